@@ -7,7 +7,7 @@ const lazy = [
   '<rootDir>/src/ui/grammar',
   '<rootDir>/src/ui/saved',
   '<rootDir>/src/features/search/found',
-  '<rootDir>/src/app/places',
+  '<rootDir>/src/app/pages',
   '<rootDir>/src/features/reader',
   '<rootDir>/src/features/lists',
   '<rootDir>/src/features/notes',

@@ -57,10 +57,10 @@ export default defineConfig(({ command }) => ({
           // On a wide screen the drawer is there from the start: its own in one file more.
           groups: [
             { name: 'start', test: /\/src\/main\.tsx$/u, includeDependenciesRecursively: true },
-            // The places stand in the drawer of a wide screen and at the foot of a narrow one.
+            // The tabs stand in the drawer of a wide screen and at the foot of a narrow one.
             {
-              name: 'places',
-              test: /\/src\/app\/tabs\/usePlaces\.tsx$/u,
+              name: 'tabs',
+              test: /\/src\/app\/shell\/useTabs\.tsx$/u,
               includeDependenciesRecursively: true,
             },
             {
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
             // What stars, lists, notes and practice read and write.
             {
               name: 'kept',
-              test: /\/src\/data\/kept\/(?:kept(?:Queries|Changes|Records|Word|Database|Words)|soundDisposal)\.ts$/u,
+              test: /\/src\/saved\/(?:(?:kept|saved)(?:Queries|Changes|Records|Word|Database|Words)|soundDisposal)\.ts$/u,
             },
             // What pages with fields and names share: each by itself would be a request of two hundred bytes.
             {

@@ -1,14 +1,19 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { AfterStart } from '#src/app/boot/AfterStart.tsx';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
-import { useInterfaceLanguage } from '#src/app/boot/useInterfaceLanguage.ts';
-import { useScheme } from '#src/app/boot/useScheme.ts';
-import { PageRouter } from '#src/app/pages/PageRouter.tsx';
+import { useInterfaceLanguage } from '#src/app/boot/messages.ts';
+import { useFirstAnswer, useWatchFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { Shell } from '#src/app/shell/Shell.tsx';
+import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
+import { usePreferences } from '#src/local/preferences.ts';
+import { darkPalette, lightPalette } from '#src/ui/theme/palette.ts';
 import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { PageRouter } from './pageHistory.tsx';
 
 /** What `App` counts on. */
 export interface AppProps {
@@ -33,5 +38,63 @@ export function App({ queryClient }: AppProps) {
         </ErrorScreen>
       </ThemeProvider>
     </I18nProvider>
+  );
+}
+
+/** Makes the page light or dark: the visitor's choice, or the device's. */
+export function useScheme(): void {
+  const { theme } = usePreferences();
+  const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
+  const deviceScheme = deviceIsDark ? 'dark' : 'light';
+  const scheme = theme === 'system' ? deviceScheme : theme;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    const { paper } = scheme === 'dark' ? darkPalette : lightPalette;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute('content', paper);
+    }
+  }, [theme, scheme]);
+}
+
+/** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
+const tryAgainAfter = 10_000;
+
+function networkMayBeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      removeEventListener('online', go);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(go, tryAgainAfter);
+    addEventListener('online', go);
+  });
+}
+
+/** Nobody asked for these parts: where they can't be fetched the page goes on without, says nothing, and tries again. */
+async function loadDeferredParts(): Promise<ComponentType> {
+  for (;;) {
+    try {
+      return (await import('#src/app/boot/DeferredParts.tsx')).DeferredParts;
+    } catch (error) {
+      console.warn('History, updates and what is kept for times with no network could not be loaded.', error);
+    }
+    await networkMayBeBack();
+  }
+}
+
+const DeferredParts = lazyComponent(loadDeferredParts);
+
+/** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
+export function AfterStart() {
+  useWatchFirstAnswer();
+  const started = useFirstAnswer();
+  return (
+    <>
+      <HistoryKeeper />
+      {started ? <DeferredParts /> : null}
+    </>
   );
 }

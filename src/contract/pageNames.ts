@@ -3,7 +3,7 @@
 /**
  * What the first segment under `/-/` may be (D2). The pages of the app, one list: the
  * service answers these addresses with the page, the service worker with its copy of
- * it, and `src/app/routing/pages.ts` draws each.
+ * it, and `src/app/routes.tsx` draws each.
  */
 export const pageNames = [
   'reader',

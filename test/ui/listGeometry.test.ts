@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchDelay } from '#src/lookup/timeLimits.ts';
-import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
+import { listGeometry } from '#src/ui/wordlist/rowSource.ts';
 
 test('A181: the constants that code holds', () => {
   expect(searchDelay).toBe(300);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsWhole, rowText } from '#src/ui/wordlist/rowText.ts';
+import { fitsWhole, rowText } from '#src/ui/wordlist/rowSource.ts';
 
 const row = (text: string, badge: string) => ({ text, badge });
 

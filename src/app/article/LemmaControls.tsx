@@ -1,7 +1,16 @@
-import { ArticleStar } from '#src/app/keeping/ArticleStar.tsx';
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { articleWord } from '#src/features/article/articleWord.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+import { usePreferences } from '#src/local/preferences.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { LazyKeepButton } from './WordStar.tsx';
 
 /** What `LemmaControls` draws. */
 export interface LemmaControlsProps {
@@ -28,4 +37,48 @@ export function LemmaControls({ lemma, language, pos, canBeKept = false }: Lemma
       {canBeKept ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
     </>
   );
+}
+
+const useStyles = makeStyles({
+  place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
+});
+
+/** What `ArticleStar` draws. */
+export interface ArticleStarProps {
+  readonly lemma: string;
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly pos: string | undefined;
+}
+
+/** Keeps the word of an article, with the translations that stand in it. */
+export function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
+  const { address } = useAddress();
+  const filters = filtersHere(address, usePreferences());
+  // The article asks for them; here they are only read.
+  const { data: entries } = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
+  const { data: concepts } = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
+  const { dictionary } = address;
+  const word = useMemo(
+    () => articleWord({ lemma, language, pos }, dictionary, entries ?? [], concepts ?? []),
+    [lemma, language, pos, dictionary, entries, concepts],
+  );
+  return (
+    <span className={useStyles().place}>
+      <LazyKeepButton word={word} />
+    </span>
+  );
+}
+
+/** What `DefinitionSpeech` draws. */
+export interface DefinitionSpeechProps {
+  readonly language: string;
+  /** The definition. */
+  readonly text: string;
+}
+
+/** Lets a definition be heard (A101). */
+export function DefinitionSpeech({ language, text }: DefinitionSpeechProps) {
+  const { t } = useLingui();
+  return <SpeakButton language={language} text={text} label={t`Listen to the definition`} phrase small />;
 }

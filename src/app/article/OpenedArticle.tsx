@@ -1,16 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
-import { TappableSentences } from '#src/app/sentences/TappableSentences.tsx';
-import { LazyPlaces } from '#src/app/tabs/lazyPlaces.tsx';
+import { LazyPlaces } from '#src/app/shell/lazyTabBar.tsx';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts, type ReadLemma } from '#src/features/article/articleWord.ts';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import { Entries } from '#src/features/article/Entries.tsx';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
+import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
@@ -19,16 +19,14 @@ import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx'
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { usePainted } from '#src/ui/waiting/usePainted.ts';
-import { ArticleTop } from './ArticleTop.tsx';
-import { BackBar } from './bar/BackBar.tsx';
-import { LazyArticleMenu } from './bar/lazyTelling.ts';
-import { definitionSpeech, lemmaControls } from './lazyControls.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { usePainted } from '#src/ui/waiting/whenIdle.ts';
+import { ArticleTop, soleReading } from './ArticleTop.tsx';
+import { BackBar, LazyArticleMenu } from './BackBar.tsx';
+import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { LazyFormInTable, LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
-import { soleReading } from './soleReading.ts';
-import { useArticle } from './useArticle.ts';
-import { useBothHalves } from './useBothHalves.ts';
-import { useLinkedWords } from './useLinkedWords.ts';
+import { TappableSentences } from './TappableSentences.tsx';
+import { useArticle, useLinkedWords } from './useArticle.ts';
 import type { Opened } from './useOpened.ts';
 
 const useStyles = makeStyles({
@@ -223,4 +221,38 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
       {wide ? null : <LazyPlaces inArticle />}
     </div>
   );
+}
+
+const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx').then((chunk) => chunk.LemmaControls));
+const DefinitionSpeech = lazyComponent(() =>
+  import('./LemmaControls.tsx').then((chunk) => chunk.DefinitionSpeech),
+);
+
+/** The controls of a lemma; for several words none but the star of the article's own (A103). */
+export function lemmaControls(props: LemmaControlsProps): ReactNode {
+  if (/\s/u.test(props.lemma) && props.canBeKept !== true) return null;
+  return <LemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
+}
+
+/** The speech control of a definition, in the languages whose definitions can be spoken (A101). */
+export function definitionSpeech(language: string, text: string): ReactNode {
+  if (!(definitionSpeechLanguages as readonly string[]).includes(language)) return null;
+  return <DefinitionSpeech language={language} text={text} />;
+}
+
+/** How long the half that came first waits for the other, in milliseconds. */
+const timeoutMs = 600;
+
+/**
+ * Whether an article may be drawn: when both its halves are settled, or when one
+ * has waited long enough. Drawn one by one as they come, terminology would push
+ * the dictionaries away under the reader's eyes.
+ */
+export function useBothHalves(lemma: string, settled: boolean): boolean {
+  const [waitedFor, setWaitedFor] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setWaitedFor(lemma), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [lemma]);
+  return settled || waitedFor === lemma;
 }

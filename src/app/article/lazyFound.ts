@@ -5,12 +5,12 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Why the article is that of another word. */
 export const LazyFoundLine = lazyWithMessages(() =>
-  import('#src/features/search/found/FoundLine.tsx').then((chunk) => chunk.FoundLine),
+  import('#src/features/search/found/ArticleFound.tsx').then((chunk) => chunk.FoundLine),
 );
 
 /** What else the text may mean. */
 export const LazyOtherWords = lazyWithMessages(() =>
-  import('#src/features/search/found/OtherWords.tsx').then((chunk) => chunk.OtherWords),
+  import('#src/features/search/found/ArticleFound.tsx').then((chunk) => chunk.OtherWords),
 );
 
 /** The way to the form in the table of its word. */

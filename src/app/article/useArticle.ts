@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { linkedWords } from '#src/features/article/articleWord.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answerStateOf.ts';
@@ -8,13 +10,14 @@ import {
   type EntryGroup,
   entriesQuery,
 } from '#src/lookup/operations/articleQuery.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import {
   type DeviceProvenance,
   type KeptSince,
   useDeviceProvenance,
   useKeptSince,
 } from '#src/lookup/provenance.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { filtersEverywhere, filtersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 /** Both halves failed, be it for two reasons: said once, with what was said of each. */
@@ -69,4 +72,16 @@ export function useArticle(lemma: string): ArticleAnswer {
     kept: isHalfFailed ? undefined : kept,
     device: useDeviceProvenance(...shown),
   };
+}
+
+/** Which words of the entries have articles of their own; asked for once they are on screen, since it is links alone. */
+export function useLinkedWords(
+  lemma: string,
+  entries: readonly EntryGroup[],
+  isPainted: boolean,
+): ReadonlySet<string> {
+  const words = useMemo(() => linkedWords(lemma, entries), [lemma, entries]);
+  const options = knownStemsQuery(words, filtersEverywhere(usePreferences()));
+  const { data } = useQuery({ ...options, enabled: options.enabled === true && isPainted });
+  return useMemo(() => new Set(data), [data]);
 }

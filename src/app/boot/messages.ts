@@ -3,9 +3,12 @@
  * chosen (A4). English is always in the bundle, so that the app can speak even
  * when nothing else can be fetched (A6, D29).
  */
+
 import { i18n, type Messages } from '@lingui/core';
-import { firstMessages } from '#src/app/frame/firstMessages.ts';
+import { useEffect } from 'react';
+import { firstMessages } from '#src/app/frame/prefetch.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
+import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
 
 type Catalogue = Promise<{ readonly messages: Messages }>;
@@ -63,4 +66,12 @@ export async function speakLanguage(language: PageLanguage): Promise<void> {
     console.error(`The messages for "${language}" could not be loaded; English is used.`, error);
     if (wanted === language) activate('en', english);
   }
+}
+
+/** Speaks the language the visitor chooses, as soon as it is chosen, here or in another tab (A32). */
+export function useInterfaceLanguage(): void {
+  const { interfaceLanguage } = usePreferences();
+  useEffect(() => {
+    void speakLanguage(interfaceLanguage);
+  }, [interfaceLanguage]);
 }

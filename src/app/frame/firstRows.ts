@@ -6,8 +6,7 @@ import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.t
 import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
-import { fetchAhead } from './chunksAhead.ts';
-import { loadFace } from './loadFace.ts';
+import { fetchAhead, loadFace } from './prefetch.ts';
 
 /** Rows that a screen has room for: no more are drawn, for none of them can be scrolled to. */
 function mostRows(): number {

@@ -1,16 +1,103 @@
-/**
- * The frame's own script, inline in `index.html`: theme and language as stored, the field's name and text, what the
- * app will need, the first question and the words of its answer. It is there before the app is, and must stay small.
- */
-
+import { deviceCount } from '#src/device/library/deviceNote.ts';
+import type { PageLanguage } from '#src/language/languages.ts';
+import { readPageBlock } from '#src/local/pageBlock.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { parsePlace } from '#src/lookup/address/address.ts';
-import { askFirst } from './askFirst.ts';
-import { chunkFor, fetchAhead } from './chunksAhead.ts';
-import { fieldNames } from './fieldNames.ts';
-import { readMessages } from './firstMessages.ts';
-import { firstRows } from './firstRows.ts';
-import { loadFace } from './loadFace.ts';
+import { mustForgetFirst, persistedKey, rememberedStorage } from '#src/local/remembering.ts';
+import {
+  type Address,
+  emptyAddress,
+  listSearch,
+  type Place,
+  parsePlace,
+} from '#src/lookup/address/address.ts';
+import { dropFirstOperation, operationKey } from '#src/lookup/firstOperation.ts';
+import { firstPageDocument, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { searchDelay } from '#src/lookup/timeLimits.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
+import { type FirstRows, firstRows } from './firstRows.ts';
+import { chunkFor, fetchAhead, loadFace, readMessages } from './prefetch.ts';
+
+/** The accessible name of the field in each language: no catalogue is there yet (D24). */
+export const fieldNames: Readonly<Record<PageLanguage, string>> = {
+  en: 'Search',
+  fi: 'Haku',
+  nb: 'Søk',
+  nn: 'Søk',
+  se: 'Oza',
+  sma: 'Ohtsh',
+  smj: 'Åtså',
+  smn: 'Uusâ',
+  sms: 'Ooʒʒ',
+  sv: 'Sök',
+};
+
+/** The dictionary service's address; `undefined` where the page was not told it. */
+function serviceAddress(): string | undefined {
+  const address = propertyOf(readPageBlock('configuration'), 'dictionary');
+  return typeof address === 'string' ? new URL(address, location.href).href : undefined;
+}
+
+/** Whether the text is among the answers last on screen, which the app shows without asking. */
+function wasAnswered(text: string): boolean {
+  return rememberedStorage()?.getItem(persistedKey)?.includes(JSON.stringify(text)) ?? false;
+}
+
+function ask(address: Address, rows: FirstRows): void {
+  const { typed, mode } = listSearch(address);
+  const service = serviceAddress();
+  if (typed === '' || service === undefined || wasAnswered(typed)) return;
+  // Dictionaries on the device answer first; and on a shared device the session before is forgotten first.
+  if (deviceCount() > 0 || mustForgetFirst()) return;
+  const document = firstPageDocument(typed, mode);
+  const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);
+  const stop = new AbortController();
+  const answer = fetch(service, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/graphql-response+json, application/json',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ query: document, variables, operationName: 'AllLemmas' }),
+    credentials: 'omit',
+    signal: stop.signal,
+  });
+  const operation = { key: operationKey(document, variables), answer, giveUp: () => stop.abort() };
+  window.firstOperation = operation;
+  async function draw(): Promise<void> {
+    const response = await answer;
+    // The app reads the answer, too.
+    const read: unknown = response.ok ? await response.clone().json() : undefined;
+    if (window.firstOperation === operation && address.lemma === '') rows.draw(read, address);
+  }
+  // Whoever takes it hears of the failure; where nobody does, there is nobody to tell.
+  draw().catch(() => undefined);
+}
+
+/**
+ * Asks what the place names, and what is typed: after the delay, as the app would. What comes is drawn as `rows`; Enter
+ * opens the text as a word.
+ */
+export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
+  const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (field.value !== address.search) ask({ ...address, search: field.value }, rows);
+  else if (place.kind === 'lookup') ask(address, rows);
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    const search = field.value;
+    if (key === 'Enter' && !isComposing && search.trim() !== '')
+      rows.open({ ...address, lemma: search, search });
+  });
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    dropFirstOperation();
+    rows.follow(field.value);
+    timer = setTimeout(() => {
+      // The app has taken the field over, and with it the question.
+      if (field.isConnected && field.value !== '') ask({ ...address, search: field.value }, rows);
+    }, searchDelay);
+  });
+}
 
 const { theme, interfaceLanguage } = preferences();
 const root = document.documentElement;

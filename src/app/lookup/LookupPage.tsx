@@ -1,19 +1,19 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useTitle } from '#src/app/boot/useTitle.ts';
+import { useHistory } from '#src/features/history/useHistory.ts';
 import { ResultList } from '#src/features/search/list/ResultList.tsx';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import type { HistoryEntry } from '#src/local/history.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { lowScreen, useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { HintPane } from './HintPane.tsx';
-import { LazyArticlePane, LazyFoundPart, LazyPaperFoot, LazyWelcomePart } from './lazyParts.ts';
-import { useRecentHistory } from './useRecentHistory.ts';
+import { LazyArticlePane, LazyPaperFoot, LazyStarterNote, LazyWordOfDay } from './lazyParts.tsx';
+import { useTitle } from './PlainPage.tsx';
 
 const useStyles = makeStyles({
   panes: {
@@ -88,7 +88,7 @@ export function LookupPage({ address }: LookupPageProps) {
     <main id="content" tabIndex={-1} className={styles.panes}>
       {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
       <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
-        <ResultList covered={covered} Found={LazyFoundPart} />
+        <ResultList covered={covered} />
       </div>
       {lemma === '' && printing ? <LazyPaperFoot name={search} codes={codes} /> : null}
       {lemma === '' && wide ? <HintPane /> : null}
@@ -118,8 +118,58 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
     <Welcome
       dictionary={dictionary}
       recent={useRecentHistory()}
-      day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWelcomePart /> : null}</div>}
-      foot={isReading ? <LazyWelcomePart isFoot /> : null}
+      day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
+      foot={isReading ? <LazyStarterNote /> : null}
     />
   );
+}
+
+const useHint = makeResetStyles({
+  display: 'grid',
+  placeContent: 'center',
+  padding: '2rem',
+  color: tokens.colorNeutralForeground3,
+  textAlign: 'center',
+  '> h1': { margin: 0, font: 'inherit' },
+});
+
+/** What the article pane holds while text is typed and no lemma is open (D25). */
+export function HintPane() {
+  return (
+    <section className={`${useHint()} noPrint`}>
+      <h1>
+        <Trans>Choose a word from the list, or press Enter to look up what you typed.</Trans>
+      </h1>
+    </section>
+  );
+}
+
+/** Words that are shown of those the device remembers. */
+const shown = 8;
+
+/** How long the welcome waits for them, in milliseconds: what stands under them must not move when they come. */
+const timeoutMs = 300;
+
+const none: readonly HistoryEntry[] = [];
+
+/** The words this device saw last, each once; `undefined` until it is known whether there are any. */
+export function useRecentHistory(): readonly HistoryEntry[] | undefined {
+  const history = useHistory();
+  const [timedOut, setTimedOut] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTimedOut(true), timeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const [settled, setSettled] = useState<readonly HistoryEntry[]>();
+  const known = history.state === 'here' ? history.value : none;
+  const ready = history.state !== 'waiting' || timedOut;
+  // What was drawn first stays: words that come too late would push away what is being read.
+  if (ready && settled === undefined) setSettled(newestOf(known));
+  return settled;
+}
+
+function newestOf(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const byStem = new Map<string, HistoryEntry>();
+  for (const entry of entries) if (!byStem.has(entry.stem)) byStem.set(entry.stem, entry);
+  return [...byStem.values()].slice(0, shown);
 }

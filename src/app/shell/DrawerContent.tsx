@@ -3,19 +3,23 @@ import CloudArrowDown20Regular from 'virtual:icons/CloudArrowDown20Regular';
 import Globe20Regular from 'virtual:icons/Globe20Regular';
 import History20Regular from 'virtual:icons/History20Regular';
 import PersonVoice20Regular from 'virtual:icons/PersonVoice20Regular';
-import { makeStyles } from '@fluentui/react-components';
+import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
+import { type PageName, pagePath } from '#src/contract/pageNames.ts';
 import { useDeviceCount } from '#src/device/library/deviceNote.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
 import { PageLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
-import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
-import { PageRow } from './PageRow.tsx';
-import { PlaceRows } from './PlaceRows.tsx';
+import { usePlaces } from './useTabs.tsx';
 
 const OutboxRow = lazyWithMessages(() =>
   import('#src/features/share/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
@@ -74,5 +78,72 @@ export function DrawerContent() {
         <Credits />
       </div>
     </div>
+  );
+}
+
+/** What `PageRow` draws. */
+export interface PageRowProps {
+  readonly icon: ReactElement;
+  readonly name: string;
+  /** First segment of the page under `/-/`. */
+  readonly page: PageName;
+  /** A quiet number at the end. */
+  readonly value?: string | undefined;
+}
+
+/** An entry of the drawer that leads to a page of the app. */
+export function PageRow({ icon, name, page, value }: PageRowProps) {
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
+  const href = hrefToPage(page);
+  return <DrawerRow icon={icon} name={name} value={value} href={href} onFollow={() => void navigate(href)} />;
+}
+
+const usePlaceRowsStyles = makeStyles({
+  // On a narrow screen they stand at its foot.
+  places: { '@media (max-width: 899px)': { display: 'none' } },
+  line: {
+    width: 'calc(100% - 40px)',
+    margin: '0.5rem 20px',
+    height: '1px',
+    flex: 'none',
+    border: 0,
+    backgroundColor: tokens.colorNeutralStroke2,
+  },
+});
+
+/** The places of the app, at the head of the side column; on a narrow screen only what its foot lacks. */
+export function PlaceRows() {
+  const { t, i18n } = useLingui();
+  const styles = usePlaceRowsStyles();
+  const { all } = usePlaces();
+  const { hrefToPage } = useAddress();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const browse = hrefToPage('browse');
+  return (
+    <>
+      <div className={styles.places}>
+        {all.map(({ href, icon, name, count = 0, isHere }) => (
+          <DrawerRow
+            key={name}
+            icon={icon}
+            name={name}
+            value={count > 0 ? i18n.number(count) : undefined}
+            href={href}
+            isHere={isHere}
+            onFollow={() => void navigate(href)}
+          />
+        ))}
+      </div>
+      <DrawerRow
+        icon={<TextSortAscending20Regular />}
+        name={t`Browse`}
+        href={browse}
+        isHere={pathname.startsWith(pagePath('browse'))}
+        onFollow={() => void navigate(browse)}
+      />
+      <hr className={styles.line} />
+    </>
   );
 }

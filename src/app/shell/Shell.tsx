@@ -1,17 +1,25 @@
+import Navigation20Regular from 'virtual:icons/Navigation20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
-import { Page } from '#src/app/routing/Page.tsx';
-import { LazyPlaces } from '#src/app/tabs/lazyPlaces.tsx';
+import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
+import { Page } from '#src/app/routes.tsx';
+import { HelpButton } from '#src/features/help/HelpButton.tsx';
+import { LazyNoWords, LazyPrintedWords } from '#src/features/search/list/lazyListParts.tsx';
+import { SearchBar } from '#src/features/search/SearchBar.tsx';
+import { StatusLine } from '#src/features/search/StatusLine.tsx';
+import { configuration } from '#src/local/installation.ts';
+import type { NavigationState } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { Header } from './Header.tsx';
-import { useDialogsAhead } from './useDialogsAhead.ts';
+import { LoadFailure, lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { loadDictionaries, loadHelp, loadLanguages, loadVoices } from './dialogChunks.ts';
+import { LazyPlaces } from './lazyTabBar.tsx';
 
 const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
 
@@ -75,4 +83,76 @@ export function Shell() {
       {wide ? null : dialog}
     </div>
   );
+}
+
+/** What `Header` draws. */
+export interface HeaderProps {
+  /** The button that opens the drawer; absent where the drawer always stands open (A24). */
+  readonly settings: { readonly open: boolean; readonly toggle: () => void } | undefined;
+  /** Whether it is drawn whole; else with what the first drawing needs: the field. */
+  readonly whole: boolean;
+}
+
+/** Title, status line and search bar: the same on every page. */
+export function Header({ settings, whole }: HeaderProps) {
+  const { t } = useLingui();
+  const { address } = useAddress();
+  return (
+    <header className="head">
+      <div className="titleRow">
+        {settings ? (
+          <IconButton
+            label={t`Settings`}
+            icon={<Navigation20Regular />}
+            aria-expanded={settings.open}
+            onClick={settings.toggle}
+          />
+        ) : null}
+        <SiteTitle />
+        <HelpButton load={loadHelp} />
+      </div>
+      {/* In a dictionary it is higher than its place: the way back to all needs room for a finger. */}
+      {whole || address.dictionary ? <StatusLine /> : <div className="statusLine" />}
+      <SearchBar />
+    </header>
+  );
+}
+
+const ending = '.org';
+const navigationState: NavigationState = { reset: true };
+
+/** The site's name, as it stands in the frame already: leads home and forgets what was searched (A22, A169). */
+export function SiteTitle() {
+  const { siteTitle } = configuration();
+  return (
+    <Link to="/" state={navigationState} className="siteTitle" translate="no">
+      {siteTitle.slice(0, -ending.length)}
+      <span className="siteEnding">{ending}</span>
+    </Link>
+  );
+}
+
+async function fetchDialogs(): Promise<void> {
+  // The article first: it is what a person opens next.
+  await LazyArticlePane.preload();
+  await Promise.all([
+    loadLanguages(),
+    loadDictionaries(),
+    loadVoices(),
+    loadHelp(),
+    import('#src/features/paradigm/ParadigmDialog.tsx'),
+    import('./NarrowDrawer.tsx'),
+    LazyNoWords.preload(),
+    LazyPaperFoot.preload(),
+    LazyPrintedWords.preload(),
+  ]);
+}
+
+/** Fetches the code of dialogs, of print and of an empty list after the first answer, so that the first tap finds it. */
+export function useDialogsAhead(): void {
+  const isCalm = useFirstAnswer();
+  useEffect(() => {
+    // A failure here is none: whoever opens a dialog fetches it again, and is told.
+    if (isCalm) void fetchDialogs().catch(() => undefined);
+  }, [isCalm]);
 }

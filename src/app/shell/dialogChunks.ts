@@ -11,8 +11,8 @@ export const loadDictionaries: LoadDialog = () =>
 
 /** The voice chooser. */
 export const loadVoices: LoadDialog = () =>
-  import('./VoiceDialog.tsx').then(({ VoiceDialog }) => VoiceDialog);
+  import('./lazyDialogs.tsx').then(({ VoiceDialog }) => VoiceDialog);
 
 /** The help. */
 export const loadHelp: LoadDialog = () =>
-  import('./helpWithKeys.tsx').then(({ helpWithKeys }) => helpWithKeys());
+  import('./lazyDialogs.tsx').then(({ helpWithKeys }) => helpWithKeys());

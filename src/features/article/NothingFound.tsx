@@ -19,8 +19,7 @@ import {
   lifting,
   nothingChosen,
 } from '#src/lookup/queryFilters.ts';
-import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
-import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
+import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';

@@ -1,7 +1,6 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import { WaitingRows } from '#src/ui/waiting/WaitingRows.tsx';
+import { Skeleton, WaitingRows } from '#src/ui/waiting/Skeleton.tsx';
 
 const useRows = makeResetStyles({
   paddingTop: '1.25rem',

@@ -5,7 +5,7 @@ import { pagePath } from '#src/contract/pageNames.ts';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
 import { updates } from '#src/device/library/libraryState.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
-import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
+import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';

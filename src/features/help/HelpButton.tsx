@@ -3,7 +3,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { type LoadDialog, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
+import { LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   place: {

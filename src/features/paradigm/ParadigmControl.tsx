@@ -5,7 +5,7 @@ import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
 import { askAgain } from '#src/lookup/answerStateOf.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import { paradigmCheckQuery, paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 import type { ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { ParadigmButton } from './ParadigmButton.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';

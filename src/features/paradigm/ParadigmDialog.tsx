@@ -10,7 +10,7 @@ import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf } from '#src/lookup/answerStateOf.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useDeviceProvenance, useKeptSince } from '#src/lookup/provenance.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';

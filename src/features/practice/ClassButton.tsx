@@ -2,7 +2,7 @@ import QrCode20Regular from 'virtual:icons/QrCode20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
+import { LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
 import type { PracticeChoice } from './model/practiceChoices.ts';
 import type { PracticeList } from './practiceSource.ts';
 

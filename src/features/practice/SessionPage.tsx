@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { searchModes } from '#src/language/searchMode.ts';
+import { useNavigate } from 'react-router-dom';
+import { type SearchMode, searchModes } from '#src/language/searchMode.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { modeLabels } from '#src/ui/labels/labels.ts';
-import { useSearchMode } from './useSearchMode.ts';
 
 const useStyles = makeStyles({
   modes: {
@@ -49,4 +50,11 @@ export function ModeRadios({ below = false }: ModeRadiosProps) {
       ))}
     </fieldset>
   );
+}
+
+/** The search mode of the address, and how to change it: the search runs again without retyping (A47). */
+export function useSearchMode(): readonly [SearchMode, (mode: SearchMode) => void] {
+  const { address, hrefTo } = useAddress();
+  const navigate = useNavigate();
+  return [address.mode, (mode) => void navigate(hrefTo({ mode }), { replace: true })];
 }

@@ -1,19 +1,24 @@
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
+import Options20Regular from 'virtual:icons/Options20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
-import { makeResetStyles } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { navigationStateOf } from '#src/lookup/address/address.ts';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
+import { languageTag } from '#src/language/languages.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { modeLabels } from '#src/ui/labels/labels.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { leaveFrame } from '#src/ui/wordlist/frameRows.ts';
 import { LetterKey } from './LetterKey.tsx';
-import { ModeMenu } from './ModeMenu.tsx';
-import { ModeRadios } from './ModeRadios.tsx';
-import { readShellField } from './shellField.ts';
-import { TryWord } from './TryWord.tsx';
+import { ModeRadios, useSearchMode } from './ModeRadios.tsx';
 import { useSearchText } from './useSearchText.ts';
 
 // Its parts stand in the bar itself, as those of the static shell do.
@@ -112,5 +117,112 @@ export function SearchBar() {
         {wide ? <ModeRadios /> : <ModeMenu />}
       </form>
     </search>
+  );
+}
+
+/** What was found in the shell's field. */
+export interface ShellField {
+  readonly text: string;
+  readonly caret: number;
+  /** Whether the person is in the field. */
+  readonly focused: boolean;
+}
+
+/** What stands in the shell's field now; `undefined` once the shell is gone. */
+export function readShellField(): ShellField | undefined {
+  const field = document.getElementById('shell-field');
+  if (!(field instanceof HTMLInputElement)) return undefined;
+  return {
+    text: field.value,
+    caret: field.selectionStart ?? field.value.length,
+    focused: document.activeElement === field,
+  };
+}
+
+const useStyles = makeStyles({
+  // Only where the field is wide enough for its placeholder, too: that is never cut.
+  example: {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground2,
+    '@container (max-width: 20rem)': { display: 'none' },
+  },
+  word: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '2.75rem',
+    padding: '0 0.5rem 0 0.25rem',
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+  },
+});
+
+/** A fish, which every dictionary knows, in each language that words are looked up in. */
+const fish: Readonly<Record<SourceLanguage, string>> = {
+  sme: 'guolli',
+  sma: 'guelie',
+  smj: 'guolle',
+  smn: 'kyeli',
+  sms: 'kueʹll',
+  fin: 'kala',
+  nob: 'fisk',
+  rus: 'рыба',
+};
+
+const navigationState: NavigationState = { fromList: true };
+
+/** In the empty field of the welcome: a word to try, of the dictionary or of the page's own language. */
+export function TryWord() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { pathname } = useLocation();
+  const { address, hrefTo } = useAddress();
+  const { interfaceLanguage } = usePreferences();
+  if (address.lemma !== '' || address.search !== '' || pathname.startsWith('/-/')) return null;
+  const source = dictionaryOf(address.dictionary ?? '')?.source ?? interfaceLanguage;
+  // A page in a language without dictionaries of its own, and the term bank, offer the one that has most words here.
+  const language = source in fish ? (source as SourceLanguage) : 'sme';
+  const word = fish[language];
+  return (
+    <span className={styles.example}>
+      <Trans>
+        e.g.{' '}
+        <Link
+          className={mergeClasses(texts.link, styles.word)}
+          to={hrefTo({ lemma: word })}
+          state={navigationState}
+          lang={languageTag(language)}
+          translate="no"
+          title={t`Try this word`}
+        >
+          {word}
+        </Link>
+      </Trans>
+    </span>
+  );
+}
+
+const ModePopup = lazyComponent(() => import('./ModePopup.tsx').then((chunk) => chunk.ModePopup));
+
+/** The mode behind an icon, for narrow screens. */
+export function ModeMenu() {
+  const { t, i18n } = useLingui();
+  const [mode] = useSearchMode();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const now = i18n._(modeLabels[mode]);
+  return (
+    <>
+      <IconButton
+        ref={setButton}
+        label={t`Match: ${now}`}
+        icon={<Options20Regular />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? <ModePopup button={button} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BottomNotice } from '#src/ui/answer/BottomNotice.tsx';
+import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { carryOver, reloadUpdated, useUpdate } from './update.ts';
 

@@ -2,13 +2,19 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type DictionaryCode, dictionaryCodes, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import {
+  type DictionaryCode,
+  dictionaries,
+  dictionaryCodes,
+  dictionaryOf,
+  type SourceLanguage,
+  termBank,
+} from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { dictionaryRows } from './dictionaryRows.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -118,3 +124,29 @@ export function DictionaryLinks() {
     </section>
   );
 }
+
+/** Dictionaries whose words are of one language. */
+export interface DictionaryRow {
+  /** Language of the words, ISO 639-3. */
+  readonly source: string;
+  /** In the order in which articles show them. */
+  readonly codes: readonly DictionaryCode[];
+}
+
+/** Every language has a row, in this order: Sámi languages first, then the others. */
+const rows: Readonly<Record<SourceLanguage, true>> = {
+  sme: true,
+  smj: true,
+  sma: true,
+  smn: true,
+  sms: true,
+  fin: true,
+  nob: true,
+  rus: true,
+};
+
+/** Every dictionary but the term bank, by the language of its words. */
+export const dictionaryRows: readonly DictionaryRow[] = Object.keys(rows).map((row) => ({
+  source: row,
+  codes: dictionaries.filter(({ source }) => source === row).map(({ code }) => code),
+}));

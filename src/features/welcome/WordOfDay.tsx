@@ -1,11 +1,12 @@
 import ArrowShuffle20Regular from 'virtual:icons/ArrowShuffle20Regular';
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
+import { configuration, holdingOf } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
@@ -13,7 +14,7 @@ import { failureOf } from '#src/lookup/lookupError.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/isoDay.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { boundedLines, useTextStyles } from '#src/ui/text/textStyles.ts';
@@ -186,4 +187,38 @@ function Shown({ word }: { word: SampleWord }) {
       </p>
     </div>
   );
+}
+
+const useStarterNoteStyles = makeStyles({
+  line: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  command: { overflowWrap: 'anywhere' },
+});
+
+/** What whoever runs the service types (`service/import/repositories/repositoryRun.ts`). */
+const command = 'npm run dictionaries';
+
+/** Where the service holds the starter lexicon alone: one line that says so, and what brings the rest. */
+export function StarterNote() {
+  const styles = useStarterNoteStyles();
+  if (!hasStarterOnly()) return null;
+  return (
+    <p className={`${styles.line} noPrint`}>
+      <Trans>
+        Only the sample dictionary is installed. For the full ones, run:{' '}
+        <code className={styles.command} lang="en" translate="no">
+          {command}
+        </code>
+      </Trans>
+    </p>
+  );
+}
+
+/**
+ * Whether the embedded service, which is the one that is asked, holds nothing but the lexicon that comes with the
+ * product; no where it does not say what it holds, or another service answers.
+ */
+export function hasStarterOnly(): boolean {
+  if (configuration().dictionary !== '/graphql') return false;
+  const held = dictionaryCodes.flatMap((code) => holdingOf(code) ?? []);
+  return held.length > 0 && held.every(({ origin }) => origin === 'starter');
 }

@@ -2,8 +2,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-const KeptLine = lazyComponent(() => import('./KeptLine.tsx').then((chunk) => chunk.KeptLine));
-const DeviceLine = lazyComponent(() => import('./DeviceLine.tsx').then((chunk) => chunk.DeviceLine));
+const KeptLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.KeptLine));
+const DeviceLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.DeviceLine));
 
 /** Fetches the line about dictionaries on this device ahead: with no network it could not come any more. Never rejects. */
 export const preloadDeviceLine = DeviceLine.preload;

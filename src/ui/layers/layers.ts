@@ -1,7 +1,7 @@
 /**
  * What lies over the page: the drawer, dialogs, popups, in the order in which they
  * were opened. The back gesture of a phone closes the topmost first: the history
- * of the page (src/app/pages/pageHistory.ts) has an entry for each.
+ * of the page (src/app/pageHistory.tsx) has an entry for each.
  */
 
 import { useEffect, useEffectEvent } from 'react';

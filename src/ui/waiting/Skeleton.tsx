@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   bar: {
@@ -20,4 +21,27 @@ export interface SkeletonProps {
 /** A grey bar in the shape of a line that is on its way. */
 export function Skeleton({ width, height = '0.75rem' }: SkeletonProps) {
   return <span className={useStyles().bar} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** What `WaitingRows` draws. */
+export interface WaitingRowsProps {
+  /** What is on its way, for assistive technology. */
+  readonly label: string;
+  /** Width of the longest bar of each row, in CSS; all different. */
+  readonly widths: readonly string[];
+  /** Its rows are its `div`s. */
+  readonly className: string;
+  /** The bars of a row. */
+  readonly children: (width: string) => ReactNode;
+}
+
+/** Something on its way, in the shape of what comes, so that nothing jumps when it does. */
+export function WaitingRows({ label, widths, className, children }: WaitingRowsProps) {
+  return (
+    <div role="status" aria-label={label} className={className}>
+      {widths.map((width) => (
+        <div key={width}>{children(width)}</div>
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,31 @@
-import { spinnerAttributes, useSpinnerClass } from './spinnerLook.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** A small turning mark for what is on its way; 20 px at the default text size (A125). */
 export function Spinner() {
   return <span className={useSpinnerClass()} {...spinnerAttributes} />;
 }
+
+const useStyles = makeStyles({
+  spinner: {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    width: '1.25rem',
+    height: '1.25rem',
+    border: `2px solid ${tokens.colorNeutralStroke1}`,
+    borderTopColor: tokens.colorBrandForeground1,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+    animationName: { to: { transform: 'rotate(360deg)' } },
+    animationDuration: '800ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
+});
+
+/** The class of a spinner. */
+export function useSpinnerClass(): string {
+  return useStyles().spinner;
+}
+
+/** What else its element has. Decoration: the text beside it says it. */
+export const spinnerAttributes = { 'aria-hidden': 'true', 'data-spinner': '' } as const;

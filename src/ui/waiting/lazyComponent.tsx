@@ -1,6 +1,7 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { observable, useObservable } from '#src/state/useObservable.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 
 /** A component whose code comes later, with a way to fetch it before it is drawn. */
 export interface LazyComponent<Props> {
@@ -53,4 +54,30 @@ export function lazyComponent<Props extends object>(
     return <Loaded {...props} />;
   }
   return Object.assign(Lazy, { preload, isThere });
+}
+
+const useStyles = makeStyles({
+  failure: {
+    position: 'fixed',
+    zIndex: 5,
+    top: 'calc(env(safe-area-inset-top) + 3.25rem)',
+    insetInline: '1rem',
+    maxWidth: '24rem',
+    margin: '0 auto',
+    padding: '0.625rem 0.875rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+  },
+});
+
+/** Says over the page that something the visitor opened could not be fetched. */
+export function LoadFailure() {
+  return (
+    <p role="alert" className={useStyles().failure}>
+      <Trans>This could not be loaded. Check the network and try again.</Trans>
+    </p>
+  );
 }

@@ -4,12 +4,10 @@ import { giveTitleWhenCut } from '#src/ui/text/textStyles.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { rowIndexOf } from './drawnRows.ts';
 import { type LinksBeside, useRowsBegin } from './linksBeside.ts';
-import { listGeometry } from './listGeometry.ts';
-import { placeOf, type RowSource } from './rowSource.ts';
-import { useDrawnRows } from './useDrawnRows.ts';
-import { useFetchAhead } from './useFetchAhead.ts';
+import { listGeometry, placeOf, type RowSource } from './rowSource.ts';
+import { useDrawnRows } from './rowsWhileScrolling.ts';
 import { useRowClasses } from './useRowClasses.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
+import { useFetchAhead, useScrollPlace } from './useScrollPlace.ts';
 
 const useStyles = makeStyles({
   scroller: {

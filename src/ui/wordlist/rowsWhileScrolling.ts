@@ -1,7 +1,10 @@
 /** Draws the rows of a list as it is scrolled. */
+
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
-import type { DrawnRows, ListState } from './drawnRows.ts';
-import { nearer, type RowRange, reaching, visibleRows } from './rowRange.ts';
+import { type DrawnRows, drawnRows, type ListState } from './drawnRows.ts';
+import { removeFrame } from './frameRows.ts';
+import { listGeometry } from './rowSource.ts';
 import type { ScrollPlace } from './useScrollPlace.ts';
 
 /** How long nobody may have scrolled until only what is seen stays, in milliseconds. */
@@ -78,4 +81,89 @@ export function rowsWhileScrolling(rows: DrawnRows, place: ScrollPlace, onDrawn:
       rows.clear();
     },
   };
+}
+
+/** First and last row, from 0. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Rows that are drawn together when the browser has a moment: as many as a slow phone draws in what is left of a frame. */
+const atOnce = 2;
+
+/** Rows that are drawn ahead of those that are seen, as long as somebody scrolls: a flick goes no further. */
+const ahead = 40;
+
+/** The same behind them, for a flick back. */
+const behind = 20;
+
+/** The rows from one to another, as far as there are rows. */
+function within(first: number, last: number, count: number): RowRange {
+  return { first: Math.max(first, 0), last: Math.min(last, count - 1) };
+}
+
+/** The rows that are seen, and a few more on either side (A59). */
+export function visibleRows(place: ScrollPlace, rowHeight: number, count: number): RowRange {
+  const { overscan } = listGeometry;
+  const top = place.top();
+  const first = Math.floor(top / rowHeight);
+  const last = Math.ceil((top + place.height()) / rowHeight) - 1;
+  return within(first - overscan, last + overscan, count);
+}
+
+/** What is drawn when these rows are to be seen at once: a few more, where what is drawn reaches there. */
+export function reaching(drawn: RowRange, seen: RowRange, count: number): RowRange {
+  if (seen.first >= drawn.first && seen.last <= drawn.last) return drawn;
+  if (seen.first > drawn.last + 1 || seen.last < drawn.first - 1) return seen;
+  // Where the browser has no moment of rest, or does not tell (Safari): rarely, and then some more.
+  const more = within(
+    Math.floor(seen.first / atOnce) * atOnce,
+    Math.ceil((seen.last + 1) / atOnce) * atOnce - 1,
+    count,
+  );
+  // What is left far behind goes: without moments of rest nobody else takes it away.
+  return {
+    first: Math.max(Math.min(drawn.first, more.first), seen.first - ahead),
+    last: Math.min(Math.max(drawn.last, more.last), seen.last + ahead),
+  };
+}
+
+/**
+ * The same rows, or a few nearer to those that are wanted by somebody who scrolls up or `down`: first what is still
+ * lacking.
+ */
+export function nearer(drawn: RowRange, seen: RowRange, count: number, down: boolean): RowRange {
+  const { first, last } = drawn;
+  const wanted = within(seen.first - (down ? behind : ahead), seen.last + (down ? ahead : behind), count);
+  const below = { first, last: Math.min(last + atOnce, wanted.last) };
+  const above = { first: Math.max(first - atOnce, wanted.first), last };
+  if (down && last < wanted.last) return below;
+  if (first > wanted.first) return above;
+  if (last < wanted.last) return below;
+  // What lies behind goes together: to take away is little work, but each time the rest is laid out anew.
+  if (first < wanted.first - behind) return { first: wanted.first, last };
+  return last > wanted.last + behind ? { first, last: wanted.last } : drawn;
+}
+
+/** Draws the rows of a list in `list`, which React leaves empty; `onDrawn` is told when scrolling has drawn some. */
+export function useDrawnRows(
+  list: RefObject<HTMLUListElement | null>,
+  place: ScrollPlace,
+  sight: ListState,
+  onDrawn: () => void,
+): void {
+  const following = useRef<FollowingRows>(undefined);
+  const told = useRef(onDrawn);
+  useEffect(() => {
+    told.current = onDrawn;
+  });
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const rows = rowsWhileScrolling(drawnRows(list.current), place, () => told.current());
+    following.current = rows;
+    return rows.end;
+  }, [list, place]);
+  useLayoutEffect(() => following.current?.show(sight));
+  useLayoutEffect(removeFrame, []);
 }

@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { useSpinnerClass } from '#src/ui/waiting/spinnerLook.ts';
-import { listGeometry } from './listGeometry.ts';
-import { rowText } from './rowText.ts';
+import { useSpinnerClass } from '#src/ui/waiting/Spinner.tsx';
+import { listGeometry, rowText } from './rowSource.ts';
 
 const useStyles = makeStyles({
   row: { contain: 'strict' },

@@ -9,7 +9,7 @@ import { deleteKept, findWord, read, sheet, word } from './readText.ts';
 
 // On a busy machine its first loading takes longer than anything is waited for.
 beforeAll(async () => {
-  await import('#src/app/places/ReaderPage.tsx');
+  await import('#src/app/pages/ReaderPage.tsx');
 }, 60_000);
 
 beforeEach(deleteKept);

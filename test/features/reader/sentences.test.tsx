@@ -7,7 +7,7 @@ import { renderAt } from '#test/app/renderAt.tsx';
 
 // On a busy machine its first loading takes longer than anything is waited for.
 beforeAll(async () => {
-  await import('#src/app/sentences/ExampleSentence.tsx');
+  await import('#src/app/article/ExampleSentence.tsx');
 }, 60_000);
 
 describe('example sentences', () => {

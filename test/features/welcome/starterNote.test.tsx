@@ -43,7 +43,7 @@ test.each([
 
 test('S37: nothing of it stands where another service answers', async () => {
   vi.resetModules();
-  const { hasStarterOnly } = await import('#src/features/welcome/starterOnly.ts');
+  const { hasStarterOnly } = await import('#src/features/welcome/WordOfDay.tsx');
   for (const [id, value] of [
     ['holdings', starter],
     ['configuration', { dictionary: 'https://words.example.org/graphql' }],
@@ -57,6 +57,6 @@ test('S37: nothing of it stands where another service answers', async () => {
   expect(hasStarterOnly()).toBe(false);
   vi.resetModules();
   document.querySelector('#configuration')?.remove();
-  const again = await import('#src/features/welcome/starterOnly.ts');
+  const again = await import('#src/features/welcome/WordOfDay.tsx');
   expect(again.hasStarterOnly()).toBe(true);
 });

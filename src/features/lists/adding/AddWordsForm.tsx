@@ -16,7 +16,7 @@ import { useDraft } from '#src/saved/drafts/drafts.ts';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import { type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
 import { keepIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';

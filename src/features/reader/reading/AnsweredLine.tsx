@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { endpoint } from '#src/lookup/lookup.ts';
 import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 
 /** What `AnsweredLine` says. */
 export interface AnsweredLineProps {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
-import { failureWords } from '#src/ui/answer/failureWords.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';

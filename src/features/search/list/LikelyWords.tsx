@@ -6,10 +6,9 @@ import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
-import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
+import { listGeometry } from '#src/ui/wordlist/rowSource.ts';
 import { useRowClasses } from '#src/ui/wordlist/useRowClasses.ts';
-import { useOpenWord } from './useOpenWord.ts';
-import { useRowOf } from './useRowOf.ts';
+import { useOpenWord, useRowOf } from './useListRows.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,7 @@
 import { makeResetStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import { WaitingRows } from '#src/ui/waiting/WaitingRows.tsx';
-import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
+import { Skeleton, WaitingRows } from '#src/ui/waiting/Skeleton.tsx';
+import { listGeometry } from '#src/ui/wordlist/rowSource.ts';
 
 const useRows = makeResetStyles({
   padding: '0 1.25rem',

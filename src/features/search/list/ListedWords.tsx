@@ -10,11 +10,10 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/linksBeside.ts';
-import { listGeometry } from '#src/ui/wordlist/listGeometry.ts';
 import type { RowSource } from '#src/ui/wordlist/rowSource.ts';
+import { listGeometry } from '#src/ui/wordlist/rowSource.ts';
 import { LazyPrintedWords } from './lazyListParts.tsx';
-import { useOpenWord } from './useOpenWord.ts';
-import { useRowOf } from './useRowOf.ts';
+import { useOpenWord, useRowOf } from './useListRows.ts';
 import { listName, type WordSearch } from './useWordSearch.ts';
 
 const useFailure = makeResetStyles({

@@ -1,15 +1,25 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { SearchMode } from '#src/language/searchMode.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { filtersHere, lifting, nothingChosen } from '#src/lookup/queryFilters.ts';
-import { HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
-import { NothingChosen } from '#src/ui/answer/NothingChosen.tsx';
+import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
+import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
+import {
+  filtersHere,
+  type HidingChoice,
+  hidingChoices,
+  liftedFilters,
+  lifting,
+  nothingChosen,
+  type QueryFilters,
+} from '#src/lookup/queryFilters.ts';
+import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { ListWaiting } from './ListWaiting.tsx';
-import { useHiddenList } from './useHiddenList.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } });
@@ -58,4 +68,42 @@ export function NoWords({ words, isCertain, children }: NoWordsProps) {
       <Trans>Try fewer letters, or another search mode.</Trans>
     </Notice>,
   );
+}
+
+/** A list that is empty: whether there would be words without a choice of the visitor's. */
+export type HiddenList =
+  | { readonly state: 'asking' }
+  | { readonly state: 'known'; readonly by?: HidingChoice };
+
+function useLifted(
+  search: string,
+  mode: SearchMode,
+  filters: QueryFilters,
+  choice: HidingChoice,
+  wanted: boolean,
+) {
+  const lifted = liftedFilters(filters, choice);
+  const options = listQuery(search, mode, lifted ?? filters);
+  const enabled = wanted && lifted !== undefined && search !== '';
+  const { data, isLoading } = useInfiniteQuery({ ...options, enabled });
+  const first = data?.pages[0];
+  // As the article has it: a form of a hidden word is hidden, too.
+  const isThere =
+    enabled && first !== undefined && (first.total > 0 || first.found?.some(isCertainForm) === true);
+  return { isLoading, isThere };
+}
+
+/** Finds out which choice hides the words of an empty list. */
+export function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): HiddenList {
+  const { address } = useAddress();
+  const filters = filtersHere(address, usePreferences());
+  // In a dictionary of the address the chosen dictionaries hide nothing.
+  const anywhere = address.dictionary === undefined;
+  const languages = useLifted(search, mode, filters, 'languages', true);
+  const dictionaries = useLifted(search, mode, filters, 'dictionaries', anywhere);
+  const both = useLifted(search, mode, filters, 'both', anywhere);
+  const found = { languages, dictionaries, both };
+  const by = hidingChoices.find((choice) => found[choice].isLoading || found[choice].isThere);
+  if (by === undefined) return { state: 'known' };
+  return found[by].isLoading ? { state: 'asking' } : { state: 'known', by };
 }

@@ -1,27 +1,20 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import {
-  type FoundPartProps,
-  type FoundRows,
-  foundRows,
-  isCertainForm,
-} from '#src/lookup/operations/finding/foundRows.ts';
+import { type FoundRows, foundRows, isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { titleWhenCut, useTextStyles } from '#src/ui/text/textStyles.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { usePainted } from '#src/ui/waiting/usePainted.ts';
-import { whenPainted } from '#src/ui/waiting/whenPainted.ts';
+import { usePainted, whenPainted } from '#src/ui/waiting/whenIdle.ts';
 import { type LinksBeside, stacked } from '#src/ui/wordlist/linksBeside.ts';
-import { CountLine } from './CountLine.tsx';
 import { LikelyWords } from './LikelyWords.tsx';
 import { ListedWords } from './ListedWords.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
-import { LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
-import { listName, useWordSearch } from './useWordSearch.ts';
+import { LazyFoundPart, LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
+import { listName, useWordSearch, type WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
@@ -73,12 +66,10 @@ const useStyles = makeStyles({
 export interface ResultListProps {
   /** Whether the open article lies over it, as on a narrow screen. */
   readonly covered: boolean;
-  /** Words that the text may mean; its code is fetched when there are any, or after the first answer. */
-  readonly Found: LazyComponent<FoundPartProps>;
 }
 
 /** The matching words, with how many there are (A57–A73), between likely words and what else the text may mean. */
-export function ResultList({ covered, Found }: ResultListProps) {
+export function ResultList({ covered }: ResultListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -88,7 +79,7 @@ export function ResultList({ covered, Found }: ResultListProps) {
   const isAnswered = answer.state === 'here' || answer.state === 'nothing';
   const rows = useMemo(() => words && foundRows(words, words.found), [words]);
   const isFound = rows !== undefined && rows.over.length + rows.others.length > 0;
-  const isLoaded = useIsLoaded(Found, isFound, isAnswered);
+  const isLoaded = useFoundIsLoaded(isFound, isAnswered);
   const whole = device?.missing.length === 0;
   const name = words && listName(words);
 
@@ -108,7 +99,7 @@ export function ResultList({ covered, Found }: ResultListProps) {
   const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
     const render: LinksBeside['render'] = (first, reachable, onFocus) => (
-      <Found {...{ part, words, rows, first, reachable, onFocus }} />
+      <LazyFoundPart {...{ part, words, rows, first, reachable, onFocus }} />
     );
     return { count: rows[part].length, render };
   };
@@ -137,7 +128,7 @@ export function ResultList({ covered, Found }: ResultListProps) {
     rows && {
       count: 1,
       render: (first, reachable, onFocus) => (
-        <Found part="inside" {...{ words, rows, first, reachable, onFocus }} />
+        <LazyFoundPart part="inside" {...{ words, rows, first, reachable, onFocus }} />
       ),
     };
   const under =
@@ -169,7 +160,7 @@ export function ResultList({ covered, Found }: ResultListProps) {
           {words && rows && rows.over.length > 0 ? (
             <>
               {' '}
-              <Found part="said" words={words} rows={rows} />
+              <LazyFoundPart part="said" words={words} rows={rows} />
             </>
           ) : null}
           {answer.state === 'nothing' && words && !over ? <LazyNoWordsLine words={words} /> : null}
@@ -202,21 +193,62 @@ export function ResultList({ covered, Found }: ResultListProps) {
   );
 }
 
-/** Whether what is wanted of a part can be drawn: its code is there, or could not be fetched. */
-function useIsLoaded(
-  { preload, isThere }: LazyComponent<FoundPartProps>,
-  isWanted: boolean,
-  isIdle: boolean,
-) {
-  const [isLoaded, setIsLoaded] = useState(isThere);
+/** Whether the found words can be drawn: their code is there, or could not be fetched. */
+function useFoundIsLoaded(isWanted: boolean, isIdle: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(LazyFoundPart.isThere);
   useEffect(() => {
-    const load = (): void => void preload().then(() => setIsLoaded(true));
+    const load = (): void => void LazyFoundPart.preload().then(() => setIsLoaded(true));
     if (isWanted) {
       load();
       return;
     }
     // Nothing comes between a visitor and the first row.
     return isIdle ? whenPainted(load) : undefined;
-  }, [preload, isWanted, isIdle]);
+  }, [isWanted, isIdle]);
   return isLoaded || !isWanted;
+}
+
+const useText = makeResetStyles({
+  fontFamily: wordFace,
+  fontSize: '0.9375rem',
+  // Makes no line higher: the rows under it stand before the count comes.
+  lineHeight: 0,
+  color: tokens.colorNeutralForeground1,
+  overflowWrap: 'anywhere',
+});
+
+/** What `CountLine` says. */
+export interface CountLineProps {
+  readonly words: WordSearch;
+}
+
+/** How many of the matching words are loaded, in words for each mode (A69, A70). */
+export function CountLine({ words: { stems, total, search, mode } }: CountLineProps) {
+  const { i18n } = useLingui();
+  const loaded = i18n.number(stems.length);
+  const text = <b className={useText()}>{search}</b>;
+  switch (mode) {
+    case 'start':
+      return (
+        <Trans>
+          {loaded} of <Plural value={total} one="# word that starts with" other="# words that start with" />{' '}
+          {text}
+        </Trans>
+      );
+    case 'middle':
+      return (
+        <Trans>
+          {loaded} of <Plural value={total} one="# word" other="# words" /> with {text} in it
+        </Trans>
+      );
+    case 'end':
+      return (
+        <Trans>
+          {loaded} of <Plural value={total} one="# word that ends with" other="# words that end with" />{' '}
+          {text}
+        </Trans>
+      );
+    default:
+      return mode satisfies never;
+  }
 }

@@ -1,4 +1,5 @@
 /** Parts of the list that the first result does not need: their code comes after it. */
+import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
 
@@ -16,4 +17,9 @@ export const LazyNoWordsLine = lazyComponent(() =>
 /** The rows on paper; preloaded, so that they are there when the print begins. */
 export const LazyPrintedWords = lazyComponent(() =>
   import('#src/ui/print/PrintedWords.tsx').then((chunk) => chunk.PrintedWords),
+);
+
+/** Words that the typed text may mean: fetched when there are any, or after the first answer. */
+export const LazyFoundPart = lazyWithMessages(() =>
+  import('../found/FoundLinks.tsx').then((chunk) => chunk.FoundPart),
 );

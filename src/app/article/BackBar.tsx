@@ -1,0 +1,113 @@
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
+import Search20Regular from 'virtual:icons/Search20Regular';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
+import type { ArticleStepsProps, Neighbours } from '#src/features/share/ArticleSteps.tsx';
+import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', alignItems: 'center', height: '3rem', padding: '0 0.25rem' },
+  // As wide as what will stand there, so that nothing moves when it comes.
+  steps: { display: 'flex', minWidth: '44px' },
+  withNeighbours: { minWidth: '132px' },
+  place: { flex: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** What `BackBar` draws. */
+export interface BackBarProps {
+  /** What can be done with the article; `undefined` until it is painted. */
+  readonly article: ArticleStepsProps['article'] | undefined;
+}
+
+const emptySearch: NavigationState = { reset: true };
+
+/** Over an article on a narrow screen: back to the list, the place in it, a new search, and what can be done with the article. */
+export function BackBar({ article }: BackBarProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const navigate = useNavigate();
+  const neighbours = useNeighbours();
+  const { clicked, total, fromList } = navigationStateOf(useLocation().state);
+
+  function back(): void {
+    // One step back where the list is there; an article opened by a link has none before it.
+    if (fromList) void navigate(-1);
+    else void navigate(hrefTo({ lemma: '' }), { replace: true });
+  }
+
+  const place = clicked === undefined ? undefined : clicked + 1;
+  return (
+    <div className={`${styles.bar} noPrint`}>
+      <IconButton label={t`Back`} icon={<ChevronLeft20Regular />} onClick={back} />
+      <span className={styles.place}>
+        {place === undefined || total === undefined ? null : (
+          <Trans>
+            {place} of {total}
+          </Trans>
+        )}
+      </span>
+      <IconButton
+        label={t`Search`}
+        icon={<Search20Regular />}
+        onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: emptySearch })}
+      />
+      <span className={mergeClasses(styles.steps, neighbours && styles.withNeighbours)}>
+        {article === undefined ? null : <LazyArticleSteps article={article} neighbours={neighbours} />}
+      </span>
+    </div>
+  );
+}
+
+/** The menu beside the lemma, on a wide screen. */
+export const LazyArticleMenu = lazyWithMessages(() =>
+  import('#src/features/share/ArticleMenu.tsx').then((chunk) => chunk.ArticleMenu),
+);
+
+/** The steps through the list and the menu, in the bar of a narrow screen. */
+export const LazyArticleSteps = lazyWithMessages(() =>
+  import('#src/features/share/ArticleSteps.tsx').then((chunk) => chunk.ArticleSteps),
+);
+
+/** As long as the list is not there, or has no such word: what walks it keeps its place. */
+const nowhere: Neighbours = { previous: undefined, next: undefined };
+
+/** The words before and after the open one in the list of the search; `undefined` where nothing was searched. */
+export function useNeighbours(): Neighbours | undefined {
+  const { address, hrefTo } = useAddress();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { words, more } = useWordSearch();
+  if (address.search === '') return undefined;
+  if (words === undefined) return nowhere;
+  const { stems, total } = words;
+  const { clicked } = navigationStateOf(state);
+  const isClicked = clicked !== undefined && stems.at(clicked)?.stem === address.lemma;
+  const place = isClicked ? clicked : placeOf(address.lemma);
+  if (place === -1) return nowhere;
+
+  function placeOf(lemma: string): number {
+    for (let index = 0; index < stems.length; index += 1) if (stems.at(index)?.stem === lemma) return index;
+    return -1;
+  }
+
+  /** In place of the open word: one step back is still the list. */
+  function open(index: number): void {
+    const stem = stems.at(index)?.stem;
+    if (stem === undefined) return;
+    const walked: NavigationState = { ...navigationStateOf(state), clicked: index, total, isWalking: true };
+    void navigate(hrefTo({ lemma: stem }), { replace: true, state: walked });
+    // The next page of the list, before one comes to its end.
+    if (index + 2 >= stems.length && stems.length < total) more();
+  }
+
+  return {
+    previous: place > 0 ? () => open(place - 1) : undefined,
+    next: place + 1 < stems.length ? () => open(place + 1) : undefined,
+  };
+}

@@ -1,0 +1,15 @@
+import { SentenceWords } from '#src/features/reader/SentenceWords.tsx';
+import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+import type { OpenSentence } from '#src/ui/text/ExampleText.tsx';
+import { WordStar } from './WordStar.tsx';
+
+/** An example sentence whose words answer to a tap as those of a text do. */
+export function ExampleSentence(sentence: OpenSentence) {
+  return (
+    <SentenceWords
+      {...sentence}
+      renderListen={({ language, text }) => <SpeakButton language={language} text={text} />}
+      renderKeep={(word) => <WordStar word={word} />}
+    />
+  );
+}

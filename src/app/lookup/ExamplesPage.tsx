@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { TappableSentences } from '#src/app/article/TappableSentences.tsx';
+import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
+import { ExampleList } from '#src/features/corpus/ExampleList.tsx';
+import { dictionaries } from '#src/language/dictionaries.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { type CorpusLanguage, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
+import { usePrinting } from '#src/ui/print/usePrinting.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { PlainPage } from './PlainPage.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
+
+const useStyles = makeStyles({
+  label: {
+    marginLeft: '0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.875rem',
+    fontWeight: 400,
+  },
+  language: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+});
+
+/** What `ExamplesPage` draws. */
+export interface ExamplesPageProps {
+  /** The segments of the address after its own: a language and a lemma. */
+  readonly segments: readonly string[];
+}
+
+/** `/-/examples/{language}/{lemma}`: stored sentences with a lemma, where no corpus page is configured (D31). */
+export function ExamplesPage({ segments }: ExamplesPageProps) {
+  const [language = '', lemma = '', ...more] = segments;
+  if (!isCorpusLanguage(language) || lemma === '' || more.length > 0) {
+    return <UnknownPage word={segments.at(-1) ?? ''} />;
+  }
+  return <Examples language={language} lemma={lemma} />;
+}
+
+function Examples({ language, lemma }: { language: CorpusLanguage; lemma: string }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const printing = usePrinting();
+  const codes = dictionaries.filter(({ source }) => source === language).map(({ code }) => code);
+  return (
+    <PlainPage
+      wide
+      names={[lemma, t`Examples`]}
+      title={
+        <>
+          <Word language={language}>{lemma}</Word> <span className={styles.label}>{t`Examples`}</span>
+        </>
+      }
+      beside={<span className={styles.language}>{languageLabel(i18n, language)}</span>}
+      back={{ href: hrefTo({ lemma }), text: t`Back to the article` }}
+    >
+      <TappableSentences>
+        <ExampleList language={language} lemma={lemma} />
+      </TappableSentences>
+      {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,98 @@
+import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { configuration } from '#src/local/installation.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { takePageFocus } from '#src/ui/layers/focus.ts';
+import { useTitleStyle } from '#src/ui/text/textStyles.ts';
+
+const useStyles = makeStyles({
+  scroll: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
+    '@media (min-width: 900px)': { padding: '0 1.75rem 2rem 1.25rem' },
+  },
+  column: { maxWidth: '44rem' },
+  wide: { maxWidth: '54rem' },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    minHeight: '2.75rem',
+    marginLeft: '-0.375rem',
+    paddingRight: '0.5rem',
+    color: tokens.colorBrandForeground1,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
+  intro: {
+    margin: '0.25rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '1rem',
+    lineHeight: 1.5,
+  },
+});
+
+/** What `PlainPage` draws. */
+export interface PlainPageProps {
+  /** What the page is called in the browser, most special first; the site's name comes after. */
+  readonly names: readonly string[];
+  /** Its heading, where that is more than its one name. */
+  readonly title?: ReactNode;
+  /** A quiet word beside the heading. */
+  readonly beside?: ReactNode;
+  /** A sentence or two under the title. */
+  readonly intro?: ReactNode;
+  /** Where it was opened from; the search when absent. */
+  readonly back?: { readonly href: string; readonly text: string };
+  /** Whether its lines are longer than those of running text. */
+  readonly wide?: boolean;
+  /** What it is of: read from its heading when that changes. Its address when absent. */
+  readonly of?: string;
+  readonly children: ReactNode;
+}
+
+/** A page that is no word: a way back, its title, and what it is about. */
+export function PlainPage({ names, title, beside, intro, back, wide = false, of, children }: PlainPageProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const { href, text } = back ?? { href: hrefTo({}), text: t`Back to the search` };
+  useTitle(names);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
+  useEffect(() => {
+    if (key !== 'default') takePageFocus(heading.current);
+  }, [of ?? pathname]);
+  return (
+    <main id="content" tabIndex={-1} className={styles.scroll}>
+      <div className={mergeClasses(styles.column, wide && styles.wide)}>
+        <Link className={`${styles.back} noPrint`} to={href}>
+          <ChevronLeft20Regular aria-hidden="true" />
+          {text}
+        </Link>
+        <div className={styles.line}>
+          <h1 ref={heading} tabIndex={-1} className={useTitleStyle()}>
+            {title ?? names[0]}
+          </h1>
+          {beside}
+        </div>
+        {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** Names the page: its parts, most special first, then the site (A7, D6). */
+export function useTitle(parts: readonly string[]): void {
+  const title = [...parts, configuration().siteTitle].join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

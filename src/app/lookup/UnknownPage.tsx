@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { emptyAddress, formatAddress } from '#src/lookup/address/address.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { useTitle } from './PlainPage.tsx';
+
+const useStyles = makeStyles({
+  page: { padding: '1.5rem', overflow: 'auto' },
+  title: { margin: 0, fontSize: '1.5rem', lineHeight: 1.3 },
+  link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem' },
+});
+
+/** What `UnknownPage` draws. */
+export interface UnknownPageProps {
+  /** The last segment of the address, offered as a search (D1). */
+  readonly word: string;
+}
+
+/** No such page; a search for the last segment is at hand. */
+export function UnknownPage({ word }: UnknownPageProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  useTitle([t`Page not found`]);
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Page not found</Trans>
+      </h1>
+      <Notice
+        title={t`There’s nothing at this address.`}
+        actions={
+          <>
+            {word === '' ? null : (
+              <Link to={formatAddress({ ...emptyAddress, lemma: word })} className={styles.link}>
+                <Trans>Look up “{word}”</Trans>
+              </Link>
+            )}
+            <Link to="/" className={styles.link}>
+              <Trans>Go to the start page</Trans>
+            </Link>
+          </>
+        }
+      />
+    </main>
+  );
+}

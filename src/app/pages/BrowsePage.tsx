@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
+import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
+import { BrowseHead } from '#src/features/browse/BrowseParts.tsx';
+import { ByLetter } from '#src/features/browse/ByLetter.tsx';
+import { BySubject } from '#src/features/browse/BySubject.tsx';
+import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import { type DataLanguage, isDataLanguage, isSamiLanguage } from '#src/language/languages.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+
+/** Where the terms are, in the address. */
+const termsSegment = 'terms';
+
+/** The first dictionary that is chosen for searches, and is no list of terms. */
+function usualDictionary(): DictionaryCode {
+  const { wantedDicts } = preferences();
+  return wantedDicts.find((code) => code !== termBank) ?? 'gtsmenob';
+}
+
+/** The language in which terms are shown at first: a chosen one, Sámi before others. */
+function usualLanguage(): DataLanguage {
+  const { srcLangs } = preferences();
+  return srcLangs.find((one) => one === 'sme') ?? srcLangs.find(isSamiLanguage) ?? srcLangs[0] ?? 'sme';
+}
+
+/** What `BrowsePage` draws. */
+export interface BrowsePageProps {
+  /** The segments of the address after its own: a dictionary and a beginning, or the terms and a subject. */
+  readonly segments: readonly string[];
+}
+
+/** `/-/browse`: an index by letter for each dictionary, and the terminology by subject. */
+export function BrowsePage({ segments }: BrowsePageProps) {
+  const { t, i18n } = useLingui();
+  const [ofTerms, setOfTerms] = useState(usualLanguage);
+  const [name = usualDictionary(), chosen = '', ...more] = segments;
+  const bySubject = name === termsSegment;
+  const code = bySubject ? termBank : name;
+  if (!isDictionaryCode(code) || more.length > 0) return <UnknownPage word={segments.at(-1) ?? ''} />;
+  const source = dictionaryOf(code)?.source ?? 'mul';
+  const language = isDataLanguage(source) ? source : ofTerms;
+  return (
+    <PlainPage names={[t`Browse`, dictionaryLabel(i18n, code)]} title={t`Browse`} of="browse">
+      <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms} />
+      {bySubject ? (
+        <BySubject language={language} subject={chosen} />
+      ) : (
+        <ByLetter code={code} language={language} chosen={chosen.normalize('NFC').toLowerCase()} />
+      )}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
+import { packAddress } from '#src/device/downloads/packSource.ts';
+import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
+import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
+import { clearOwnFiles } from '#src/features/exchange/format/package/fileSink.ts';
+import { History, RememberSwitch } from '#src/features/history/History.tsx';
+import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
+import { choicesArea } from '#src/local/preferences.ts';
+import type { StorageArea, StorageAreaName } from '#src/local/storageArea.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { persistedArea } from '#src/lookup/cache/persistQueries.ts';
+import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
+import { historyArea } from '#src/saved/cleanup/forgetting.ts';
+import { keptArea } from '#src/saved/keptArea.ts';
+import { preloadDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+
+const useStyles = makeStyles({
+  storage: { lineHeight: '2.75rem' },
+});
+
+/** `/-/downloads`: whole dictionaries for use without network. */
+export function DownloadsPage() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
+  useEffect(() => {
+    void preloadDeviceLine();
+  }, []);
+  return (
+    <PlainPage
+      names={[t`On this device`]}
+      intro={<Trans>Downloaded dictionaries respond instantly, even offline.</Trans>}
+    >
+      <DownloadsOrReason />
+      <p>
+        <Link className={mergeClasses(texts.link, styles.storage)} to={hrefToPage('storage')}>
+          {t`Saved data and how to delete it`}
+        </Link>
+      </p>
+    </PlainPage>
+  );
+}
+
+function DownloadsOrReason() {
+  const { t } = useLingui();
+  if (packAddress() === undefined) {
+    return <Notice title={t`This site offers no dictionaries for download.`} />;
+  }
+  if (!canKeepDictionaries()) {
+    return (
+      <Notice title={t`You can’t download dictionaries in this browser.`}>
+        <Trans>You need a secure (https) address and an up-to-date browser.</Trans>
+      </Notice>
+    );
+  }
+  return <DownloadList />;
+}
+
+/** `/-/history`: the words whose articles were opened on this device. */
+export function HistoryPage() {
+  const { t } = useLingui();
+  return (
+    <PlainPage
+      names={[t`History`]}
+      intro={
+        <>
+          <Trans>This list is saved only on this device.</Trans>{' '}
+          <Trans>Deleting a word also deletes what the app stored about it on this device.</Trans>
+        </>
+      }
+    >
+      <RememberSwitch />
+      <History />
+    </PlainPage>
+  );
+}
+
+/** An export may have left a copy of the words and recordings in this site's own files. */
+const wordsArea: StorageArea = {
+  ...keptArea,
+  clear: async () => {
+    await keptArea.clear();
+    await clearOwnFiles();
+  },
+};
+
+/** Every area, in the order of the page. */
+const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
+  whole: wholeArea,
+  ...offlineStorageAreas,
+  last: persistedArea,
+  history: historyArea,
+  kept: wordsArea,
+  choices: choicesArea,
+};
+const shown = Object.values(areas);
+
+/** `/-/storage`: what is kept on this device, and clearing it (P12). */
+export function StoragePage() {
+  const { t } = useLingui();
+  return (
+    <PlainPage
+      names={[t`Saved on this device`]}
+      intro={<Trans>This data never leaves your device. You can delete it at any time.</Trans>}
+    >
+      <StorageAreaList areas={shown} />
+    </PlainPage>
+  );
+}

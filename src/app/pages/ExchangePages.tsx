@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
+import { BackupPart } from '#src/features/exchange/BackupPart.tsx';
+import { readFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
+import type { SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';
+import { ImportFlow } from '#src/features/exchange/ImportFlow.tsx';
+import { exchangeFailureText } from '#src/features/exchange/parts/exchangeFailureText.ts';
+import { SharedListView } from '#src/features/exchange/SharedListView.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+
+/** `/-/lists/backup`: everything that is kept, as one file, and the way back. */
+export function BackupPage() {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  const { link } = useTextStyles();
+  return (
+    <PlainPage names={[t`Backup`]} back={{ href: hrefToPage('lists'), text: t`Lists` }}>
+      <BackupPart />
+      <p>
+        <Link className={link} to={hrefToPage('lists', 'import')}>{t`Restore a backup`}</Link>
+      </p>
+    </PlainPage>
+  );
+}
+
+/** `/-/lists/import`: bringing words in from a file. */
+export function ImportPage() {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  return (
+    <PlainPage
+      names={[t`Import words`]}
+      intro={t`From a backup, CSV, TSV, Anki text or LIFT, also zipped. Duplicates are skipped.`}
+      back={{ href: hrefToPage('lists'), text: t`Lists` }}
+    >
+      <ImportFlow hrefToList={(id) => hrefToPage('lists', id)} />
+    </PlainPage>
+  );
+}
+
+function sharedIn(fragment: string): SharedList | ExchangeFailure {
+  try {
+    return readFragment(fragment);
+  } catch (error) {
+    if (error instanceof ExchangeFailure) return error;
+    throw error;
+  }
+}
+
+/** `/-/lists/shared#…`: a list that somebody sent, all of it in the address. */
+export function SharedListPage() {
+  const { t, i18n } = useLingui();
+  const { hash } = useLocation();
+  const { hrefToPage } = useAddress();
+  const shared = useMemo(() => sharedIn(hash), [hash]);
+  const back = { href: hrefToPage('lists'), text: t`Lists` };
+  if (shared instanceof ExchangeFailure) {
+    return (
+      <PlainPage names={[t`A list shared with you`]} back={back}>
+        <Notice alert title={i18n._(exchangeFailureText[shared.kind])} />
+      </PlainPage>
+    );
+  }
+  const count = shared.words.length;
+  return (
+    <PlainPage
+      names={[shared.name, t`A list shared with you`]}
+      title={<span translate="no">{shared.name}</span>}
+      intro={`${t`A list shared with you`} · ${t`Words: ${count}`}`}
+      back={back}
+    >
+      <SharedListView key={hash} shared={shared} hrefToList={(id) => hrefToPage('lists', id)} />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,155 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTitle } from '#src/app/lookup/PlainPage.tsx';
+import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
+import { UndoBar } from '#src/features/lists/UndoBar.tsx';
+import { offerUndo } from '#src/features/lists/undoOffer.ts';
+import { useKept } from '#src/features/lists/useListWords.ts';
+import { LetterKey } from '#src/features/search/LetterKey.tsx';
+import { usePreferences } from '#src/local/preferences.ts';
+import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { answerOf } from '#src/lookup/provenance.ts';
+import { filtersEverywhere, type QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { NewWord } from '#src/saved/keptWords.ts';
+import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+
+/** What `ListsRoutes` draws. */
+export interface ListsRoutesProps {
+  /** The segments of the address after its own. */
+  readonly segments: readonly string[];
+}
+
+const Lists: ComponentType<ListsRoutesProps> = ListsPage;
+
+/** What lies under `/-/lists`: bringing in, backups and shared lists have pages of their own beside the lists. */
+export function ListsRoutes({ segments }: ListsRoutesProps) {
+  const Exchange = exchangePageOf(segments);
+  return Exchange ? <Exchange /> : <Lists segments={segments} />;
+}
+
+const exchangePages = new Map<string, ComponentType>([
+  ['shared', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.SharedListPage))],
+  ['import', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.ImportPage))],
+  ['backup', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.BackupPage))],
+]);
+
+/** The page of the segments after `/-/lists`; `undefined` where they name none of these. */
+export function exchangePageOf([first = '']: readonly string[]): ComponentType | undefined {
+  return exchangePages.get(first);
+}
+
+const LazyFieldNote = lazyComponent(() =>
+  import('#src/features/notes/FieldNote.tsx').then((chunk) => chunk.FieldNote),
+);
+
+const LazyPractiseLink = lazyComponent(() =>
+  import('#src/features/practice/PractiseLink.tsx').then((chunk) => chunk.PractiseLink),
+);
+
+const LazySharePanel = lazyComponent(() =>
+  import('#src/features/exchange/SharePanel.tsx').then((chunk) => chunk.SharePanel),
+);
+
+const useStyles = makeStyles({
+  main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
+  // What most will want of a list: under the thumb on a phone, at the head of a wide screen.
+  practise: {
+    flex: '1.6 1 0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '3rem',
+    padding: '0 1rem',
+    borderRadius: tokens.borderRadiusLarge,
+    fontSize: '1rem',
+    fontWeight: 600,
+    whiteSpace: 'pre',
+    textDecoration: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (min-width: 900px)': { flex: 'none', minHeight: '2.75rem' },
+  },
+  // On a narrow screen what is opened takes the whole of it, as an article does.
+  task: {
+    '@media (max-width: 899px)': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 2,
+      height: '100dvh',
+      paddingTop: 'env(safe-area-inset-top)',
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
+  },
+});
+
+/** What `ListsPage` draws. */
+export interface ListsPageProps {
+  /** The segments of the address after its own: a list, or `word` and a word. */
+  readonly segments: readonly string[];
+}
+
+/** `/-/lists`, `/-/lists/{list}`, `/-/lists/word/{word}`: the words a person keeps. */
+export function ListsPage({ segments }: ListsPageProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { strong } = useStrongStyles();
+  const wide = useMedia(wideQuery);
+  const client = useQueryClient();
+  const preferences = usePreferences();
+  const kept = useKept();
+  const [open, wordId] = segments;
+  const isWord = open === 'word' && wordId !== undefined;
+  const here = kept.state === 'here' ? kept : undefined;
+  const name = isWord ? here?.words.get(wordId)?.stem : here?.lists.find(({ id }) => id === open)?.name;
+  useTitle([...(name === undefined ? [] : [name]), t`Lists`]);
+  return (
+    <main id="content" tabIndex={-1} className={`${styles.main} ${open === undefined ? '' : styles.task}`}>
+      {isWord && here ? (
+        <LazyFieldNote
+          key={wordId}
+          word={here.words.get(wordId)}
+          words={here.words}
+          lists={here.lists.filter(({ words }) => words.includes(wordId))}
+          onUndoable={offerUndo}
+        />
+      ) : (
+        <ListPlaces
+          kept={kept}
+          adding={{
+            renderLetters: (field) => <LetterKey field={field} />,
+            findWord: (stem, language) => findWord(client, filtersEverywhere(preferences), stem, language),
+          }}
+          open={open}
+          wide={wide}
+          renderPractise={(listId) => (
+            <LazyPractiseLink listId={listId} className={mergeClasses(strong, styles.practise)} />
+          )}
+          renderShare={(share) => <LazySharePanel {...share} />}
+        />
+      )}
+      <UndoBar />
+    </main>
+  );
+}
+
+/**
+ * A word as it is saved from its article; `undefined` where no dictionary has it.
+ * @returns rejects with a `LookupError` where there is no answer.
+ */
+export async function findWord(
+  client: QueryClient,
+  filters: QueryFilters,
+  stem: string,
+  language: string,
+): Promise<NewWord | undefined> {
+  const entries = answerOf(await client.fetchQuery(entriesQuery(stem, filters)));
+  const [{ articleParts }, { articleWord }] = await Promise.all([
+    import('#src/features/article/articleWord.ts'),
+    import('#src/features/article/articleWord.ts'),
+  ]);
+  const part = articleParts(stem, entries).find((one) => one.language === language);
+  return part && articleWord({ lemma: stem, language, pos: part.pos }, undefined, entries, []);
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PlainPage, useTitle } from '#src/app/lookup/PlainPage.tsx';
+import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
+import { ParadigmTable } from '#src/features/paradigm/ParadigmTable.tsx';
+import { ClassStart } from '#src/features/practice/ClassStart.tsx';
+import { ListSession } from '#src/features/practice/ListSession.tsx';
+import { PracticeHome } from '#src/features/practice/PracticeHome.tsx';
+import type { PracticeSlots } from '#src/features/practice/session/practiceSlots.ts';
+import { LetterKey } from '#src/features/search/LetterKey.tsx';
+import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+
+/** What `PracticePage` draws. */
+export interface PracticePageProps {
+  /** The segments after its own: none, the id of what is practised, or `class` for a teacher's link. */
+  readonly segments: readonly string[];
+}
+
+/** What other features draw in practice. */
+const slots: PracticeSlots = {
+  renderSpeech: (word) => <SpeakButton {...word} phrase />,
+  renderTable: ({ word, paradigm }, marks) => <ParadigmTable word={word} paradigm={paradigm} marks={marks} />,
+  renderLetters: (field) => <LetterKey field={field} />,
+};
+
+/** `/-/practice`: practising kept words and forms. */
+export function PracticePage({ segments }: PracticePageProps) {
+  const { t } = useLingui();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { hrefToPage } = useAddress();
+  const [source, ...more] = segments;
+  useTitle([t`Practise`]);
+  if (more.length > 0) return <UnknownPage word={more.at(-1) ?? ''} />;
+  if (source === undefined) {
+    return (
+      <PlainPage
+        names={[t`Practise`]}
+        intro={
+          <Trans>
+            Words come back just before you would forget them. Your progress stays on this device.
+          </Trans>
+        }
+      >
+        <PracticeHome />
+      </PlainPage>
+    );
+  }
+  // In place of the session: Back leads to where one came from, not into a session that is over.
+  const leave = (): void => void navigate(hrefToPage('practice'), { replace: true });
+  if (source === 'class') return <ClassStart key={hash} fragment={hash} slots={slots} onLeave={leave} />;
+  return <ListSession key={source} id={source} slots={slots} onLeave={leave} />;
+}

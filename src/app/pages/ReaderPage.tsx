@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { WordStar } from '#src/app/article/WordStar.tsx';
+import { PlainPage, useTitle } from '#src/app/lookup/PlainPage.tsx';
+import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
+import { sharedSegment } from '#src/contract/pageNames.ts';
+import { FullPage } from '#src/features/reader/FullPage.tsx';
+import type { ReadText } from '#src/features/reader/model/readText.ts';
+import { readTextQuery, textBodyQuery } from '#src/features/reader/model/readTextQueries.ts';
+import { ReadingText } from '#src/features/reader/ReadingText.tsx';
+import { Recognition } from '#src/features/reader/Recognition.tsx';
+import { AddText } from '#src/features/reader/texts/AddText.tsx';
+import { SharedTexts } from '#src/features/reader/texts/SharedTexts.tsx';
+import { TextList } from '#src/features/reader/texts/TextList.tsx';
+import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
+import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useFollowKept } from '#src/saved/keptQueries.ts';
+import type { NewWord } from '#src/saved/keptWords.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+
+const renderKeep = (word: NewWord) => <WordStar word={word} />;
+
+/** What `ReaderPage` draws. */
+export interface ReaderPageProps {
+  /** The segments of the address after its own: a text, and what of it. */
+  readonly segments: readonly string[];
+}
+
+/** `/-/reader`: the texts that are read, and one of them with its words to be tapped. */
+export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
+  useFollowKept();
+  if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
+  if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
+    return <UnknownPage word={more.at(-1) ?? ''} />;
+  return <OneText key={id} id={id} isWords={more[0] === 'words'} />;
+}
+
+function Texts({ isShared }: { readonly isShared: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { hrefToPage } = useAddress();
+  return (
+    <PlainPage
+      names={[t`Read a text`]}
+      intro={<Trans>Tap any word to look it up. Texts stay on this device.</Trans>}
+    >
+      {isShared ? <SharedTexts /> : null}
+      <AddText onAdd={(id) => void navigate(hrefToPage('reader', id))} />
+      <TextList />
+    </PlainPage>
+  );
+}
+
+function OneText({ id, isWords }: { readonly id: string; readonly isWords: boolean }) {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  const known = useQuery(readTextQuery(id));
+  const body = useQuery(textBodyQuery(id));
+  const error = known.error ?? body.error;
+  const back = { href: hrefToPage('reader'), text: t`Texts` };
+  if (error) {
+    return (
+      <PlainPage names={[t`Read a text`]} back={back}>
+        <Notice
+          alert
+          title={<Trans>This cannot be read from the device.</Trans>}
+          details={{ name: t`Details`, text: error.message }}
+        />
+      </PlainPage>
+    );
+  }
+  if (known.data === null || body.data === null) {
+    return (
+      <PlainPage names={[t`Read a text`]} back={back}>
+        <Notice title={<Trans>This text is not on this device.</Trans>} />
+      </PlainPage>
+    );
+  }
+  if (known.data === undefined || body.data === undefined)
+    return <main id="content" tabIndex={-1} data-task="" />;
+  return <Opened known={known.data} body={body.data} isWords={isWords} />;
+}
+
+interface OpenedProps {
+  readonly known: ReadText;
+  readonly body: string;
+  /** Whether its words are wanted, which a narrow screen shows in its place. */
+  readonly isWords: boolean;
+}
+
+function Opened({ known, body, isWords }: OpenedProps) {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  const isWide = useMedia(wideQuery);
+  useTitle([known.title, t`Read a text`]);
+  const words = (
+    <WordsOfText
+      text={known}
+      body={body}
+      isPage={!isWide}
+      renderKeep={renderKeep}
+      hrefOfList={(id) => hrefToPage('lists', id)}
+    />
+  );
+  if (isWords && !isWide) {
+    return (
+      <FullPage back={{ href: hrefToPage('reader', known.id), text: known.title }}>
+        <Recognition text={known} body={body} />
+        {words}
+      </FullPage>
+    );
+  }
+  return (
+    <ReadingText
+      known={known}
+      body={body}
+      beside={words}
+      renderListen={({ language, text }) => <SpeakButton language={language} text={text} />}
+      renderKeep={renderKeep}
+    />
+  );
+}

@@ -1,0 +1,264 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { NavigationState } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { addressWord } from '#src/lookup/operations/finding/foundRows.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { betweenReadings, moreReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { FoundList } from './FoundRow.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '1rem',
+    padding: '0.25rem 1rem 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.875rem',
+    lineHeight: '1.5rem',
+    '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0' },
+    '@media print': { padding: 0 },
+  },
+  sentence: { margin: 0, minWidth: 0 },
+});
+
+/** What `FoundLine` draws. */
+export interface FoundLineProps {
+  readonly word: FoundWord;
+  /** What was looked up. */
+  readonly text: string;
+  /** What can be done from here. */
+  readonly action: ReactNode;
+}
+
+/** Over an article that was opened by another text than its word: why. */
+export function FoundLine({ word, text, action }: FoundLineProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      <p className={styles.sentence}>
+        <FoundSentence word={word} text={text} />
+      </p>
+      {action}
+    </div>
+  );
+}
+
+const useOtherWordsStyles = makeStyles({
+  // The rows begin where the lines of the article do.
+  box: { paddingBottom: '0.75rem', '--rowInset': '0px' },
+  title: {
+    margin: 0,
+    padding: '0.5rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
+  question: {
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.375rem',
+    fontWeight: 700,
+    lineHeight: 1.4,
+  },
+  more: { paddingTop: '0.5rem' },
+});
+
+/** Words shown before the others are asked for. */
+const shownAtFirst = 3;
+
+/** What `OtherWords` draws. */
+export interface OtherWordsProps {
+  /** `possible`: what the text may be too. `meant`: suggestions. */
+  readonly kind: 'possible' | 'meant';
+  readonly words: readonly FoundWord[];
+  /** What was looked up. */
+  readonly text: string;
+  /** Whether something is a word by itself, and its own article opens by it. */
+  readonly isStem: (text: string) => boolean;
+}
+
+/** Other words that a text may mean, best first, each with the reason. */
+export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
+  const { i18n } = useLingui();
+  const styles = useOtherWordsStyles();
+  const heading = useId();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? words : words.slice(0, shownAtFirst);
+  return (
+    <section className={styles.box}>
+      <h2 id={heading} className={mergeClasses(styles.title, kind === 'meant' && styles.question)}>
+        {kind === 'meant' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
+      </h2>
+      <FoundList
+        words={shown}
+        text={text}
+        addressOf={(word) => ({ lemma: addressWord(word, isStem) })}
+        labelledBy={heading}
+      />
+      {shown.length === words.length ? null : (
+        <div className={mergeClasses(styles.more, 'noPrint')}>
+          <TextButton onClick={() => setWhole(true)}>
+            {moreReadings(i18n, words.length - shown.length)}
+          </TextButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const useFoundSentenceStyles = makeStyles({
+  word: { fontFamily: wordFace, fontSize: '1.0625rem', overflowWrap: 'anywhere' },
+  form: { color: tokens.colorNeutralForeground1 },
+  link: {
+    position: 'relative',
+    // A finger needs more than a line; the lines of the sentence stay as they are.
+    '@media (pointer: coarse)': {
+      '::after': { content: '""', position: 'absolute', inset: '-0.625rem 0' },
+    },
+  },
+  more: {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.colorBrandForeground1,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
+  },
+});
+
+/** What `FoundSentence` draws. */
+export interface FoundSentenceProps {
+  readonly word: FoundWord;
+  /** What was looked up. */
+  readonly text: string;
+}
+
+const navigationState: NavigationState = { fromList: true };
+
+/** Readings shown before the others are asked for. */
+const shownAtFirstFoundSentence = 3;
+
+/** Why a word was found, in a sentence; its head word is a link to its own article. */
+export function FoundSentence({ word, text }: FoundSentenceProps) {
+  const styles = useFoundSentenceStyles();
+  const { by, language } = word;
+  const face = (shown: string) => (
+    <Word language={language} className={`${styles.word} ${styles.form}`}>
+      {shown}
+    </Word>
+  );
+  const reason = <Reason word={word} form={face(word.form)} />;
+  if (by !== 'LETTERS') return reason;
+  const isLemma = word.analyses.length === 0;
+  const other = isLemma ? <StemLink stem={word.stem} language={language} /> : face(word.form);
+  return (
+    <>
+      <Trans>
+        {face(text)} is spelled {other}.
+      </Trans>
+      {isLemma ? null : <> {reason}</>}
+    </>
+  );
+}
+
+/** A sentence of the form that was recognised. */
+function Reason({ word, form }: Pick<FoundSentenceProps, 'word'> & { readonly form: ReactNode }) {
+  const { i18n } = useLingui();
+  const { by, stem, language, parts, analyses } = word;
+  const of = <StemLink stem={stem} language={language} />;
+  const words = readingWords(i18n, analyses);
+  const [only = ''] = words;
+  const readings = <Readings words={words} />;
+  if (by === 'COMPOUND' && parts.length > 1) {
+    return (
+      <>
+        <Trans>
+          {form} is a compound: <Parts word={word} />
+        </Trans>
+        {words.length === 0 ? null : <> ({readings})</>}
+      </>
+    );
+  }
+  if (words.length === 0) return of;
+  if (by === 'DERIVATION') {
+    return (
+      <Trans>
+        {form} is derived from {of}: {readings}
+      </Trans>
+    );
+  }
+  // What needs commas is no name that a sentence can be built around.
+  if (words.length === 1 && !/[,:()]/u.test(only)) {
+    return (
+      <Trans>
+        {form} is the {only} of {of}.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {form} is a form of {of}: {readings}
+    </Trans>
+  );
+}
+
+/** A word with an article, as a link to it. */
+function StemLink({ stem, language }: { readonly stem: string; readonly language: string }) {
+  const styles = useFoundSentenceStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
+  return (
+    <Link to={hrefTo({ lemma: stem })} state={navigationState} className={`${texts.link} ${styles.link}`}>
+      <Word language={language} className={styles.word}>
+        {stem}
+      </Word>
+    </Link>
+  );
+}
+
+/** The parts of a compound, those that have articles as links. */
+function Parts({ word: { parts, language } }: { readonly word: FoundWord }) {
+  const styles = useFoundSentenceStyles();
+  return parts.map(({ form, stem }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
+    <span key={place}>
+      {place > 0 ? ' + ' : null}
+      {stem === undefined ? (
+        <Word language={language} className={styles.word}>
+          {form}
+        </Word>
+      ) : (
+        <StemLink stem={stem} language={language} />
+      )}
+    </span>
+  ));
+}
+
+/** Readings, the first few; the others at a tap. */
+function Readings({ words }: { readonly words: readonly string[] }) {
+  const { i18n } = useLingui();
+  const styles = useFoundSentenceStyles();
+  const [isWhole, setWhole] = useState(words.length <= shownAtFirstFoundSentence);
+  if (isWhole) return words.join(betweenReadings);
+  return (
+    <>
+      {words.slice(0, shownAtFirstFoundSentence).join(betweenReadings)}
+      {betweenReadings}
+      <button type="button" className={styles.more} aria-expanded={false} onClick={() => setWhole(true)}>
+        {moreReadings(i18n, words.length - shownAtFirstFoundSentence)}
+      </button>
+    </>
+  );
+}

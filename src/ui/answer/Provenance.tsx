@@ -1,0 +1,138 @@
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
+import PhoneDesktop20Regular from 'virtual:icons/PhoneDesktop20Regular';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { packLabel } from '#src/ui/labels/dictionaryInfo.ts';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '0.5rem',
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    '> svg': { flex: 'none' },
+  },
+  over: { paddingBottom: '0.5rem' },
+  part: { color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.875rem' },
+  box: {
+    margin: '0.25rem 0 0.75rem',
+    padding: '0.5rem 0.875rem',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+  },
+});
+
+/** Dictionaries that are named; of more there is a number. */
+const named = 3;
+
+/** What `DeviceLine` says. */
+export interface DeviceLineProps {
+  /** Ids of wanted packs that are not on the device. */
+  readonly missing: readonly string[];
+  /** Where they can be downloaded. */
+  readonly href: string;
+  /** Whether it stands over an article. */
+  readonly box?: boolean;
+}
+
+/** One quiet line: this is from the dictionaries on the device; and which chosen ones are not among them. */
+export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const icon = <PhoneDesktop20Regular aria-hidden="true" />;
+  if (missing.length === 0) {
+    return (
+      <p className={mergeClasses(styles.line, box && styles.over)}>
+        {icon}
+        <Trans>From this device</Trans>
+      </p>
+    );
+  }
+  const names = missing.slice(0, named).map((id) => packLabel(i18n, id));
+  const more = missing.length - names.length;
+  return (
+    <p className={mergeClasses(styles.line, styles.part, box && styles.box)} role="status">
+      {icon}
+      <span>
+        <Trans>From this device.</Trans>{' '}
+        <a className={texts.link} href={href}>
+          <Trans>Not on this device:</Trans>
+        </a>{' '}
+        {names.join('; ')}
+        {more > 0 ? (
+          <>
+            {' '}
+            <Plural value={more} one="and # more" other="and # more" />
+          </>
+        ) : null}
+      </span>
+    </p>
+  );
+}
+
+const useKeptLineStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    margin: 0,
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    '> svg': { flex: 'none', width: '1.125rem', height: '1.125rem' },
+  },
+  box: {
+    gap: '0.5rem',
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    padding: '0.5rem 0.875rem',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+  },
+});
+
+/** What `KeptLine` says. */
+export interface KeptLineProps {
+  /** When the answer came from the service, in milliseconds; `undefined`: put together of words seen here. */
+  readonly at: number | undefined;
+  /** Whether it stands on a tint, as over an article. */
+  readonly box?: boolean;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function Age({ at }: { readonly at: number }) {
+  const age = Math.max(0, Date.now() - at);
+  if (age < minute) return <Trans>just now</Trans>;
+  if (age < hour) {
+    return <Plural value={Math.floor(age / minute)} one="# minute ago" other="# minutes ago" />;
+  }
+  if (age < day) return <Plural value={Math.floor(age / hour)} one="# hour ago" other="# hours ago" />;
+  return <Plural value={Math.floor(age / day)} one="# day ago" other="# days ago" />;
+}
+
+/** One quiet line: what is shown is not from the network, but kept on this device. */
+export function KeptLine({ at, box = false }: KeptLineProps) {
+  const styles = useKeptLineStyles();
+  return (
+    <p className={mergeClasses(styles.line, box && styles.box)} role="status">
+      <ArrowDownload20Regular aria-hidden="true" />
+      <span>
+        {at === undefined ? (
+          <Trans>Saved words</Trans>
+        ) : (
+          <>
+            <Trans>Saved on this device</Trans> · <Age at={at} />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
