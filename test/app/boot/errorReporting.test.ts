@@ -91,34 +91,6 @@ main@https://dict.example/guolli?q=guolli:1:2`,
   },
 );
 
-test.each([
-  [
-    '    at eval (eval at draw (https://dict.example/assets/a-1.js:3:4), <anonymous>:1:1)',
-    { filename: '/assets/a-1.js', function: 'eval', lineno: 3, colno: 4 },
-  ],
-  ['    at Array.map (<anonymous>)', { filename: 'page', function: 'Array.map' }],
-  [
-    '    at new Word (https://dict.example/assets/a-1.js:8:9)',
-    { filename: '/assets/a-1.js', function: 'new Word', lineno: 8, colno: 9 },
-  ],
-])('S6: the line %s', async (line, frame) => {
-  raise(withStack(new RangeError(line), `RangeError\n${line}`));
-  expect((await exception()).stacktrace.frames).toEqual([frame]);
-});
-
-test('S6: what is thrown and is no error has the place that the browser names', async () => {
-  raise('guolli');
-  expect(await exception()).toEqual({
-    type: 'Error',
-    stacktrace: { frames: [{ filename: '/assets/start-1a2b.js', lineno: 3, colno: 4 }] },
-  });
-});
-
-test('S6: a script of another origin tells nothing, and the report says so', async () => {
-  raise(null, 'Script error.', '');
-  expect((await exception()).stacktrace.frames).toEqual([{ filename: 'page', lineno: 3, colno: 4 }]);
-});
-
 test('S6: a promise that nobody waited for is reported, with an error or without one', async () => {
   reject(
     withStack(
