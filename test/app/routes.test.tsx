@@ -28,6 +28,7 @@ describe('routes', () => {
     await settledArticle();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('guolli');
     expect(service.askedFor('DictArticles')[0]?.variables['wantedDicts']).toEqual(['gtsmenob']);
+    expect(service.askedFor('TermArticles')).toEqual([]);
   });
 
   test.each([
@@ -112,21 +113,19 @@ describe('routes', () => {
     expect((await findRow('guolli')).getAttribute('href')).toBe('/guolli?q=guol');
   });
 
-  test.each([
-    ['/', 'sátnegirji.org'],
-    ['/guolli', 'guolli · sátnegirji.org'],
-    ['/gtsmenob', 'North Sámi – Norwegian · sátnegirji.org'],
-    ['/gtsmenob/guolli', 'guolli · North Sámi – Norwegian · sátnegirji.org'],
-  ])('A7, D6: the title of %s names what is open, then the site', async (path, title) => {
-    await renderAt(path);
-    await waitFor(() => expect(document.title).toBe(title));
-  });
-
-  test.each(['/', '/?q=guo', '/guolli', '/gtsmenob', '/gtsmenob/guolli', '/foo/bar', '/zzz'])(
-    'D6: %s has one h1',
-    async (path) => {
-      await renderAt(path);
+  describe.each(['wide', 'narrow'] as const)('on a %s screen', (size) => {
+    test.each([
+      ['/', 'sátnegirji.org'],
+      ['/?q=guo', 'sátnegirji.org'],
+      ['/guolli', 'guolli · sátnegirji.org'],
+      ['/zzz', 'zzz · sátnegirji.org'],
+      ['/foo/bar', 'Page not found · sátnegirji.org'],
+      ['/gtsmenob', 'North Sámi – Norwegian · sátnegirji.org'],
+      ['/gtsmenob/guolli?q=guo', 'guolli · North Sámi – Norwegian · sátnegirji.org'],
+    ])('%s has one h1, and the title “%s” [A7, D6]', async (path, title) => {
+      await renderAt(path, { screen: size });
+      await waitFor(() => expect(document.title).toBe(title));
       await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
-    },
-  );
+    });
+  });
 });

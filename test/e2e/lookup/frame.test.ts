@@ -52,51 +52,6 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
     expect(await title.boundingBox()).toEqual(before);
   });
 
-  test('S117: before the code no face is fetched but that of the site’s name, typed text or not', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
-    const faces = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name.split('/').at(-1) ?? '')
-          .filter((name) => name.endsWith('.woff2')),
-      );
-    await page.keyboard.type('guoi');
-    await page.evaluate(() => document.fonts.ready);
-    expect(await faces()).toEqual(['satneTitle-bold.woff2']);
-    const visit = await appComes();
-    await visit.settled();
-    expect((await faces()).toSorted().slice(0, 2)).toEqual([
-      'satneSerif-bold-latin.woff2',
-      'satneSerif-regular-latin.woff2',
-    ]);
-  });
-
-  test('S118: the messages are read before the app is there, and once', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen, language: 'se' });
-    await page.waitForFunction(() => 'firstMessages' in window);
-    const visit = await appComes();
-    await visit.settled();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('se');
-    const chunks = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .map(({ name, startTime, responseEnd }) => ({
-          name: name.split('/').at(-1) ?? '',
-          startTime,
-          responseEnd,
-        })),
-    );
-    const app = chunks.find(({ name }) => /^start-.*\.js$/u.test(name));
-    const messages = chunks.find(({ name }) => /^se-.*\.js$/u.test(name));
-    expect(messages?.startTime).toBeLessThan(app?.responseEnd ?? 0);
-    const asked = visit.requests
-      .map((request) => request.url())
-      .filter((url) => /\/se-[^/]*\.js$/u.test(url));
-    expect(new Set(asked).size).toBe(asked.length);
-  });
-
   test('S101: what is typed is asked before the app is there, and once', async () => {
     const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const question = nextQuestion(page);
@@ -107,35 +62,6 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
     await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
     await visit.settled();
     expect(texts(visit)).toEqual(['guoi']);
-  });
-
-  test('S102: with the mode of the address and the languages and dictionaries that were chosen', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/?mode=end', {
-      screen,
-      stored: { unwantedDicts: JSON.stringify(['gtsmefin']), srcLangs: JSON.stringify(['sme', 'nob']) },
-    });
-    const question = nextQuestion(page);
-    await page.keyboard.insertText('olli');
-    const variables = await question;
-    expect(variables).toMatchObject({ inputValue: 'olli', searchMode: 'end', srcLangs: ['sme', 'nob'] });
-    expect(variables['wantedDicts']).not.toContain('gtsmefin');
-    const visit = await appComes();
-    await visit.rows.filter({ hasText: 'guolli' }).first().waitFor();
-    await visit.settled();
-    expect(texts(visit)).toEqual(['olli']);
-  });
-
-  test('S103: a text that was typed on is asked anew, and the answer to the one before is nobody’s', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
-    const first = nextQuestion(page);
-    await page.keyboard.insertText('guoi');
-    await first;
-    await page.keyboard.insertText('ka');
-    const visit = await appComes();
-    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
-    await visit.settled();
-    expect(texts(visit)).toEqual(['guoi', 'guoika']);
-    expect(visit.address()).toBe('/?q=guoika');
   });
 
   test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
@@ -206,4 +132,75 @@ test('S106: where the service does not answer, the app says so as ever', async (
   await question;
   const visit = await appComes();
   await visit.page.getByRole('button', { name: 'Try again' }).first().waitFor();
+});
+
+test('S117: before the code no face is fetched but that of the site’s name, typed text or not', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const faces = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name.split('/').at(-1) ?? '')
+        .filter((name) => name.endsWith('.woff2')),
+    );
+  await page.keyboard.type('guoi');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await faces()).toEqual(['satneTitle-bold.woff2']);
+  const visit = await appComes();
+  await visit.settled();
+  expect((await faces()).toSorted().slice(0, 2)).toEqual([
+    'satneSerif-bold-latin.woff2',
+    'satneSerif-regular-latin.woff2',
+  ]);
+});
+
+test('S118: the messages are read before the app is there, and once', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', { language: 'se' });
+  await page.waitForFunction(() => 'firstMessages' in window);
+  const visit = await appComes();
+  await visit.settled();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('se');
+  const chunks = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, responseEnd }) => ({
+        name: name.split('/').at(-1) ?? '',
+        startTime,
+        responseEnd,
+      })),
+  );
+  const app = chunks.find(({ name }) => /^start-.*\.js$/u.test(name));
+  const messages = chunks.find(({ name }) => /^se-.*\.js$/u.test(name));
+  expect(messages?.startTime).toBeLessThan(app?.responseEnd ?? 0);
+  const asked = visit.requests.map((request) => request.url()).filter((url) => /\/se-[^/]*\.js$/u.test(url));
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('S102: with the mode of the address and the languages and dictionaries that were chosen', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/?mode=end', {
+    stored: { unwantedDicts: JSON.stringify(['gtsmefin']), srcLangs: JSON.stringify(['sme', 'nob']) },
+  });
+  const question = nextQuestion(page);
+  await page.keyboard.insertText('olli');
+  const variables = await question;
+  expect(variables).toMatchObject({ inputValue: 'olli', searchMode: 'end', srcLangs: ['sme', 'nob'] });
+  expect(variables['wantedDicts']).not.toContain('gtsmefin');
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guolli' }).first().waitFor();
+  await visit.settled();
+  expect(texts(visit)).toEqual(['olli']);
+});
+
+test('S103: a text that was typed on is asked anew, and the answer to the one before is nobody’s', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const first = nextQuestion(page);
+  await page.keyboard.insertText('guoi');
+  await first;
+  await page.keyboard.insertText('ka');
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+  await visit.settled();
+  expect(texts(visit)).toEqual(['guoi', 'guoika']);
+  expect(visit.address()).toBe('/?q=guoika');
 });

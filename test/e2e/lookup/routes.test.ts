@@ -6,24 +6,12 @@ const visitors = shareVisitors();
 
 const come = (path: string, screen: Screen = 'wide') => visitors.come(path, { screen });
 
-test('A11: / is the welcome', async () => {
-  const { page } = await come('/');
-  expect(await page.locator('h1').textContent()).toBe('Welcome!');
-});
-
 test('A13, A20: a lemma is opened by its address, encoded or not', async () => {
   for (const path of ['/čáhci', '/%C4%8D%C3%A1hci']) {
     const visit = await come(path);
     await visit.articleOf('čáhci');
     expect(await visit.article.textContent()).toContain('vann');
   }
-});
-
-test('A14, A18: dictionary and lemma come from the path alone', async () => {
-  const visit = await come('/gtsmenob/guolli');
-  await visit.articleOf('guolli');
-  expect(visit.asked('DictArticles')[0]?.variables['wantedDicts']).toEqual(['gtsmenob']);
-  expect(visit.asked('TermArticles')).toEqual([]);
 });
 
 test('A15: /article/{lemma} leads on, and Back does not come round again', async () => {
@@ -60,24 +48,6 @@ test('D2: /graphql opens the lemma', async () => {
 });
 
 describe.each(screens)('a page on a %s screen', (screen) => {
-  test('D6, A7: every page has one h1 and a title that names what is open', async () => {
-    for (const [path, title] of [
-      ['/', 'sátnegirji.org'],
-      ['/?q=guo', 'sátnegirji.org'],
-      ['/gtsmenob', 'North Sámi – Norwegian · sátnegirji.org'],
-      ['/guolli', 'guolli · sátnegirji.org'],
-      ['/gtsmenob/guolli?q=guo', 'guolli · North Sámi – Norwegian · sátnegirji.org'],
-      ['/zzz', 'zzz · sátnegirji.org'],
-      ['/foo/bar', 'Page not found · sátnegirji.org'],
-    ] as const) {
-      const { page } = await come(path, screen);
-      await expect.poll(() => page.title()).toContain(title);
-      await expect
-        .poll(async () => [path, await page.getByRole('heading', { level: 1 }).count()])
-        .toEqual([path, 1]);
-    }
-  });
-
   test('D6: the first stop of the Tab key leads to the content', async () => {
     const { page } = await come('/guolli', screen);
     const skip = page.locator('a[href="#content"]');

@@ -70,14 +70,6 @@ describe.each(screens)('typing on a %s screen', (screen) => {
     await visit.articleOf('guolli');
     expect(visit.address()).toBe('/guolli?q=guolli');
   });
-
-  test('A22, A169: the title empties the field', async () => {
-    const visit = await visitors.come('/gtsmenob?q=guo', { screen });
-    await visit.rows.first().waitFor();
-    await visit.page.getByRole('link', { name: /^sátnegirji/u }).click();
-    await expect.poll(visit.address).toBe('/');
-    await expect.poll(() => value(visit)).toBe('');
-  });
 });
 
 describe.each(screens)('the letters on a %s screen', (screen) => {
@@ -111,27 +103,12 @@ describe.each(screens)('the letters on a %s screen', (screen) => {
     expect([await value(visit), await caret(visit)]).toEqual(['đ', 1]);
   });
 
-  test('D9: Shift gives capitals', async () => {
-    const { visit, popup, letter } = await openLetters();
-    await popup.getByRole('button', { name: 'Capital letters' }).click();
-    await letter('Č').click();
-    expect([await value(visit), await isFocused(visit)]).toEqual(['Č', true]);
-  });
-
   test('are searched like what is typed', async () => {
     const { visit, rows, letter } = await openLetters();
     await letter('č').click();
     await rows.first().waitFor();
     expect(await value(visit)).toBe('č');
     expect(visit.address()).toBe('/?q=č');
-  });
-
-  test('close by Esc', async () => {
-    const { visit, page, popup, letter } = await openLetters();
-    await letter('č').focus();
-    await page.keyboard.press('Escape');
-    await popup.waitFor({ state: 'detached' });
-    expect(await isFocused(visit)).toBe(true);
   });
 });
 

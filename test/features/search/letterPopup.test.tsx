@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { findRow, searchField } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
@@ -16,19 +15,6 @@ const shown = (popup: HTMLElement) =>
   [...popup.querySelectorAll('button')].map((button) => button.textContent).filter((text) => text !== '');
 
 describe('the letters', () => {
-  test('A38, D9: are the twenty in their order, then the two for Skolt Sámi', async () => {
-    const { popup } = await openLetters();
-    expect(shown(popup)).toEqual([...specialLetters, ...skoltLetters]);
-  });
-
-  test('A39: one after another is put in, and the letters stay', async () => {
-    const { user, letter, popup } = await openLetters();
-    await user.click(letter('č'));
-    await user.click(letter('á'));
-    expect(searchField().value).toBe('čá');
-    expect(popup.isConnected).toBe(true);
-  });
-
   test('D9: stand at the caret, and replace what is selected', async () => {
     const { user, letter } = await openLetters();
     await user.type(searchField(), 'guli');
@@ -38,13 +24,6 @@ describe('the letters', () => {
     searchField().setSelectionRange(2, 4);
     await user.click(letter('ž'));
     expect(searchField().value).toBe('guži');
-  });
-
-  test('D9: the field keeps the focus', async () => {
-    const { user, letter } = await openLetters();
-    await user.click(searchField());
-    await user.click(letter('đ'));
-    expect(document.activeElement).toBe(searchField());
   });
 
   test('D9: Shift gives capitals, held or switched', async () => {

@@ -132,14 +132,6 @@ describe('the text', () => {
 });
 
 describe('Enter and the search button', () => {
-  test('A43: Enter within the delay opens the text on screen', async () => {
-    const { user, address, type } = await renderWithClock();
-    await type('guolli');
-    await user.keyboard('{Enter}');
-    await wait(1000);
-    expect(address()).toBe('/guolli?q=guolli');
-  });
-
   test('A42: the button opens the text as a lemma', async () => {
     const { user, address } = await renderAt('/');
     await user.type(searchField(), 'čáhci');

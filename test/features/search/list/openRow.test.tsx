@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { boldWords, findRow, rowOf, searchField, settledArticle } from '#test/app/onScreen.ts';
@@ -14,26 +14,6 @@ function reload(): void {
 }
 
 const topOfList = () => document.querySelector('[data-words]')?.scrollTop ?? 0;
-
-describe.each(['wide', 'narrow'] as const)('the row of a word on a %s screen', (screenSize) => {
-  test('M12: is bold when one comes back to the list, and after a reload', async () => {
-    const { user, address } = await renderAt('/?q=sana0', { screen: screenSize });
-    await user.click(await findRow('sana003'));
-    await settledArticle();
-    reload();
-    await settledArticle();
-    await findRow('sana003');
-    await waitFor(() => expect(boldWords()).toEqual(['sana003']));
-    await goBack();
-    await waitFor(() => expect(address()).toBe('/?q=sana0'));
-    await waitFor(() => expect(boldWords()).toEqual(['sana003']));
-    reload();
-    await findRow('sana003');
-    await waitFor(() => expect(boldWords()).toEqual(['sana003']));
-    await user.type(searchField(), '0');
-    await waitFor(() => expect(boldWords()).toEqual([]));
-  });
-});
 
 test.each(['/sana004', '/sana004?q=sana0'])(
   'M12: at %s, opened by its address, the word\u2019s row is bold, until something else is typed',
