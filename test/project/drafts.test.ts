@@ -9,7 +9,7 @@ const withoutDraft = [
   'src/features/lists/ListHead.tsx',
   'src/features/notes/NoteField.tsx',
   'src/features/practice/TeacherLines.tsx',
-  'src/features/practice/session/AnswerField.tsx',
+  'src/features/practice/session/TypedCard.tsx',
   'src/features/search/SearchBar.tsx',
   'src/features/share/CiteDialog.tsx',
   'src/features/share/ReportForm.tsx',

@@ -2,7 +2,7 @@ import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { askAgain } from '#src/lookup/answerStateOf.ts';
@@ -10,7 +10,6 @@ import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/looku
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
-import { useOnScreen } from './useOnScreen.ts';
 
 const useStyles = makeStyles({
   place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
@@ -26,8 +25,22 @@ const useStyles = makeStyles({
   },
 });
 
+/** Whether an element has been on screen, or nearly so; once it was, that stays true. */
+function useOnScreen(element: RefObject<Element | null>): boolean {
+  const [wasOnScreen, setWasOnScreen] = useState(false);
+  useEffect(() => {
+    if (wasOnScreen || element.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasOnScreen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, wasOnScreen]);
+  return wasOnScreen;
+}
+
 /** What `CorpusLink` draws. */
-export interface CorpusLinkProps {
+interface CorpusLinkProps {
   readonly lemma: string;
   /** Language of the lemma, ISO 639-3. */
   readonly language: string;

@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
@@ -17,10 +18,10 @@ import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { ExampleText } from '#src/ui/text/ExampleText.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { ExamplesWaiting } from './ExamplesWaiting.tsx';
-import { MarkedSentence } from './MarkedSentence.tsx';
+import { Skeleton, WaitingRows } from '#src/ui/waiting/Skeleton.tsx';
 
 const useStyles = makeStyles({
   count: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
@@ -56,10 +57,78 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
   },
   more: { padding: '1rem 0 0.5rem' },
+  mark: {
+    // The tint reaches over the edges of the word without moving what stands beside it.
+    margin: '0 -0.125em',
+    padding: '0 0.125em',
+    borderRadius: '3px',
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    color: 'inherit',
+    fontWeight: 700,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Mark',
+      color: 'MarkText',
+    },
+  },
 });
 
+const useRows = makeResetStyles({
+  paddingTop: '1.25rem',
+  '> div': {
+    display: 'grid',
+    gap: '0.75rem',
+    padding: '0.875rem 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+});
+
+const widths = ['62%', '48%', '71%', '55%', '66%'];
+
+/** Example sentences on their way, in the shape of sentences. */
+function ExamplesWaiting() {
+  const { t } = useLingui();
+  return (
+    <WaitingRows label={t`Loading…`} widths={widths} className={useRows()}>
+      {(width) => (
+        <>
+          <Skeleton width={width} height="1rem" />
+          <Skeleton width={`calc(${width} - 12%)`} />
+        </>
+      )}
+    </WaitingRows>
+  );
+}
+
+/** What `MarkedSentence` draws. */
+interface MarkedSentenceProps {
+  readonly language: string;
+  readonly text: string;
+  /** Where the words to mark stand: [start, end) in UTF-16 units. */
+  readonly places: readonly (readonly [number, number])[];
+}
+
+/** A sentence with words in it marked. */
+function MarkedSentence({ language, text, places }: MarkedSentenceProps) {
+  const styles = useStyles();
+  const ordered = [...places].sort(([a], [b]) => a - b);
+  return (
+    <ExampleText language={language} text={text} places={ordered} markClass={styles.mark}>
+      <Word language={language}>
+        {ordered.map(([start, end], index) => (
+          <Fragment key={start}>
+            {text.slice(ordered[index - 1]?.[1] ?? 0, start)}
+            <mark className={styles.mark}>{text.slice(start, end)}</mark>
+          </Fragment>
+        ))}
+        {text.slice(ordered.at(-1)?.[1] ?? 0)}
+      </Word>
+    </ExampleText>
+  );
+}
+
 /** What `ExampleList` draws. */
-export interface ExampleListProps {
+interface ExampleListProps {
   readonly language: CorpusLanguage;
   readonly lemma: string;
 }

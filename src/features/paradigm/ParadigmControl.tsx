@@ -1,3 +1,4 @@
+import Table20Regular from 'virtual:icons/Table20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,12 +7,49 @@ import { askAgain } from '#src/lookup/answerStateOf.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import { paradigmCheckQuery, paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
-import type { ControlState } from '#src/ui/controls/ControlButton.tsx';
-import { ParadigmButton } from './ParadigmButton.tsx';
+import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';
 
+/** What `ParadigmButton` draws. */
+interface ParadigmButtonProps {
+  readonly word: ParadigmWord;
+  /** What is known of the word's table: still asked, there, or not, with the sentence that says why (A113, A114). */
+  readonly is: ControlState;
+  /** Draws the speak control of a form, where the language speaks. */
+  readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
+}
+
+/** The icon that opens a word's inflection (A113–A117, A125). One instance serves one word: give it a key. */
+function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
+  const { t, i18n } = useLingui();
+  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech }));
+  const { lemma } = word;
+
+  function shown(): ControlState {
+    if (is.state !== 'ready') return is;
+    if (state === 'loading') return { state: 'busy', hint: t`Loading paradigms…` };
+    if (state === 'failed') return { state: 'off', reason: lackSentence(i18n, 'unmade', word), retry: show };
+    return is;
+  }
+
+  return (
+    <>
+      <ControlButton
+        label={t`Inflection of ${lemma}`}
+        icon={<Table20Regular />}
+        is={shown()}
+        onPress={show}
+        opens="dialog"
+      />
+      {dialog}
+    </>
+  );
+}
+
 /** What `ParadigmControl` draws. */
-export interface ParadigmControlProps extends ParadigmWord {
+interface ParadigmControlProps extends ParadigmWord {
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
 }

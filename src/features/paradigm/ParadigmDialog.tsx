@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasForms } from '#src/language/paradigmForms.ts';
-import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { type ParadigmWord, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { configuration } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf } from '#src/lookup/answerStateOf.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
@@ -21,10 +22,10 @@ import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { CameFromContext } from './cameFrom.ts';
-import { fullInflectionAddress } from './fullInflection.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
-import { ParadigmWaiting } from './ParadigmWaiting.tsx';
 import { lackSentence, paradigmView } from './paradigmView.ts';
 import { CopyNews } from './WordForm.tsx';
 
@@ -64,10 +65,66 @@ const useStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
   },
   news: { margin: '0 0 0 auto', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+  },
+  rows: {
+    display: 'grid',
+    gridTemplateColumns: '2.5rem 1fr 1fr',
+    gap: '1.375rem 1rem',
+    padding: '1.25rem 0',
+  },
 });
 
+/** What `ParadigmWaiting` draws. */
+interface ParadigmWaitingProps {
+  /** Rows of the table that comes. */
+  readonly rows: number;
+}
+
+/** A table on its way, in its shape (A142). */
+function ParadigmWaiting({ rows }: ParadigmWaitingProps) {
+  const styles = useStyles();
+  const bars = Array.from({ length: rows * 3 }, (_, number) => number);
+  return (
+    <div role="status">
+      <p className={styles.line}>
+        <Spinner />
+        <Trans>Loading paradigms…</Trans>
+      </p>
+      <div className={styles.rows}>
+        {bars.map((number) => (
+          <Skeleton key={number} width={number % 3 === 0 ? '1.75rem' : '5.5rem'} height="1rem" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The page behind “More …” (A150). */
+
+/** Address of the page with the full inflection of a word; `undefined` where none is configured (D31). */
+function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string | undefined {
+  const { fullInflection } = configuration();
+  if (fullInflection === undefined) return undefined;
+  const address = new URL(fullInflection, location.href);
+  const parameters = {
+    text: lemma,
+    pos: paradigmPosOf(pos) ?? '',
+    lang: language,
+    mode: 'full',
+    action: 'paradigm',
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
 /** What `ParadigmDialog` draws. */
-export interface ParadigmDialogProps extends LazyDialogProps {
+interface ParadigmDialogProps extends LazyDialogProps {
   readonly word: ParadigmWord;
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;

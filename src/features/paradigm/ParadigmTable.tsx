@@ -13,8 +13,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { type CameFrom, markedForms } from './cameFrom.ts';
-import { type CellMarks, markOf } from './cellMarks.ts';
-import { WordForm } from './WordForm.tsx';
+import { type CellMarks, markOf, WordForm } from './WordForm.tsx';
 
 const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
 

@@ -1,13 +1,11 @@
 import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
-import { CameFromWords } from '#src/ui/grammar/CameFromWords.tsx';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import type { CellMark } from './cellMarks.ts';
 
 const useStyles = makeStyles({
   place: { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: '1.75rem' },
@@ -59,6 +57,39 @@ const useStyles = makeStyles({
   tick: { flex: 'none', width: '1.125rem', height: '1.125rem', color: tokens.colorBrandForeground1 },
 });
 
+/** Cells of a table that are asked for, or were known before. */
+export interface CellMarks {
+  /** The template that is asked for. */
+  readonly asked: string;
+  /** Templates whose forms were known. */
+  readonly known: readonly string[];
+  /** What an assistive technology says of each. */
+  readonly words: { readonly asked: string; readonly known: string };
+}
+
+/** What is to be seen of one cell. */
+interface CellMark {
+  readonly kind: 'asked' | 'known';
+  /** For assistive technology. */
+  readonly words: string;
+}
+
+/** The mark of a cell; what is asked for is not ticked, though it was known before. */
+export function markOf(marks: CellMarks | undefined, template: string | undefined): CellMark | undefined {
+  if (marks === undefined || template === undefined) return undefined;
+  if (template === marks.asked) return { kind: 'asked', words: marks.words.asked };
+  return marks.known.includes(template) ? { kind: 'known', words: marks.words.known } : undefined;
+}
+
+/** Says of a form in a table that it is the one that was looked up. */
+function CameFromWords({ className }: { readonly className: string }) {
+  return (
+    <span className={className}>
+      <Trans>the form you looked up</Trans>
+    </span>
+  );
+}
+
 /** Where a form says that it was copied: one quiet line of the dialog. */
 export const CopyNews = createContext<(news: string) => void>(() => undefined);
 
@@ -66,7 +97,7 @@ export const CopyNews = createContext<(news: string) => void>(() => undefined);
 const copiedTime = 1200;
 
 /** What `WordForm` draws. */
-export interface WordFormProps {
+interface WordFormProps {
   readonly form: string;
   readonly language: string;
   /** Its speak control, where the language speaks. */

@@ -11,7 +11,7 @@ import { copyText } from '#src/ui/text/copyText.ts';
 import { classLink } from './model/classLink.ts';
 import type { PracticeChoice } from './model/practiceChoices.ts';
 import type { PracticeList } from './practiceSource.ts';
-import { kindLabel } from './session/kindLabel.ts';
+import { kindLabel } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   facts: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2 },

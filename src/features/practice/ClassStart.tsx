@@ -5,10 +5,10 @@ import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { type ClassSession as Content, readClassFragment } from './model/classLink.ts';
-import { forgetSession, savedSession } from './model/savedSession.ts';
+import { forgetSession, savedSession } from './model/practiceSession.ts';
 import { SessionPage } from './SessionPage.tsx';
 import { ActionButton } from './session/ActionButton.tsx';
-import { kindLabel } from './session/kindLabel.ts';
+import { kindLabel } from './session/practiceLabels.ts';
 import type { PracticeSlots } from './session/practiceSlots.ts';
 import { sourceKey } from './usePreparedSession.ts';
 

@@ -1,27 +1,31 @@
-import { makeStyles } from '@fluentui/react-components';
+import ArrowCounterclockwise20Regular from 'virtual:icons/ArrowCounterclockwise20Regular';
+import QrCode20Regular from 'virtual:icons/QrCode20Regular';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { keptKey } from '#src/saved/keptQueries.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { boundedLines } from '#src/ui/text/textStyles.ts';
+import { LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import { ClassButton } from './ClassButton.tsx';
-import { ListRow } from './ListRow.tsx';
-import { dueCount } from './model/dueCards.ts';
+import { dayStart, dueCount } from './model/dueCards.ts';
 import { practiceHistory } from './model/historyWords.ts';
 import { type PracticeChoice, practiceChoices } from './model/practiceChoices.ts';
-import { dayStart } from './model/practiceDay.ts';
 import { PracticeOptions } from './PracticeOptions.tsx';
 import { allWordsId, historyId, type PracticeList, usePracticeKept } from './practiceSource.ts';
 import { ActionButton } from './session/ActionButton.tsx';
-import { kindLabel, lengthLabel } from './session/kindLabel.ts';
+import { kindLabel, lengthLabel } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   lists: { margin: 0, padding: 0, listStyle: 'none' },
@@ -32,7 +36,118 @@ const useStyles = makeStyles({
     gap: '0.25rem 0.75rem',
     margin: '0.5rem 0',
   },
+  row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  line: { display: 'flex', alignItems: 'center' },
+  link: {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
+    padding: '0.625rem 0',
+    minHeight: '2.75rem',
+    color: 'inherit',
+    textDecoration: 'none',
+    ':hover span:first-child': { textDecoration: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  name: {
+    color: tokens.colorBrandForeground1,
+    fontSize: '1.0625rem',
+    fontWeight: 600,
+    lineHeight: '1.5rem',
+    overflowWrap: 'anywhere',
+    ...boundedLines(3),
+  },
+  count: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  listRowDue: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
+
+/** What `ClassButton` draws. */
+interface ClassButtonProps {
+  readonly list: PracticeList;
+  readonly choice: PracticeChoice;
+}
+
+/** Shows the link that sets a session with a list. One instance serves one list and choice: give it a key. */
+function ClassButton({ list, choice }: ClassButtonProps) {
+  const { t } = useLingui();
+  const { state, show, dialog } = useLazyDialog(async () => {
+    const { ClassSheet } = await import('./ClassSheet.tsx');
+    return (props) => <ClassSheet {...props} list={list} choice={choice} />;
+  });
+  return (
+    <>
+      <IconButton
+        label={`${t`For a class`}: ${list.name}`}
+        icon={<QrCode20Regular />}
+        aria-haspopup="dialog"
+        onClick={show}
+      />
+      {state === 'failed' ? <LoadFailure /> : null}
+      {dialog}
+    </>
+  );
+}
+
+/** What `ListRow` draws. */
+interface ListRowProps {
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+  /** How many words are due; `undefined` while that is not known. */
+  readonly due: number | undefined;
+  /** Shows the list's link for a class; absent where there is none. */
+  readonly forClass?: ReactNode;
+  /** Begins anew with its words; absent where nothing of them was learnt yet. */
+  readonly onReset?: (() => void) | undefined;
+}
+
+/** A list: how many words it has, how many are due. It leads to a session. */
+function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <Link className={styles.link} to={href}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>
+            <Plural value={count} one="# word" other="# words" />
+          </span>
+          {due === undefined ? null : (
+            <span className={styles.listRowDue}>
+              <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
+            </span>
+          )}
+        </Link>
+        {onReset === undefined ? null : (
+          <IconButton
+            label={`${t`Start over`}: ${name}`}
+            icon={<ArrowCounterclockwise20Regular />}
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          />
+        )}
+        {forClass}
+      </div>
+      {isAsking && onReset !== undefined ? (
+        <InlineConfirm
+          question={t`Reset your progress on these words? The words stay in the list.`}
+          yes={t`Start over`}
+          no={t`Cancel`}
+          onYes={() => {
+            setAsking(false);
+            onReset();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
 
 /** All saved words that are due, as one button: how many are asked, and how. */
 function DueButton({ due, choice }: { readonly due: number; readonly choice: PracticeChoice }) {

@@ -1,29 +1,99 @@
-import { makeStyles } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { paradigmLanguages } from '#src/language/languages.ts';
+import { paradigmPartsOfSpeech, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import { type CardKind, cardKinds, isCardKind } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
-import { RadioRow } from '#src/ui/controls/choices.tsx';
+import { CheckList, RadioRow } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
-import { FormChoices } from './FormChoices.tsx';
+import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
+import { posLabel } from '#src/ui/labels/labels.ts';
+import { dayStart, dayStarts } from './model/dueCards.ts';
+import { choicesOf, type FormChoice, type FormFacet, formFacets } from './model/formItems.ts';
 import { practiceChoices, type SessionLength, sessionLengths } from './model/practiceChoices.ts';
-import { dayStart, dayStarts } from './model/practiceDay.ts';
-import { kindLabel, lengthLabel } from './session/kindLabel.ts';
+import { kindLabel, lengthLabel } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   box: { margin: '0 0 0.5rem' },
   toggle: { marginLeft: '-0.5rem' },
   day: { maxWidth: '16rem', margin: '0.75rem 0' },
+  formChoicesBox: { padding: '0 0 0.5rem' },
+  quiet: { margin: '0.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
 });
+
+const names = {
+  number: msg({ message: 'Number', context: 'grammar' }),
+  inCase: msg({ message: 'Case', context: 'grammar' }),
+  degree: msg({ message: 'Degree', context: 'grammar' }),
+  tense: msg({ message: 'Tense and mood', context: 'grammar' }),
+  person: msg({ message: 'Person', context: 'grammar' }),
+  other: msg`Other forms`,
+} as const satisfies Record<FormFacet, unknown>;
+
+/** What `FormChoices` draws. */
+interface FormChoicesProps {
+  /** Their languages say which forms there are to choose from; of none, those of all languages. */
+  readonly words: readonly PracticeWord[];
+  readonly choice: FormChoice;
+  readonly onChoose: (choice: FormChoice) => void;
+}
+
+function toggled<Value>(chosen: readonly Value[], value: Value, wanted: boolean): readonly Value[] {
+  return wanted ? [...chosen.filter((one) => one !== value), value] : chosen.filter((one) => one !== value);
+}
+
+/** Which forms are practised: parts of speech, and of their tables numbers, cases, tenses, persons. */
+function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { pos, tags } = choice;
+  const ofWords = paradigmLanguages.filter((code) => words.some(({ language }) => language === code));
+  const languages = ofWords.length > 0 ? ofWords : paradigmLanguages;
+  const wanted = pos.length > 0 ? pos : paradigmPartsOfSpeech;
+  const layouts = languages.flatMap((language) =>
+    wanted.flatMap((one) => {
+      const layout = paradigmLayoutOf(language, paradigmPosOf(one));
+      return layout ? [layout] : [];
+    }),
+  );
+  const choices = choicesOf(layouts);
+  return (
+    <div className={styles.formChoicesBox}>
+      <p className={styles.quiet}>
+        <Trans>Leave all unticked to include everything.</Trans>
+      </p>
+      <CheckList
+        name={t`Parts of speech`}
+        choices={paradigmPartsOfSpeech.map((one) => ({ value: one, name: posLabel(i18n, one) }))}
+        chosen={pos}
+        onToggle={(value, on) => onChoose({ ...choice, pos: toggled(pos, value, on) })}
+      />
+      {formFacets
+        .filter((facet) => choices[facet].length > 1)
+        .map((facet) => (
+          <CheckList
+            key={facet}
+            name={i18n._(names[facet])}
+            choices={choices[facet].map((tag) => ({ value: tag, name: wholeTagLabel(i18n, tag) }))}
+            chosen={tags}
+            onToggle={(value, on) => onChoose({ ...choice, tags: toggled(tags, value, on) })}
+          />
+        ))}
+    </div>
+  );
+}
 
 function lengthName({ unit, count }: SessionLength): string {
   return `${unit}${count}`;
 }
 
 /** What `PracticeOptions` draws. */
-export interface PracticeOptionsProps {
+interface PracticeOptionsProps {
   /** All saved words: they say which kinds and forms there are to choose. */
   readonly words: readonly PracticeWord[];
 }

@@ -9,11 +9,10 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { analysisOf } from './model/formItems.ts';
+import { analysisOf, rightAnswer } from './model/formItems.ts';
 import type { CardOutcome, SessionResult } from './model/practiceSession.ts';
-import { rightAnswer } from './result/rightAnswer.ts';
 import { ActionButton } from './session/ActionButton.tsx';
-import { returnsLabel, timeLabel } from './session/returnLabel.ts';
+import { returnsLabel, timeLabel } from './session/practiceLabels.ts';
 import { Translations } from './session/WordFace.tsx';
 import { TeacherLines } from './TeacherLines.tsx';
 

@@ -2,25 +2,32 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureOf } from '#src/lookup/lookupError.ts';
-import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import {
+  answerCard,
+  forgetSession,
   leavePractice,
   type PracticeSession,
+  progressOf,
   resultOf,
+  type SavedSession,
   type SessionResult,
+  saveSession,
+  saveTyped,
   startPractice,
 } from './model/practiceSession.ts';
-import { forgetSession, type SavedSession, saveSession, saveTyped } from './model/savedSession.ts';
+import { type CardAnswer, isKnown } from './model/schedule.ts';
 import { ResultView } from './ResultView.tsx';
-import { kindLabel } from './session/kindLabel.ts';
+import { kindLabel, returnLabel } from './session/practiceLabels.ts';
 import type { PracticeSlots } from './session/practiceSlots.ts';
-import { returnLabel } from './session/returnLabel.ts';
-import { SessionRun } from './session/SessionRun.tsx';
+import { SelfGradedCard } from './session/SelfGradedCard.tsx';
+import { TypedCard } from './session/TypedCard.tsx';
 import { type SessionSource, sourceKey, usePreparedSession } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
@@ -33,8 +40,86 @@ const useStyles = makeStyles({
   },
 });
 
+/** What `SessionRun` draws. */
+interface SessionRunProps {
+  /** As it begins. */
+  readonly session: PracticeSession;
+  /** What is practised. */
+  readonly name: string;
+  readonly words: readonly PracticeWord[];
+  /** Whether nothing of it stays on this device. */
+  readonly isForgotten: boolean;
+  /** What was known before it. */
+  readonly cards: ReadonlyMap<string, PracticeCard>;
+  readonly slots: PracticeSlots;
+  /** Called with every answer, so that nothing is lost when the page is left. */
+  readonly onAnswered: (card: PracticeCard, next: PracticeSession) => void;
+  /** It is over, or left; `left` is where it can be taken up again. */
+  readonly onEnd: (result: SessionResult, left: PracticeSession) => void;
+  /** It is left before anything was answered. */
+  readonly onLeave: () => void;
+}
+
+/** Templates of a word's forms that were known when they were last asked, in this session or before. */
+function knownForms(
+  word: PracticeWord,
+  cards: ReadonlyMap<string, PracticeCard>,
+  { answers }: PracticeSession,
+): readonly string[] {
+  const now = new Map(cards);
+  for (const { after } of answers) now.set(after.key, after);
+  return [...now.values()].flatMap((card) =>
+    card.word === word.id && card.template !== undefined && isKnown(card) ? [card.template] : [],
+  );
+}
+
+/** A session, card by card. */
+function SessionRun(props: SessionRunProps) {
+  const { name, words, cards, slots, onAnswered, onEnd, onLeave } = props;
+  const [session, setSession] = useState(props.session);
+  const { current: item, answers } = session;
+  if (item === undefined) return null;
+
+  function answered(given: CardAnswer, now: number, typed: string | undefined): PracticeSession {
+    const next = answerCard(session, given, now, typed);
+    const last = next.answers.at(-1);
+    if (last !== undefined) onAnswered(last.after, next);
+    setSession(next);
+    return next;
+  }
+
+  function answer(given: CardAnswer, typed?: string): void {
+    const now = Date.now();
+    const next = answered(given, now, typed);
+    if (next.current === undefined) onEnd(resultOf(next, now), next);
+  }
+
+  function leave(given?: CardAnswer, typed?: string): void {
+    const now = Date.now();
+    const left = given === undefined ? session : answered(given, now, typed);
+    if (left.answers.length === 0) onLeave();
+    else onEnd(resultOf(leavePractice(left, now), now), left);
+  }
+
+  const Card = item.kind === 'meaning' ? SelfGradedCard : TypedCard;
+  return (
+    <Card
+      key={`${answers.length} ${cardKey(item.word.id, item.kind, item.template)}`}
+      item={item}
+      words={words}
+      isForgotten={props.isForgotten}
+      known={knownForms(item.word, cards, session)}
+      name={name}
+      progress={progressOf(session)}
+      slots={slots}
+      onAnswer={answer}
+      onLeave={leave}
+    />
+  );
+}
+
 /** What `SessionPage` draws. */
-export interface SessionPageProps extends SessionSource {
+interface SessionPageProps extends SessionSource {
   /** Name of the list. */
   readonly name: string;
   readonly slots: PracticeSlots;

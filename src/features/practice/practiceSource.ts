@@ -1,11 +1,21 @@
 /** What one practises: a list, all that is kept, or the words seen. */
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { searchKey } from '#src/language/fold.ts';
-import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
+import { keptKey, keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
 import type { KeptWord } from '#src/saved/keptWord.ts';
-import type { PracticeRecords } from '#src/saved/practice/practiceCards.ts';
+import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { practiceRecordsQuery } from './model/practiceQueries.ts';
+
+/** What is being learnt, as a query: it is asked anew when it changes, in this tab or another. */
+
+/** The cards, and the words seen that were practised. */
+const practiceRecordsQuery = queryOptions({
+  queryKey: [keptKey, 'cards'],
+  queryFn: practiceRecords,
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
 
 /** Segment of the address for all kept words; no list has such an id. */
 export const allWordsId = 'all';

@@ -13,8 +13,8 @@ import { isNameIn } from '#src/language/runningText/wordTokens.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { agreeingGloss } from './model/neighbourAgreement.ts';
 import { glossOfName } from './model/textLanguage.ts';
+import { usePieceGlosses } from './reading/PieceText.tsx';
 import { bookOf, type TextScope } from './reading/textScope.ts';
-import { usePieceGlosses } from './reading/usePieceGlosses.ts';
 import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';
 
 /** What `OpenWord` draws. */

@@ -1,36 +1,54 @@
 import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
+import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paragraphStart, pieceAt, tokenisedText } from '#src/language/runningText/tokenisedText.ts';
+import {
+  Activity,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import {
+  paragraphStart,
+  pieceAt,
+  type TextWord,
+  type TokenisedText,
+  tokenisedText,
+  wordAfter,
+} from '#src/language/runningText/tokenisedText.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { endpoint } from '#src/lookup/lookup.ts';
+import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { languageLabel } from '#src/ui/labels/labels.ts';
+import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
+import { useTitleStyle } from '#src/ui/text/textStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { titleOf } from './model/readTexts.ts';
 import { OpenWord } from './OpenWord.tsx';
-import { AnsweredLine } from './reading/AnsweredLine.tsx';
+import { useRecognition } from './Recognition.tsx';
 import { PieceList } from './reading/PieceList.tsx';
 import { PieceText } from './reading/PieceText.tsx';
-import { placeWithin } from './reading/placeWithin.ts';
-import { ReadingFoot } from './reading/ReadingFoot.tsx';
-import { ReadingHead } from './reading/ReadingHead.tsx';
 import { bookOf, type TextScope } from './reading/textScope.ts';
-import { usePieces } from './reading/usePieces.ts';
-import { usePlaceRead } from './reading/usePlaceRead.ts';
-import { useRecognition } from './reading/useRecognition.ts';
-import { useSpareWord } from './reading/useSpareWord.ts';
-import { useWalk } from './reading/useWalk.ts';
+import { usePieces, usePlaceRead } from './reading/usePieces.ts';
+import { placeWithin, useWalk } from './reading/useWalk.ts';
 import type { WordSlots } from './sheet/WordSheet.tsx';
-
-const TextMenu = lazyComponent(() => import('./TextMenu.tsx').then((chunk) => chunk.TextMenu));
 
 const useStyles = makeStyles({
   main: {
@@ -78,10 +96,147 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  head: { paddingBottom: '0.875rem' },
+  about: { margin: '0.125rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  foot: {
+    flex: 'none',
+    padding: '0.5rem 1.25rem max(0.75rem, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  line: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  words: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.625rem',
+    minHeight: '3rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    textDecoration: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
 });
 
+/**
+ * The word whose sheet is drawn unseen, so that the next one opens at once: that which was open last, or, once the
+ * device has nothing else to do, the first of the text. On a slow phone the first sheet would else take twice as long.
+ */
+function useSpareWord(text: TokenisedText, open: TextWord | undefined): TextWord | undefined {
+  const [spare, setSpare] = useState<TextWord>();
+  useEffect(() => {
+    if (open === undefined) return whenIdle(() => setSpare((last) => last ?? wordAfter(text, -1)));
+    setSpare(open);
+    return undefined;
+  }, [text, open]);
+  return spare;
+}
+
+/** What `AnsweredLine` says. */
+interface AnsweredLineProps {
+  readonly book: GlossBook;
+  /** What stands before it, once there is something to say. */
+  readonly lead?: string;
+}
+
+/** Who answers for the words of this text: what is sent where, or that all stays on this device. */
+function AnsweredLine({ book, lead = '' }: AnsweredLineProps) {
+  useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
+  return book.last === undefined ? null : (
+    <>
+      {lead}
+      <Answerer last={book.last} />
+    </>
+  );
+}
+
+function Answerer({ last }: { readonly last: NonNullable<GlossBook['last']> }) {
+  const { i18n } = useLingui();
+  if ('error' in last) return i18n._(failureWords[last.error.failure].title);
+  const { origin } = last;
+  if (origin.from === 'device') {
+    return origin.missing.length === 0 ? (
+      <Trans>All results come from this device.</Trans>
+    ) : (
+      <Trans>Only dictionaries on this device were searched.</Trans>
+    );
+  }
+  if (origin.from === 'service') {
+    const { host } = new URL(endpoint());
+    return <Trans>Only the words on the screen are sent to {host}.</Trans>;
+  }
+  return <Trans>You’re offline: only words you have looked up before can be shown.</Trans>;
+}
+
+/** What `ReadingHead` draws. */
+interface ReadingHeadProps {
+  readonly text: ReadText;
+  /** The title, where it is the text's first line: with words that answer to a tap. */
+  readonly title: ReactNode;
+  /** What is said of who answers, where there is no foot to say it. */
+  readonly answered: ReactNode;
+  readonly head: RefObject<HTMLDivElement | null>;
+}
+
+/** Title of a text, its language and how long it is. */
+function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was opened is read from its heading, once; a fresh load from its start
+  useEffect(() => {
+    if (key !== 'default') takePageFocus(heading.current);
+  }, []);
+  const language = languageOfText(text);
+  const name = language === undefined ? undefined : languageLabel(i18n, language);
+  return (
+    <div ref={head} className={styles.head}>
+      <h1 ref={heading} tabIndex={-1} className={useTitleStyle()}>
+        {title ?? <Word language={language}>{text.title}</Word>}
+      </h1>
+      <p className={styles.about}>
+        {name === undefined ? null : (
+          <>{text.language === undefined ? <Trans>{name} (detected)</Trans> : name} · </>
+        )}
+        <Plural value={text.words} one="# word" other="# words" />
+        {answered}
+      </p>
+    </div>
+  );
+}
+
+/** What `ReadingFoot` draws. */
+interface ReadingFootProps {
+  /** Of the text. */
+  readonly id: string;
+  readonly book: GlossBook;
+}
+
+/** The foot of a text on a phone, when no word is open. */
+function ReadingFoot({ id, book }: ReadingFootProps) {
+  const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  return (
+    <div className={styles.foot}>
+      <p className={styles.line} role="status">
+        <Trans>Tap a word.</Trans> <AnsweredLine book={book} />
+      </p>
+      <Link className={styles.words} to={hrefToPage('reader', id, 'words')}>
+        <TextBulletListSquare20Regular aria-hidden="true" />
+        <Trans>Words of this text</Trans>
+      </Link>
+    </div>
+  );
+}
+
+const TextMenu = lazyComponent(() => import('./TextMenu.tsx').then((chunk) => chunk.TextMenu));
+
 /** What `ReadingText` draws. */
-export interface ReadingTextProps extends WordSlots {
+interface ReadingTextProps extends WordSlots {
   readonly known: ReadText;
   readonly body: string;
   /** The words of the text, beside it on a wide screen. */

@@ -8,9 +8,8 @@ import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
 import { OpenWord } from './OpenWord.tsx';
 import { PieceText } from './reading/PieceText.tsx';
-import { placeWithin } from './reading/placeWithin.ts';
 import type { TextScope } from './reading/textScope.ts';
-import { useWalk } from './reading/useWalk.ts';
+import { placeWithin, useWalk } from './reading/useWalk.ts';
 import type { WordSlots } from './sheet/WordSheet.tsx';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import Speaker220Regular from 'virtual:icons/Speaker220Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSpeechLanguage, isSubstitute } from '#src/language/voices.ts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#src/language/voices.ts';
 import { isMuted, useVoices, whenMuted } from '#src/lookup/speech/speechSounds.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
@@ -10,7 +10,6 @@ import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Spinner } from '#src/ui/waiting/Spinner.tsx';
 import { soundElement } from './soundElement.ts';
-import { useBrowserVoice } from './useBrowserVoice.ts';
 
 const useStyles = makeStyles({
   button: { color: tokens.colorBrandForeground1 },
@@ -27,6 +26,23 @@ const useStyles = makeStyles({
     },
   },
 });
+
+/** Browsers fetch their list of voices after it was first asked for. */
+function subscribe(listener: () => void): () => void {
+  if (!('speechSynthesis' in globalThis)) return () => undefined;
+  speechSynthesis.addEventListener('voiceschanged', listener);
+  return () => speechSynthesis.removeEventListener('voiceschanged', listener);
+}
+
+/** Whether the browser has a voice for the locale a language is mapped to (D21). */
+function useBrowserVoice(language: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      'speechSynthesis' in globalThis &&
+      voiceForLocale(speechSynthesis.getVoices(), speechLocale(language)) !== undefined,
+  );
+}
 
 /** What `SpeakButton` draws. */
 export interface SpeakButtonProps {

@@ -1,7 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dueCount, dueItems, nextReturn } from '#src/features/practice/model/dueCards.ts';
+import {
+  dayStart,
+  dueCount,
+  dueItems,
+  nextReturn,
+  startOfDay,
+} from '#src/features/practice/model/dueCards.ts';
 import { mostCards, type SessionLength } from '#src/features/practice/model/practiceChoices.ts';
-import { dayStart, startOfDay } from '#src/features/practice/model/practiceDay.ts';
 import {
   answerCard,
   leavePractice,

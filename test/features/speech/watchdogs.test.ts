@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { longestSound, playSound, soundGrace } from '#src/features/speech/playSound.ts';
 import { speakByBrowser, startLimit } from '#src/features/speech/speakByBrowser.ts';
+import { longestSound, playSound, soundGrace } from '#src/features/speech/speaker.ts';
 import { giveVoices, listen } from './hearing.ts';
 
 const never = new AbortController().signal;

@@ -1,4 +1,5 @@
 /** Forms as cards: which of them are asked of a word, by what one has chosen to practise. */
+
 import { type Analysis, isBaseForm, readAnalysis } from '#src/language/analysis.ts';
 import {
   hasForms,
@@ -12,6 +13,12 @@ import type { ParadigmPos } from '#src/language/paradigmWord.ts';
 import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { inTurn, type ParadigmForms, type PracticeItem } from './dueCards.ts';
+
+/** What is right of a card, in one line: a form with its variants, else the word. */
+export function rightAnswer({ word, template, forms }: PracticeItem): string {
+  if (template === undefined || forms === undefined) return word.stem;
+  return (formsByTemplate(forms.paradigm).get(template) ?? [word.stem]).join(', ');
+}
 
 /** What can be chosen of forms: names of tags, by what they say. In the order in which they are offered. */
 export const formFacets = ['number', 'inCase', 'degree', 'tense', 'person', 'other'] as const;

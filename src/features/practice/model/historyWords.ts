@@ -10,7 +10,22 @@ import { filtersHere } from '#src/lookup/queryFilters.ts';
 import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
 import { keepLookedUpWords, lookedUpKey, type PracticeRecords } from '#src/saved/practice/practiceCards.ts';
 import { type PracticeWord, practiceWordOf } from '#src/saved/practice/practiceWord.ts';
-import { eachInTurn } from './eachInTurn.ts';
+
+/** So many things under way at once: more would wait in the browser, or for the service's limit. */
+const atOnce = 4;
+
+/** Does something with each, a few at a time, in their order. Rejects with the first failure. */
+export async function eachInTurn<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  // Each worker takes from the same iterator until it is empty.
+  const work = async (): Promise<void> => {
+    for (const item of queue) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
 
 /** Translations that are kept of a word. */
 const translationsKept = 12;
@@ -19,7 +34,7 @@ const translationsKept = 12;
 const lookedUpPerWord = 3;
 
 /** What entries say of the word that was opened: of the first of its homographs, as articles have them. */
-export function lookedUpWordOf(
+function lookedUpWordOf(
   { stem, dictionary }: Pick<HistoryEntry, 'stem' | 'dictionary'>,
   entries: readonly EntryGroup[],
 ): LookedUpWord | undefined {
@@ -42,7 +57,7 @@ export function lookedUpWordOf(
 }
 
 /** The words seen, newest first: those that were practised with what is known of them, the others by lemma alone. */
-export interface PracticeHistory {
+interface PracticeHistory {
   readonly known: readonly PracticeWord[];
   readonly others: readonly HistoryEntry[];
 }

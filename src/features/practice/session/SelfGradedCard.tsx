@@ -1,15 +1,32 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
-import { returnsAfter } from '../model/schedule.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { layerCount } from '#src/ui/layers/layers.ts';
+import { type CardAnswer, returnsAfter } from '../model/schedule.ts';
 import { ActionButton } from './ActionButton.tsx';
-import type { CardProps } from './cardProps.ts';
-import { useCardStyles } from './cardStyles.ts';
-import { returnLabel } from './returnLabel.ts';
-import { SessionFrame } from './SessionFrame.tsx';
-import { useAnswerKeys } from './useAnswerKeys.ts';
-import { LargeWord, OwnNotes, Translations } from './WordFace.tsx';
-import { WordSpeech } from './WordSpeech.tsx';
+import { returnLabel } from './practiceLabels.ts';
+import { type CardProps, SessionFrame, useCardStyles } from './SessionFrame.tsx';
+import { LargeWord, OwnNotes, Translations, WordSpeech } from './WordFace.tsx';
+
+const answers: Readonly<Record<string, CardAnswer>> = { '1': 'again', '2': 'right' };
+
+/** While the answers are offered: 1 is the first, 2 the second. Not while one types, nor under something else. */
+function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => void): void {
+  const act = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (!isOffered) return;
+    const press = (event: KeyboardEvent): void => {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const answer = answers[key];
+      if (answer === undefined || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (target instanceof HTMLInputElement || layerCount() > 0) return;
+      event.preventDefault();
+      act(answer);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOffered]);
+}
 
 /**
  * A word, and when it is wanted its translation: whoever is asked says whether they knew it. One instance serves one

@@ -2,11 +2,16 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { layerCount, useEscape } from '#src/ui/layers/layers.ts';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import type { PracticeItem } from '../model/dueCards.ts';
 import type { SessionProgress } from '../model/practiceSession.ts';
+import type { CardAnswer } from '../model/schedule.ts';
+import type { PracticeSlots } from './practiceSlots.ts';
 
 const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column' },
@@ -50,8 +55,55 @@ const useStyles = makeStyles({
   },
 });
 
+/** What the cards of all kinds have in common. A card turns by fading: nothing flips, nothing moves. */
+export const useCardStyles = makeStyles({
+  fading: {
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationNormal,
+    animationTimingFunction: tokens.curveEasyEase,
+  },
+  centred: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '0.5rem',
+    padding: '1.5rem 0',
+    textAlign: 'center',
+  },
+  asked: { flex: '0 1 auto', marginTop: 'min(16vh, 8rem)' },
+  answer: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  typed: { display: 'flex', flexDirection: 'column', gap: '0.375rem', padding: '1.25rem 0 0' },
+  heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
+  lemma: {
+    fontFamily: wordFace,
+    fontSize: '2.25rem',
+    fontWeight: 700,
+    lineHeight: 1.25,
+    overflowWrap: 'anywhere',
+  },
+  question: { fontSize: '1.1875rem', lineHeight: '1.625rem' },
+});
+
+/** What the cards of all kinds draw. */
+export interface CardProps {
+  readonly item: PracticeItem;
+  /** All words of the session: another of them is not nearly right. */
+  readonly words: readonly PracticeWord[];
+  /** Whether nothing of it stays on this device: then no word returns. */
+  readonly isForgotten: boolean;
+  /** Templates of this word's forms that were known when they were last asked. */
+  readonly known: readonly string[];
+  /** What is practised. */
+  readonly name: string;
+  readonly progress: SessionProgress;
+  readonly slots: PracticeSlots;
+  readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
+  /** Leaves the session; with the answer to this card, where it was given already. */
+  readonly onLeave: (answer?: CardAnswer, typed?: string) => void;
+}
+
 /** What `SessionFrame` draws. */
-export interface SessionFrameProps {
+interface SessionFrameProps {
   /** What is practised. */
   readonly name: string;
   readonly progress: SessionProgress;

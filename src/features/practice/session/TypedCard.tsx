@@ -1,30 +1,163 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { languageTag } from '#src/language/languages.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
+import { ChangedLetters } from '#src/ui/text/ChangedLetters.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import type { PracticeItem } from '../model/dueCards.ts';
 import { analysisOf } from '../model/formItems.ts';
-import { saveTyped, typedInSession } from '../model/savedSession.ts';
+import { saveTyped, typedInSession } from '../model/practiceSession.ts';
 import { type CardAnswer, returnsAfter } from '../model/schedule.ts';
 import { judged, type WrittenAnswer } from '../model/writtenAnswer.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { AnswerField } from './AnswerField.tsx';
-import type { CardProps } from './cardProps.ts';
-import { useCardStyles } from './cardStyles.ts';
-import { returnLabel } from './returnLabel.ts';
-import { SessionFrame } from './SessionFrame.tsx';
-import { OwnNotes, Translations, WordFacts } from './WordFace.tsx';
-import { WordSpeech } from './WordSpeech.tsx';
-import { WrittenLines } from './WrittenLines.tsx';
+import { returnLabel } from './practiceLabels.ts';
+import { type CardProps, SessionFrame, useCardStyles } from './SessionFrame.tsx';
+import { OwnNotes, Translations, WordFacts, WordSpeech } from './WordFace.tsx';
 
 const useStyles = makeStyles({
   facts: { color: tokens.colorNeutralForeground2 },
   table: { marginTop: '1.5rem' },
   after: { marginTop: '1rem' },
+  line: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.25rem',
+    padding: '0 0.125rem',
+    marginTop: '0.75rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': {
+      border: `1px solid ${tokens.colorBrandForeground1}`,
+      outline: `1px solid ${tokens.colorBrandForeground1}`,
+    },
+  },
+  field: {
+    flex: 1,
+    minWidth: 0,
+    minHeight: '3.25rem',
+    padding: '0 0.5rem',
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    color: 'inherit',
+    fontFamily: wordFace,
+    fontSize: '1.375rem',
+  },
+  lines: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(5.5rem, auto) minmax(0, 1fr)',
+    columnGap: '1rem',
+    rowGap: '0.25rem',
+    alignItems: 'baseline',
+    margin: '1rem 0 0',
+  },
+  name: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  wrote: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  word: { margin: 0, fontFamily: wordFace, fontSize: '1.5rem', lineHeight: 1.4, overflowWrap: 'anywhere' },
+  right: { fontWeight: 700 },
+  rule: {
+    gridColumn: '1 / -1',
+    height: '2px',
+    backgroundColor: tokens.colorPaletteDarkOrangeForeground1,
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+  },
+  others: { fontWeight: 400 },
 });
+
+/** The longest answer, in UTF-16 units. */
+const longestAnswer = 200;
+
+/** What `AnswerField` draws. */
+interface AnswerFieldProps {
+  readonly language: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Id of what is asked: it describes the field. */
+  readonly describedBy: string;
+  readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
+}
+
+/** The field an answer is typed into, with the letters that keyboards lack at hand. It has the focus when it comes. */
+function AnswerField({ language, value, onChange, describedBy, renderLetters }: AnswerFieldProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={styles.line}>
+      {renderLetters(field)}
+      <input
+        ref={field}
+        className={styles.field}
+        value={value}
+        maxLength={longestAnswer}
+        lang={languageTag(language)}
+        aria-label={t`Your answer`}
+        aria-describedby={describedBy}
+        // What is asked must not be told by the keyboard, nor put right by it.
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** What `WrittenLines` draws. */
+interface WrittenLinesProps {
+  readonly answer: WrittenAnswer;
+  readonly typed: string;
+  readonly language: string;
+  /** The speak control of the right word. */
+  readonly speech: ReactNode;
+}
+
+/** What was written over what is right; the letters in which they differ are underlined in both. */
+function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { verdict, right, nearest } = answer;
+  const others = right.filter((text) => text !== nearest);
+  const isRight = verdict === 'right';
+  return (
+    <dl className={styles.lines}>
+      {isRight || typed === '' ? null : (
+        <>
+          <dt className={`${styles.name} ${styles.wrote}`}>{t`you wrote`}</dt>
+          <dd className={styles.word}>
+            <ChangedLetters other={nearest} text={typed} language={language} />
+          </dd>
+          <div className={styles.rule} aria-hidden="true" />
+        </>
+      )}
+      <dt className={styles.name}>{verdict === 'nearly' ? t`nearly right` : t`right`}</dt>
+      <dd className={styles.word}>
+        {isRight || typed === '' ? (
+          <Word language={language} className={styles.right}>
+            {nearest}
+          </Word>
+        ) : (
+          <ChangedLetters other={typed} text={nearest} language={language} className={styles.right} />
+        )}
+        {others.map((text) => (
+          <span key={text} className={styles.others}>
+            , <Word language={language}>{text}</Word>
+          </span>
+        ))}{' '}
+        {speech}
+      </dd>
+    </dl>
+  );
+}
 
 /** What is asked of. */
 function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'> & { isAnswered: boolean }) {

@@ -1,10 +1,29 @@
 /** Texts that are read: added, changed, taken away and put back. Each change is one transaction over both stores. */
 
+import { queryOptions } from '@tanstack/react-query';
 import { countWords } from '#src/language/runningText/wordTokens.ts';
 import { changeKept } from '#src/saved/keptChanges.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
+import { keptKey } from '#src/saved/keptQueries.ts';
 import { readable } from '#src/saved/keptRecords.ts';
 import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
+
+/** Texts that are read, as queries: asked anew when what is kept changes, but for the texts themselves, which never do. */
+
+const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+
+/** All texts. */
+export const readTextsQuery = queryOptions({ queryKey: [keptKey, 'texts'], queryFn: readTexts, ...always });
+
+/** What is known of a text; `null` for none. */
+export function readTextQuery(id: string) {
+  return queryOptions({ queryKey: [keptKey, 'texts', id], queryFn: () => readTextOf(id), ...always });
+}
+
+/** The text itself; `null` for none. Not kept in memory when it is no longer on the screen: it may be a megabyte. */
+export function textBodyQuery(id: string) {
+  return queryOptions({ queryKey: ['textBody', id], queryFn: () => textBody(id), ...always, gcTime: 0 });
+}
 
 /** Why a text can't be kept: nothing in it, too long, no text at all. */
 export type TextFault = 'empty' | 'tooLong' | 'unreadable';
@@ -47,7 +66,7 @@ export async function textBody(id: string): Promise<string | null> {
 }
 
 /** A text as it is kept: NFC, with line ends of one kind, without blanks around it. */
-export function tidyText(text: string): string {
+function tidyText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
     .replace(/^\ufeff/u, '')
@@ -95,7 +114,7 @@ export async function addText({ text: given, title }: NewText, now: number = Dat
 }
 
 /** What can be changed of a text. */
-export type TextChange = Partial<
+type TextChange = Partial<
   Pick<ReadText, 'title' | 'opened' | 'place' | 'language' | 'recognised' | 'paragraphs'>
 >;
 

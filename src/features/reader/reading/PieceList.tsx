@@ -2,10 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import type { TokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { PieceText } from './PieceText.tsx';
-import { placeWithin } from './placeWithin.ts';
 import type { TextScope } from './textScope.ts';
 import { type DrawnPieces, gapBefore, textSizes } from './usePieces.ts';
-import type { Walk } from './useWalk.ts';
+import { placeWithin, type Walk } from './useWalk.ts';
 
 const useStyles = makeStyles({
   pieces: {

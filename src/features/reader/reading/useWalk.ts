@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import {
   pieceAt,
+  type TextPiece,
   type TextWord,
   type TokenisedText,
   wordAfter,
@@ -8,6 +9,11 @@ import {
   wordBefore,
   wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
+
+/** A place of the text, if it is within a piece. */
+export function placeWithin({ start, end }: TextPiece, place: number | undefined): number | undefined {
+  return place !== undefined && place >= start && place < end ? place : undefined;
+}
 
 /** Walking through the words of a text. */
 export interface Walk {

@@ -11,8 +11,7 @@ import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
-import { isCompound } from './sheetEntry.ts';
-import type { WordReading } from './useReading.ts';
+import { isCompound, type WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({
   rows: {

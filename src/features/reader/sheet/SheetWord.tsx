@@ -12,8 +12,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
 import { ReadingBody } from './ReadingBody.tsx';
-import { explanationOf, headWord } from './sheetEntry.ts';
-import type { WordReading } from './useReading.ts';
+import { explanationOf, headWord, type WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({
   head: {

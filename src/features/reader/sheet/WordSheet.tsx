@@ -14,10 +14,8 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useEscape } from '#src/ui/layers/layers.ts';
-import { NamedAction } from './NamedAction.tsx';
 import { SheetWord } from './SheetWord.tsx';
-import { explanationOf, isCompound, savedWord } from './sheetEntry.ts';
-import { useReading } from './useReading.ts';
+import { explanationOf, isCompound, savedWord, useReading } from './useReading.ts';
 
 const useStyles = makeStyles({
   sheet: {
@@ -58,7 +56,66 @@ const useStyles = makeStyles({
     padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
+  action: {
+    flex: '1 1 3.5rem',
+    position: 'relative',
+    display: 'grid',
+    minWidth: 0,
+    maxWidth: '5rem',
+    color: tokens.colorBrandForeground1,
+    // Where nothing can be done there is nothing to name.
+    ':not(:has(button)):not(:has(a))': { display: 'none' },
+    // The name stands inside the button.
+    '> span:has(> button)': { display: 'grid', width: '100%', height: 'auto' },
+    '> button, > span > button, > a': {
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: 'flex-start',
+      width: '100%',
+      height: '3.75rem',
+      paddingTop: '0.75rem',
+    },
+    '> a': {
+      borderRadius: tokens.borderRadiusMedium,
+      color: tokens.colorBrandForeground1,
+      ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    },
+  },
+  name: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '0.375rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
 });
+
+/** What `NamedAction` draws. */
+interface NamedActionProps {
+  readonly name: string;
+  /** The button or link. */
+  readonly children: ReactNode;
+}
+
+/** Something that can be done with a word, with its name inside the button for the eye. */
+function NamedAction({ name, children }: NamedActionProps) {
+  const styles = useStyles();
+  return (
+    <div data-action="" className={styles.action}>
+      {children}
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+    </div>
+  );
+}
 
 /** What a word of a text can be made to do; features that the reader does not know draw it. */
 export interface WordSlots {
@@ -69,7 +126,7 @@ export interface WordSlots {
 }
 
 /** What `WordSheet` draws. */
-export interface WordSheetProps extends WordSlots {
+interface WordSheetProps extends WordSlots {
   /** Where the word stands: another one begins with its best reading. */
   readonly place: number;
   /** The word as it stands in the text. */

@@ -1,13 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sharedCache, sharedTitleHeader } from '#src/contract/pageNames.ts';
+import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { addText, type NewText } from '../model/readTexts.ts';
-import { readTextFile } from '../model/textFile.ts';
-import { textFault } from './textFault.ts';
+import type { ReadText } from '../model/readText.ts';
+import { addText, type NewText, TextError, type TextFault } from '../model/readTexts.ts';
+import { decodeText, readTextFile } from '../model/textFile.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '0.5rem', margin: '1rem 0 0' },
@@ -26,8 +32,92 @@ const useStyles = makeStyles({
   fault: { margin: 0, color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
+/** Why a text was not taken, in words for people. */
+
+const words: Readonly<Record<TextFault, MessageDescriptor>> = {
+  empty: msg`The file contains no text.`,
+  tooLong: msg`This text is longer than 1 MB. Add it in several parts.`,
+  unreadable: msg`This file cannot be read as text. Save it as plain text (UTF-8) and open it again.`,
+};
+
+/** The words for a failure of adding or opening a text. */
+function textFault(i18n: I18n, error: unknown): string {
+  if (error instanceof TextError) return i18n._(words[error.fault]);
+  if (error instanceof Error && error.name === 'QuotaExceededError') {
+    return i18n._(msg`No space left on this device. Delete a text or other saved data.`);
+  }
+  console.error('A text could not be kept.', error);
+  return i18n._(msg`Your browser didn’t save this text.`);
+}
+
+/** Texts that were shared into the app: they wait where the service worker put them, until the reader takes them. */
+
+/** What became of what was shared. */
+interface TakenTexts {
+  /** The texts that were added, in their order. */
+  readonly added: readonly ReadText[];
+  /** Why others could not be. */
+  readonly failures: readonly unknown[];
+}
+
+/** Adds all that waits to the texts of this device. Each is taken once, also one that can't be kept. */
+async function takeSharedTexts(): Promise<TakenTexts> {
+  const cache = await caches.open(sharedCache);
+  const added: ReadText[] = [];
+  const failures: unknown[] = [];
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    if (!(await cache.delete(request)) || response === undefined) continue;
+    try {
+      const text = decodeText(new Uint8Array(await response.arrayBuffer()));
+      const title = decodeURIComponent(response.headers.get(sharedTitleHeader) ?? '');
+      added.push(await addText({ text, title }));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return { added, failures };
+}
+
+/** On its way: taking can't be begun a second time, as strict mode would. */
+let taking: Promise<TakenTexts> | undefined;
+
+/** Takes what was shared, and leads to it: to the text, or, of several, to all; what can't be kept is said. */
+export function SharedTexts() {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const { hrefToPage } = useAddress();
+  const [failure, setFailure] = useState<unknown>();
+  const lead = useEffectEvent(({ added, failures }: TakenTexts) => {
+    const [first, ...more] = added;
+    if (failures.length > 0) setFailure(failures[0]);
+    else if (first === undefined) setFailure(new TextError('empty'));
+    else if (more.length > 0) void navigate(hrefToPage('reader'), { replace: true });
+    else void navigate(hrefToPage('reader', first.id), { replace: true });
+  });
+  useEffect(() => {
+    taking ??= takeSharedTexts().finally(() => {
+      taking = undefined;
+    });
+    let isHere = true;
+    taking.then(
+      (taken) => isHere && lead(taken),
+      (error: unknown) => isHere && setFailure(error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (failure === undefined) return null;
+  return (
+    <Notice alert title={<Trans>The shared content could not be added.</Trans>}>
+      {textFault(i18n, failure)}
+    </Notice>
+  );
+}
+
 /** What `AddText` asks for. */
-export interface AddTextProps {
+interface AddTextProps {
   /** Told of the text that was added. */
   readonly onAdd: (id: string) => void;
 }

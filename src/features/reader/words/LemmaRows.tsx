@@ -10,7 +10,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
-import { lemmaKey, type TextLemma } from '../model/textLemmas.ts';
+import { lemmaKey, type TextLemma } from './useTextWords.ts';
 
 /** Height of a row, in rem; never lower than what a finger needs. */
 const rowHeight = 2.75;

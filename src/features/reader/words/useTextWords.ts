@@ -3,9 +3,62 @@ import { useEffect, useMemo, useState } from 'react';
 import { type CountedWord, countedWords } from '#src/language/runningText/tokenisedText.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
+import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { type LemmaOrder, type TextLemma, textLemmas } from '../model/textLemmas.ts';
+import { isKnownWord } from '../model/textLanguage.ts';
+
+/** The words of a text by their head words: forms of one word are counted together. */
+
+/** A head word of a text. */
+export interface TextLemma {
+  readonly stem: string;
+  /** ISO 639-3. */
+  readonly language: string;
+  readonly pos: string | undefined;
+  /** How often it or a form of it stands in the text. */
+  readonly count: number;
+  /** Where it does first. */
+  readonly first: number;
+  /** Of its best reading; none where the service gives none beside it. */
+  readonly translations: readonly GlossTranslation[];
+}
+
+/** What tells head words apart. */
+export function lemmaKey({ language, stem }: Pick<TextLemma, 'language' | 'stem'>): string {
+  return `${language} ${stem}`;
+}
+
+/** How they are ordered: by frequency, or as they come in the text. */
+export type LemmaOrder = 'frequency' | 'text';
+
+/** The head words of those words that dictionaries have, in an order. */
+function textLemmas(
+  words: readonly CountedWord[],
+  glossOf: (word: string) => Gloss | undefined,
+  order: LemmaOrder,
+): readonly TextLemma[] {
+  const lemmas = new Map<string, TextLemma>();
+  for (const { word, count, first } of words) {
+    const gloss = glossOf(word);
+    const best = gloss?.found[0];
+    if (gloss === undefined || best === undefined || !isKnownWord(gloss)) continue;
+    const key = lemmaKey(best);
+    const known = lemmas.get(key);
+    const translations = gloss.translations ?? [];
+    lemmas.set(key, {
+      stem: best.stem,
+      language: best.language,
+      pos: known?.pos ?? translations[0]?.pos,
+      count: count + (known?.count ?? 0),
+      first: Math.min(first, known?.first ?? first),
+      translations: known && known.translations.length > 0 ? known.translations : translations,
+    });
+  }
+  return [...lemmas.values()].sort((one, other) =>
+    order === 'text' ? one.first - other.first : other.count - one.count || one.first - other.first,
+  );
+}
 
 /** Words of a text that are looked up by themselves; of more one is asked first. */
 const atFirst = 1_000;
@@ -14,7 +67,7 @@ const atFirst = 1_000;
 const recognisedWithinMs = 4_000;
 
 /** The words of a text. */
-export interface TextWords {
+interface TextWords {
   /** Those that were looked up and found, in their order; `undefined` while the text is counted. */
   readonly lemmas: readonly TextLemma[] | undefined;
   /** Words that are being looked up. */
