@@ -15,8 +15,7 @@ import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { PageRouter } from './pageHistory.tsx';
 
-/** What `App` counts on. */
-export interface AppProps {
+interface AppProps {
   /** Made before the first drawing: to make it reads storage and begins to listen, which no drawing may do. */
   readonly queryClient: QueryClient;
 }

@@ -224,8 +224,7 @@ export function createPageHistory(): PageHistory {
   };
 }
 
-/** What `PageRouter` draws. */
-export interface PageRouterProps {
+interface PageRouterProps {
   readonly children: ReactNode;
 }
 

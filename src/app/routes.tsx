@@ -20,7 +20,7 @@ export function Page() {
 }
 
 /** What such a page draws. */
-export interface PageProps {
+interface PageProps {
   /** The segments after its own. */
   readonly segments: readonly string[];
 }

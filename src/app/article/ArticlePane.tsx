@@ -5,8 +5,7 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { OpenedArticle } from './OpenedArticle.tsx';
 import { useOpened } from './useOpened.ts';
 
-/** What `ArticlePane` draws. */
-export interface ArticlePaneProps {
+interface ArticlePaneProps {
   /** What the address names. */
   readonly lemma: string;
   readonly wide: boolean;

@@ -44,8 +44,7 @@ const useStyles = makeStyles({
 /** A lemma of more letters than this is set smaller. */
 const longLemma = 28;
 
-/** What `ArticleTop` draws. */
-export interface ArticleTopProps {
+interface ArticleTopProps {
   readonly lemma: string;
   /** Its one language and part of speech, where it has one. */
   readonly sole: SoleReading | undefined;

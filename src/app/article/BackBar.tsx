@@ -18,8 +18,7 @@ const useStyles = makeStyles({
   place: { flex: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** What `BackBar` draws. */
-export interface BackBarProps {
+interface BackBarProps {
   /** What can be done with the article; `undefined` until it is painted. */
   readonly article: ArticleStepsProps['article'] | undefined;
 }

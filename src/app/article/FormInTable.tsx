@@ -1,8 +1,7 @@
 import { ShowInTable } from '#src/features/paradigm/ShowInTable.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 
-/** What `FormInTable` draws. */
-export interface FormInTableProps {
+interface FormInTableProps {
   /** Of the word, ISO 639-3. */
   readonly language: string;
 }

@@ -12,7 +12,6 @@ import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { LazyKeepButton } from './WordStar.tsx';
 
-/** What `LemmaControls` draws. */
 export interface LemmaControlsProps {
   readonly lemma: string;
   /** Language of the lemma, ISO 639-3. */
@@ -43,8 +42,7 @@ const useStyles = makeStyles({
   place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
 });
 
-/** What `ArticleStar` draws. */
-export interface ArticleStarProps {
+interface ArticleStarProps {
   readonly lemma: string;
   /** ISO 639-3. */
   readonly language: string;
@@ -70,8 +68,7 @@ export function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
   );
 }
 
-/** What `DefinitionSpeech` draws. */
-export interface DefinitionSpeechProps {
+interface DefinitionSpeechProps {
   readonly language: string;
   /** The definition. */
   readonly text: string;

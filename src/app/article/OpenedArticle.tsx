@@ -56,8 +56,7 @@ const useStyles = makeStyles({
 const noEntries: readonly EntryGroup[] = [];
 const noConcepts: readonly ConceptAnswer[] = [];
 
-/** What `OpenedArticle` draws. */
-export interface OpenedArticleProps {
+interface OpenedArticleProps {
   /** What the address names. */
   readonly text: string;
   readonly opened: Opened;

@@ -7,8 +7,7 @@ const LazyExampleSentence = lazyWithMessages<OpenSentence>(() =>
   import('./ExampleSentence.tsx').then((chunk) => chunk.ExampleSentence),
 );
 
-/** What `TappableSentences` surrounds. */
-export interface TappableSentencesProps {
+interface TappableSentencesProps {
   readonly children: ReactNode;
 }
 

@@ -12,8 +12,7 @@ const useStyles = makeStyles({
   star: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
 });
 
-/** What `WordStar` draws. */
-export interface WordStarProps {
+interface WordStarProps {
   readonly word: NewWord;
 }
 

@@ -24,8 +24,7 @@ export function isMissingPart(error: unknown): boolean {
   );
 }
 
-/** What `ErrorScreen` guards. */
-export interface ErrorScreenProps {
+interface ErrorScreenProps {
   readonly children: ReactNode;
 }
 

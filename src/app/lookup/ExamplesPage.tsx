@@ -23,8 +23,7 @@ const useStyles = makeStyles({
   language: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
-/** What `ExamplesPage` draws. */
-export interface ExamplesPageProps {
+interface ExamplesPageProps {
   /** The segments of the address after its own: a language and a lemma. */
   readonly segments: readonly string[];
 }

@@ -56,8 +56,7 @@ const useStyles = makeStyles({
   whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
 });
 
-/** What `LookupPage` draws. */
-export interface LookupPageProps {
+interface LookupPageProps {
   readonly address: Address;
 }
 

@@ -37,8 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `PlainPage` draws. */
-export interface PlainPageProps {
+interface PlainPageProps {
   /** What the page is called in the browser, most special first; the site's name comes after. */
   readonly names: readonly string[];
   /** Its heading, where that is more than its one name. */

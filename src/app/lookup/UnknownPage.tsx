@@ -11,8 +11,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem' },
 });
 
-/** What `UnknownPage` draws. */
-export interface UnknownPageProps {
+interface UnknownPageProps {
   /** The last segment of the address, offered as a search (D1). */
   readonly word: string;
 }

@@ -25,8 +25,7 @@ function usualLanguage(): DataLanguage {
   return srcLangs.find((one) => one === 'sme') ?? srcLangs.find(isSamiLanguage) ?? srcLangs[0] ?? 'sme';
 }
 
-/** What `BrowsePage` draws. */
-export interface BrowsePageProps {
+interface BrowsePageProps {
   /** The segments of the address after its own: a dictionary and a beginning, or the terms and a subject. */
   readonly segments: readonly string[];
 }

@@ -17,8 +17,7 @@ import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** What `ListsRoutes` draws. */
-export interface ListsRoutesProps {
+interface ListsRoutesProps {
   /** The segments of the address after its own. */
   readonly segments: readonly string[];
 }
@@ -85,8 +84,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ListsPage` draws. */
-export interface ListsPageProps {
+interface ListsPageProps {
   /** The segments of the address after its own: a list, or `word` and a word. */
   readonly segments: readonly string[];
 }

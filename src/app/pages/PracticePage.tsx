@@ -11,8 +11,7 @@ import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 
-/** What `PracticePage` draws. */
-export interface PracticePageProps {
+interface PracticePageProps {
   /** The segments after its own: none, the id of what is practised, or `class` for a teacher's link. */
   readonly segments: readonly string[];
 }

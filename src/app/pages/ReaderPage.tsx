@@ -22,8 +22,7 @@ import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
 const renderKeep = (word: NewWord) => <WordStar word={word} />;
 
-/** What `ReaderPage` draws. */
-export interface ReaderPageProps {
+interface ReaderPageProps {
   /** The segments of the address after its own: a text, and what of it. */
   readonly segments: readonly string[];
 }

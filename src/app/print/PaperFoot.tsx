@@ -25,8 +25,7 @@ const useStyles = makeStyles({
 /** More dictionaries than this share a line with those of the same makers and licence, and a date with all. */
 const named = 8;
 
-/** What `PaperFoot` draws. */
-export interface PaperFootProps {
+interface PaperFootProps {
   /** What was printed: a word, or what was searched. */
   readonly name: string;
   /** The dictionaries it is from, as they are; each is named once. */

@@ -81,8 +81,7 @@ export function DrawerContent() {
   );
 }
 
-/** What `PageRow` draws. */
-export interface PageRowProps {
+interface PageRowProps {
   readonly icon: ReactElement;
   readonly name: string;
   /** First segment of the page under `/-/`. */

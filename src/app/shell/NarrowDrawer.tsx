@@ -19,8 +19,7 @@ const useStyles = makeStyles({
   body: { padding: 0, ':last-child': { paddingBottom: 0 } },
 });
 
-/** What `NarrowDrawer` draws. */
-export interface NarrowDrawerProps {
+interface NarrowDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -85,8 +85,7 @@ export function Shell() {
   );
 }
 
-/** What `Header` draws. */
-export interface HeaderProps {
+interface HeaderProps {
   /** The button that opens the drawer; absent where the drawer always stands open (A24). */
   readonly settings: { readonly open: boolean; readonly toggle: () => void } | undefined;
   /** Whether it is drawn whole; else with what the first drawing needs: the field. */

@@ -36,8 +36,7 @@ const useStyles = makeStyles({
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });
 
-/** What `PlacesFoot` draws. */
-export interface PlacesFootProps {
+interface PlacesFootProps {
   /** Whether it stands in an article, which lies over the frame with its own foot. */
   readonly inArticle?: boolean;
 }

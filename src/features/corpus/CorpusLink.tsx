@@ -39,7 +39,6 @@ function useOnScreen(element: RefObject<Element | null>): boolean {
   return wasOnScreen;
 }
 
-/** What `CorpusLink` draws. */
 interface CorpusLinkProps {
   readonly lemma: string;
   /** Language of the lemma, ISO 639-3. */

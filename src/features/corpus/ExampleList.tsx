@@ -100,7 +100,6 @@ function ExamplesWaiting() {
   );
 }
 
-/** What `MarkedSentence` draws. */
 interface MarkedSentenceProps {
   readonly language: string;
   readonly text: string;
@@ -127,7 +126,6 @@ function MarkedSentence({ language, text, places }: MarkedSentenceProps) {
   );
 }
 
-/** What `ExampleList` draws. */
 interface ExampleListProps {
   readonly language: CorpusLanguage;
   readonly lemma: string;

@@ -35,8 +35,7 @@ function known(error: unknown): ExchangeFailure | undefined {
   }
 }
 
-/** What `ImportFlow` draws. */
-export interface ImportFlowProps {
+interface ImportFlowProps {
   /** The address of a list. */
   readonly hrefToList: (id: string) => string;
 }

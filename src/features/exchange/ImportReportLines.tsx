@@ -9,8 +9,7 @@ import { usePartStyles } from './parts/partStyles.ts';
 /** More refused lines than this are counted, not named. */
 const mostNamed = 50;
 
-/** What `ImportReportLines` draws. */
-export interface ImportReportLinesProps {
+interface ImportReportLinesProps {
   readonly report: ImportReport;
   /** The address of the list that got the words. */
   readonly href: string | undefined;

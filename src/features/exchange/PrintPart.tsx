@@ -5,8 +5,7 @@ import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './parts/partStyles.ts';
 import { PrintedSheet, type SheetForm } from './print/PrintedSheet.tsx';
 
-/** What `PrintPart` draws. */
-export interface PrintPartProps extends PartProps {
+interface PrintPartProps extends PartProps {
   readonly form: SheetForm;
 }
 

@@ -57,8 +57,7 @@ const useStyles = makeStyles({
   hint: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.75rem', fontWeight: 400 },
 });
 
-/** What `ShareMenu` draws. */
-export interface ShareMenuProps {
+interface ShareMenuProps {
   /** What is shown beside; `undefined` where nothing is. */
   readonly chosen: ShareWay | undefined;
   readonly onChoose: (way: ShareWay) => void;

@@ -34,8 +34,7 @@ const useStyles = makeStyles({
   menu: { padding: '0.5rem 0.375rem', borderLeft: `1px solid ${tokens.colorNeutralStroke1}` },
 });
 
-/** What `SharePanel` draws. */
-export interface SharePanelProps {
+interface SharePanelProps {
   readonly listId: string;
   readonly onClose: () => void;
 }

@@ -30,8 +30,7 @@ const useStyles = makeStyles({
   translation: { flex: '1 1 10rem', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-/** What `SharedListView` draws. */
-export interface SharedListViewProps {
+interface SharedListViewProps {
   readonly shared: SharedList;
   /** The address of a list of one's own. */
   readonly hrefToList: (id: string) => string;

@@ -12,8 +12,7 @@ const useStyles = makeStyles({
   line: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
 });
 
-/** What `TakeButtons` draws. */
-export interface TakeButtonsProps {
+interface TakeButtonsProps {
   /** Name and type of the file, for what the browser shares. */
   readonly file: Pick<FileMaker, 'name' | 'type'>;
   readonly make: () => Promise<FileMaker>;

@@ -4,8 +4,6 @@ import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { install, useInstallOffer } from './installOffer.ts';
 
-/** How this browser puts the app on the home screen. */
-
 /** `offer`: it asks itself. `share`: by hand, from the menu for sharing (iPhone, iPad). `none`: not, or it is there. */
 type InstallWay = 'offer' | 'share' | 'none';
 

@@ -25,8 +25,7 @@ export type KeepOutcome =
   | { readonly is: 'removed'; readonly lists: readonly NamedList[]; readonly undo: () => Promise<void> }
   | { readonly is: 'failed'; readonly text: string };
 
-/** What `KeepBubble` says. */
-export interface KeepBubbleProps {
+interface KeepBubbleProps {
   readonly outcome: KeepOutcome;
   readonly onChange: () => void;
   readonly onRemove: () => void;

@@ -23,8 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `KeepButton` draws. */
-export interface KeepButtonProps {
+interface KeepButtonProps {
   readonly word: NewWord;
   /** Smaller where there is a mouse: in tables and running text. */
   readonly small?: boolean;

@@ -16,8 +16,7 @@ import { NewListForm } from './names/NewListForm.tsx';
 
 const useStyles = makeStyles({ word: { fontFamily: wordFace } });
 
-/** What `ListChooser` draws. */
-export interface ListChooserProps extends LazyDialogProps {
+interface ListChooserProps extends LazyDialogProps {
   readonly word: NewWord;
 }
 

@@ -37,8 +37,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ListHead` draws. */
-export interface ListHeadProps extends ListSlots {
+interface ListHeadProps extends ListSlots {
   /** `undefined` for the words in no list. */
   readonly list: WordList | undefined;
   readonly name: string;

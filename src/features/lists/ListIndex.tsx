@@ -69,8 +69,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ListIndex` draws. */
-export interface ListIndexProps {
+interface ListIndexProps {
   readonly lists: readonly WordList[];
   readonly words: ReadonlyMap<string, KeptWord>;
   /** Id of the list that is open. */

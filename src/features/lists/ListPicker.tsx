@@ -34,8 +34,7 @@ const useStyles = makeStyles({
   count: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.875rem' },
 });
 
-/** What `ListPicker` draws. */
-export interface ListPickerProps extends LazyDialogProps {
+interface ListPickerProps extends LazyDialogProps {
   /** What will be done with the list that is chosen. */
   readonly title: string;
   /** The list that can not be chosen: the words are in it. */

@@ -64,8 +64,7 @@ const useStyles = makeStyles({
   notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
 });
 
-/** What `ListPlaces` draws. */
-export interface ListPlacesProps extends ListSlots {
+interface ListPlacesProps extends ListSlots {
   readonly adding: AddWordsSlots;
   readonly kept: AllKept;
   /** Id of the list that is open; `undefined` where none is. */

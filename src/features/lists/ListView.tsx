@@ -56,8 +56,7 @@ export interface ListSlots {
     | undefined;
 }
 
-/** What `ListView` draws. */
-export interface ListViewProps extends ListSlots {
+interface ListViewProps extends ListSlots {
   readonly listed: ListContent;
   readonly wide: boolean;
   /** See `PageHeading`. */

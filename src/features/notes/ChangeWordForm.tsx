@@ -13,8 +13,7 @@ import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
 
-/** What `ChangeWordForm` draws. */
-export interface ChangeWordFormProps extends LazyDialogProps {
+interface ChangeWordFormProps extends LazyDialogProps {
   /** A word of a person's own. */
   readonly word: KeptWord;
 }

@@ -83,8 +83,7 @@ const useStyles = makeStyles({
 /** Tells what was done and can be undone. */
 export type OnUndoable = (text: string, done: { readonly undo: () => Promise<void> }) => void;
 
-/** What `FieldNote` draws. */
-export interface FieldNoteProps {
+interface FieldNoteProps {
   /** `undefined` where there is none of that id. */
   readonly word: KeptWord | undefined;
   /** All words, by their ids. */

@@ -15,8 +15,7 @@ const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap
 /** So long after the last key, in milliseconds, a note is kept by itself. */
 const noteDelayMs = 600;
 
-/** What `NoteField` draws. */
-export interface NoteFieldProps {
+interface NoteFieldProps {
   readonly word: KeptWord;
 }
 

@@ -30,8 +30,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', gap: '0.75rem' },
 });
 
-/** What `OwnExamples` draws. */
-export interface OwnExamplesProps {
+interface OwnExamplesProps {
   readonly word: KeptWord;
 }
 

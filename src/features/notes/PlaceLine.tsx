@@ -32,8 +32,7 @@ const sentences: Readonly<Record<PlaceFailure, MessageDescriptor>> = {
 /** Degrees as maps take them: a metre is five places behind the point. */
 const places = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
 
-/** What `PlaceLine` draws. */
-export interface PlaceLineProps {
+interface PlaceLineProps {
   readonly word: KeptWord;
 }
 

@@ -79,8 +79,7 @@ const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
   empty: msg`Nothing was recorded. Try again.`,
 };
 
-/** What `RecordingFoot` draws. */
-export interface RecordingFootProps {
+interface RecordingFootProps {
   readonly word: KeptWord;
   /** Id of the list that is walked through. */
   readonly list: string | undefined;

@@ -26,8 +26,7 @@ const useStyles = makeStyles({
   none: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2 },
 });
 
-/** What `RecordingList` draws. */
-export interface RecordingListProps {
+interface RecordingListProps {
   readonly word: KeptWord;
   /** Tells that a recording was deleted, and how to bring it back. */
   readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;

@@ -12,7 +12,6 @@ import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';
 
-/** What `ParadigmButton` draws. */
 interface ParadigmButtonProps {
   readonly word: ParadigmWord;
   /** What is known of the word's table: still asked, there, or not, with the sentence that says why (A113, A114). */
@@ -48,7 +47,6 @@ function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
   );
 }
 
-/** What `ParadigmControl` draws. */
 interface ParadigmControlProps extends ParadigmWord {
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;

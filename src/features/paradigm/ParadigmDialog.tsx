@@ -80,7 +80,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ParadigmWaiting` draws. */
 interface ParadigmWaitingProps {
   /** Rows of the table that comes. */
   readonly rows: number;
@@ -105,8 +104,6 @@ function ParadigmWaiting({ rows }: ParadigmWaitingProps) {
   );
 }
 
-/** The page behind “More …” (A150). */
-
 /** Address of the page with the full inflection of a word; `undefined` where none is configured (D31). */
 function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string | undefined {
   const { fullInflection } = configuration();
@@ -123,7 +120,6 @@ function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string |
   return address.href;
 }
 
-/** What `ParadigmDialog` draws. */
 interface ParadigmDialogProps extends LazyDialogProps {
   readonly word: ParadigmWord;
   /** Draws the speak control of a form, where the language speaks. */

@@ -88,8 +88,7 @@ const useStyles = makeStyles({
   lineForms: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', minWidth: 0 },
 });
 
-/** What `ParadigmTable` draws. */
-export interface ParadigmTableProps {
+interface ParadigmTableProps {
   readonly word: ParadigmWord;
   readonly paradigm: ShownParadigm;
   /** Draws the speak control of a form, where the language speaks. */

@@ -30,8 +30,7 @@ const useStyles = makeStyles({
   unseen: { visibility: 'hidden' },
 });
 
-/** What `ShowInTable` draws. */
-export interface ShowInTableProps {
+interface ShowInTableProps {
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
 }

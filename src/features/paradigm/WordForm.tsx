@@ -96,7 +96,6 @@ export const CopyNews = createContext<(news: string) => void>(() => undefined);
 /** The form stays tinted this long after it was copied, in milliseconds. */
 const copiedTime = 1200;
 
-/** What `WordForm` draws. */
 interface WordFormProps {
   readonly form: string;
   readonly language: string;

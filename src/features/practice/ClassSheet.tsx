@@ -33,8 +33,7 @@ const useStyles = makeStyles({
 /** Segment of a class session's address. */
 export const classSegment = 'class';
 
-/** What `ClassSheet` draws. */
-export interface ClassSheetProps extends LazyDialogProps {
+interface ClassSheetProps extends LazyDialogProps {
   readonly list: PracticeList;
   readonly choice: PracticeChoice;
 }

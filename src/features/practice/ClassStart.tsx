@@ -25,8 +25,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
 });
 
-/** What `ClassStart` draws. */
-export interface ClassStartProps {
+interface ClassStartProps {
   /** The fragment of the address. */
   readonly fragment: string;
   readonly slots: PracticeSlots;

@@ -16,8 +16,7 @@ import type { PracticeSlots } from './session/practiceSlots.ts';
 
 const useStyles = makeStyles({ main: { padding: '1.5rem 1.25rem', overflowY: 'auto' } });
 
-/** What `ListSession` draws. */
-export interface ListSessionProps {
+interface ListSessionProps {
   /** Id of a list, or what stands for all words or the words seen. */
   readonly id: string;
   readonly slots: PracticeSlots;

@@ -64,7 +64,6 @@ const useStyles = makeStyles({
   listRowDue: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
-/** What `ClassButton` draws. */
 interface ClassButtonProps {
   readonly list: PracticeList;
   readonly choice: PracticeChoice;
@@ -91,7 +90,6 @@ function ClassButton({ list, choice }: ClassButtonProps) {
   );
 }
 
-/** What `ListRow` draws. */
 interface ListRowProps {
   readonly href: string;
   readonly name: string;

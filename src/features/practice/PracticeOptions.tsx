@@ -35,7 +35,6 @@ const names = {
   other: msg`Other forms`,
 } as const satisfies Record<FormFacet, unknown>;
 
-/** What `FormChoices` draws. */
 interface FormChoicesProps {
   /** Their languages say which forms there are to choose from; of none, those of all languages. */
   readonly words: readonly PracticeWord[];
@@ -92,7 +91,6 @@ function lengthName({ unit, count }: SessionLength): string {
   return `${unit}${count}`;
 }
 
-/** What `PracticeOptions` draws. */
 interface PracticeOptionsProps {
   /** All saved words: they say which kinds and forms there are to choose. */
   readonly words: readonly PracticeWord[];

@@ -7,8 +7,7 @@ import { dueCount } from './model/dueCards.ts';
 import { practiceChoices } from './model/practiceChoices.ts';
 import { usePracticeKept } from './practiceSource.ts';
 
-/** What `PractiseLink` draws. */
-export interface PractiseLinkProps {
+interface PractiseLinkProps {
   readonly listId: string;
   /** Class names of where it stands; a plain link without. */
   readonly className?: string;

@@ -64,8 +64,7 @@ const useStyles = makeStyles({
   knownWords: { margin: '0.25rem 0 0', fontFamily: wordFace, fontSize: '1.0625rem', lineHeight: 1.75 },
 });
 
-/** What `ResultView` draws. */
-export interface ResultViewProps {
+interface ResultViewProps {
   readonly result: SessionResult;
   /** What was practised: a list. */
   readonly name: string;

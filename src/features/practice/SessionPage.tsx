@@ -40,7 +40,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `SessionRun` draws. */
 interface SessionRunProps {
   /** As it begins. */
   readonly session: PracticeSession;
@@ -118,7 +117,6 @@ function SessionRun(props: SessionRunProps) {
   );
 }
 
-/** What `SessionPage` draws. */
 interface SessionPageProps extends SessionSource {
   /** Name of the list. */
   readonly name: string;

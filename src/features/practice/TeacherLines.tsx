@@ -55,8 +55,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The result of a session as a picture: drawn and saved on the device, nothing is sent. */
-
 /** A word to see again. */
 interface PicturedWord {
   readonly word: string;
@@ -170,7 +168,6 @@ async function resultPicture(content: PictureContent): Promise<void> {
 /** The longest name of a pupil, in UTF-16 units. */
 const longestName = 80;
 
-/** What `TeacherLines` draws. */
 interface TeacherLinesProps {
   readonly name: string;
   readonly kind: string;

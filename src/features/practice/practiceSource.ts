@@ -6,8 +6,6 @@ import type { KeptWord } from '#src/saved/keptWord.ts';
 import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
-/** What is being learnt, as a query: it is asked anew when it changes, in this tab or another. */
-
 /** The cards, and the words seen that were practised. */
 const practiceRecordsQuery = queryOptions({
   queryKey: [keptKey, 'cards'],

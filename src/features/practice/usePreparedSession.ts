@@ -22,8 +22,6 @@ import {
   startPractice,
 } from './model/practiceSession.ts';
 
-/** Whether a word can be heard now. */
-
 /** Whether there is audio of the service, cached or fetched now: it is then played from memory. */
 async function hasServiceAudio({ stem: text, language }: PracticeWord): Promise<boolean> {
   if (!isSpeechLanguage(language)) return false;
@@ -47,8 +45,6 @@ async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> 
   if (recording !== undefined && (await keptSound(recording)) !== undefined) return word;
   return (await hasServiceAudio(word)) || hasBrowserVoice(word.language) ? others : undefined;
 }
-
-/** The cards of a session: of words, what is to be asked of them now. */
 
 /** What is needed to make a session. */
 interface SessionOrder {

@@ -20,8 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `FullPage` draws. */
-export interface FullPageProps {
+interface FullPageProps {
   readonly back: { readonly href: string; readonly text: string };
   readonly children: ReactNode;
 }

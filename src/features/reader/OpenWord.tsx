@@ -17,8 +17,7 @@ import { usePieceGlosses } from './reading/PieceText.tsx';
 import { bookOf, type TextScope } from './reading/textScope.ts';
 import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';
 
-/** What `OpenWord` draws. */
-export interface OpenWordProps extends WordSlots {
+interface OpenWordProps extends WordSlots {
   readonly text: TokenisedText;
   readonly word: TextWord;
   readonly scope: TextScope;

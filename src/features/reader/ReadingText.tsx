@@ -135,7 +135,6 @@ function useSpareWord(text: TokenisedText, open: TextWord | undefined): TextWord
   return spare;
 }
 
-/** What `AnsweredLine` says. */
 interface AnsweredLineProps {
   readonly book: GlossBook;
   /** What stands before it, once there is something to say. */
@@ -171,7 +170,6 @@ function Answerer({ last }: { readonly last: NonNullable<GlossBook['last']> }) {
   return <Trans>You’re offline: only words you have looked up before can be shown.</Trans>;
 }
 
-/** What `ReadingHead` draws. */
 interface ReadingHeadProps {
   readonly text: ReadText;
   /** The title, where it is the text's first line: with words that answer to a tap. */
@@ -209,7 +207,6 @@ function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   );
 }
 
-/** What `ReadingFoot` draws. */
 interface ReadingFootProps {
   /** Of the text. */
   readonly id: string;
@@ -235,7 +232,6 @@ function ReadingFoot({ id, book }: ReadingFootProps) {
 
 const TextMenu = lazyComponent(() => import('./TextMenu.tsx').then((chunk) => chunk.TextMenu));
 
-/** What `ReadingText` draws. */
 interface ReadingTextProps extends WordSlots {
   readonly known: ReadText;
   readonly body: string;

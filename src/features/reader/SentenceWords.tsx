@@ -29,8 +29,7 @@ const useStyles = makeStyles({
 
 const noParagraphs = {};
 
-/** What `SentenceWords` draws. */
-export interface SentenceWordsProps extends WordSlots {
+interface SentenceWordsProps extends WordSlots {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;

@@ -18,8 +18,7 @@ const useStyles = makeStyles({
   name: { fontSize: '0.875rem', fontWeight: 600 },
 });
 
-/** What `TextMenu` draws. */
-export interface TextMenuProps {
+interface TextMenuProps {
   readonly open: boolean;
   readonly text: ReadText;
   /** Where the paragraph of the word that one was at begins, and its first words. */

@@ -18,8 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `LetterKey` draws. */
-export interface LetterKeyProps {
+interface LetterKeyProps {
   /** The field the letters go into. */
   readonly field: RefObject<HTMLInputElement | null>;
 }

@@ -56,8 +56,7 @@ const useStyles = makeStyles({
 /** In their order; the last two, for Skolt Sámi, set apart. */
 const letters: readonly string[] = [...specialLetters, ...skoltLetters];
 
-/** What `LetterPopup` draws. */
-export interface LetterPopupProps {
+interface LetterPopupProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
 }

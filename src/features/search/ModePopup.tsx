@@ -17,8 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ModePopup` draws. */
-export interface ModePopupProps {
+interface ModePopupProps {
   /** The button it belongs to: a tap on it is no tap outside. */
   readonly button: HTMLButtonElement | null;
   readonly onClose: () => void;

@@ -29,8 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ModeRadios` draws. */
-export interface ModeRadiosProps {
+interface ModeRadiosProps {
   /** One below the other instead of side by side. */
   readonly below?: boolean;
 }

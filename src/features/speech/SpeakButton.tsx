@@ -44,7 +44,6 @@ function useBrowserVoice(language: string): boolean {
   );
 }
 
-/** What `SpeakButton` draws. */
 export interface SpeakButtonProps {
   /** Language of the text, ISO 639-3. */
   readonly language: string;

@@ -5,8 +5,6 @@ import { dropSound, isMuted, soundOf, type Utterance } from '#src/lookup/speech/
 import { soundElement } from './soundElement.ts';
 import { speakByBrowser } from './speakByBrowser.ts';
 
-/** Playing one sound to its end. */
-
 /** How a sound is played. */
 interface SoundPlay {
   readonly audio: HTMLAudioElement;

@@ -5,8 +5,6 @@ import { formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 
-/** A time that passes: to wait no longer than that for something that may never come. */
-
 /** Done after so many milliseconds, with nothing. */
 export function delay(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {

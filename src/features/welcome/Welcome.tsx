@@ -26,8 +26,7 @@ const useStyles = makeStyles({
   text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
 });
 
-/** What `Welcome` draws. */
-export interface WelcomeProps {
+interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
   /** Words the device saw last; `undefined` until it is known whether there are any. */
   readonly recent: readonly HistoryEntry[] | undefined;
@@ -117,8 +116,7 @@ const useRecentWordsStyles = makeStyles({
   },
 });
 
-/** What `RecentWords` draws. */
-export interface RecentWordsProps {
+interface RecentWordsProps {
   /** Words this device remembers, newest first; at least one. */
   readonly words: readonly HistoryEntry[];
 }

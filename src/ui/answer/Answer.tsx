@@ -6,8 +6,7 @@ import type { AnswerState, FailedAnswer, LookupFailure } from '#src/state/answer
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Notice } from './Notice.tsx';
 
-/** What `Answer` draws. */
-export interface AnswerProps<Value> {
+interface AnswerProps<Value> {
   readonly of: AnswerState<Value>;
   /** In the shape of what comes, so that nothing jumps. */
   readonly waiting: ReactNode;

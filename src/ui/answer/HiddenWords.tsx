@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Notice } from './Notice.tsx';
 
-/** What `HiddenWords` draws. */
-export interface HiddenWordsProps {
+interface HiddenWordsProps {
   /** What was looked for. */
   readonly text: string;
   /** What hides it. */
@@ -28,8 +27,7 @@ export function HiddenWords({ text, by, onLift }: HiddenWordsProps) {
   return <Notice title={words.title} actions={<TextButton onClick={onLift}>{words.lift}</TextButton>} />;
 }
 
-/** What `NothingChosen` draws. */
-export interface NothingChosenProps {
+interface NothingChosenProps {
   /** What is not chosen. */
   readonly of: 'languages' | 'dictionaries';
   readonly onChooseAll: () => void;

@@ -21,8 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `Notice` draws. */
-export interface NoticeProps {
+interface NoticeProps {
   /** One sentence that says what is so. */
   readonly title: ReactNode;
   readonly children?: ReactNode;

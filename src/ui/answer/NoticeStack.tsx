@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 /** What `NoticeStack` holds. */
-export interface NoticeStackProps {
+interface NoticeStackProps {
   /** `BottomNotice`s, or nothing. */
   readonly children: ReactNode;
 }
@@ -57,8 +57,7 @@ const useBottomNoticeStyles = makeStyles({
   text: { flex: 1, minWidth: 0, padding: '0.375rem 0' },
 });
 
-/** What `BottomNotice` says. */
-export interface BottomNoticeProps {
+interface BottomNoticeProps {
   /** One short sentence. */
   readonly children: ReactNode;
   /** The one thing to do about it. */

@@ -29,8 +29,7 @@ const useStyles = makeStyles({
 /** Dictionaries that are named; of more there is a number. */
 const named = 3;
 
-/** What `DeviceLine` says. */
-export interface DeviceLineProps {
+interface DeviceLineProps {
   /** Ids of wanted packs that are not on the device. */
   readonly missing: readonly string[];
   /** Where they can be downloaded. */
@@ -96,8 +95,7 @@ const useKeptLineStyles = makeStyles({
   },
 });
 
-/** What `KeptLine` says. */
-export interface KeptLineProps {
+interface KeptLineProps {
   /** When the answer came from the service, in milliseconds; `undefined`: put together of words seen here. */
   readonly at: number | undefined;
   /** Whether it stands on a tint, as over an article. */

@@ -14,8 +14,7 @@ const useStyles = makeStyles({
   line: { minHeight: '1.125rem' },
 });
 
-/** What `LazyKeptLine` says. */
-export interface LazyKeptLineProps {
+interface LazyKeptLineProps {
   /** As `useKeptSince` has it; nothing is drawn, and nothing loaded, for an answer from the network. */
   readonly since: number | 'seen' | undefined;
   /** Whether it stands over an article. */
@@ -33,8 +32,7 @@ export function LazyKeptLine({ since, box = false }: LazyKeptLineProps) {
   );
 }
 
-/** What `LazyDeviceLine` says. */
-export interface LazyDeviceLineProps {
+interface LazyDeviceLineProps {
   /** As `useDeviceProvenance` has it; nothing is drawn, and nothing loaded, for an answer from elsewhere. */
   readonly provenance: { readonly missing: readonly string[] } | undefined;
   /** Where dictionaries can be downloaded. */

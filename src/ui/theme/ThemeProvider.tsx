@@ -6,7 +6,6 @@ const useStyles = makeStyles({
   clear: { backgroundColor: 'transparent', color: 'inherit' },
 });
 
-/** What `ThemeProvider` surrounds. */
 interface ThemeProviderProps {
   readonly theme: PartialTheme;
   readonly children: ReactNode;

@@ -4,8 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
 import { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
 
-/** What `LazyMessages` draws. */
-export interface LazyMessagesProps {
+interface LazyMessagesProps {
   readonly children: ReactNode;
 }
 

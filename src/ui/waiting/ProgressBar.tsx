@@ -17,8 +17,7 @@ const useStyles = makeStyles({
   still: { backgroundColor: tokens.colorNeutralStrokeAccessible },
 });
 
-/** What `ProgressBar` draws. */
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** Name for assistive technology. */
   readonly label: string;
   readonly value: number;

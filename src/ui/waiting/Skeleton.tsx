@@ -10,8 +10,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `Skeleton` draws. */
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS width. */
   readonly width: string;
   /** CSS height. */
@@ -23,8 +22,7 @@ export function Skeleton({ width, height = '0.75rem' }: SkeletonProps) {
   return <span className={useStyles().bar} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** What `WaitingRows` draws. */
-export interface WaitingRowsProps {
+interface WaitingRowsProps {
   /** What is on its way, for assistive technology. */
   readonly label: string;
   /** Width of the longest bar of each row, in CSS; all different. */

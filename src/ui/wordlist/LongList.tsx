@@ -25,8 +25,7 @@ const useStyles = makeStyles({
   list: { display: 'flow-root', contain: 'strict', margin: 0, padding: 0, listStyle: 'none' },
 });
 
-/** What `LongList` draws. */
-export interface LongListProps {
+interface LongListProps {
   /** Name for assistive technology. */
   readonly label: string;
   /** Name of a row that is on its way. */

@@ -32,8 +32,7 @@ const useStyles = makeStyles({
   back: { borderLeft: `1px dashed ${paperLine}`, fontSize: '1.25rem' },
 });
 
-/** What `FoldingCards` draws. */
-export interface FoldingCardsProps {
+interface FoldingCardsProps {
   readonly words: readonly KeptWord[];
 }
 

@@ -55,8 +55,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `PrintedSheet` draws. */
-export interface PrintedSheetProps {
+interface PrintedSheetProps {
   readonly form: SheetForm;
   readonly name: string;
   readonly words: readonly KeptWord[];

@@ -20,8 +20,7 @@ const useStyles = makeStyles({
   address: { color: '#000' },
 });
 
-/** What `SheetFoot` draws. */
-export interface SheetFootProps {
+interface SheetFootProps {
   /** The dictionaries that the words were kept from. */
   readonly codes: readonly string[];
 }

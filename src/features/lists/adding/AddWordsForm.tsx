@@ -55,8 +55,7 @@ export interface AddWordsSlots {
   readonly findWord: (stem: string, language: string) => Promise<NewWord | undefined>;
 }
 
-/** What `AddWordsForm` draws. */
-export interface AddWordsFormProps extends LazyDialogProps, AddWordsSlots {
+interface AddWordsFormProps extends LazyDialogProps, AddWordsSlots {
   readonly list: NamedList;
   /** Languages of the word that was last added here, or of the list's words. */
   readonly language: DataLanguage;

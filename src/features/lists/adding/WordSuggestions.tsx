@@ -33,8 +33,7 @@ const useStyles = makeStyles({
   translation: { ...cut, color: tokens.colorNeutralForeground2 },
 });
 
-/** What `WordSuggestions` draws. */
-export interface WordSuggestionsProps {
+interface WordSuggestionsProps {
   /** Id of the list, for the field that controls it. */
   readonly id: string;
   readonly words: readonly SuggestedWord[];

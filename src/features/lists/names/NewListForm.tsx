@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /** What `NewListForm` does. */
-export interface NewListFormProps {
+interface NewListFormProps {
   /** Called with a name that is not empty. When it rejects, the name stays in the field. */
   readonly onMake: (name: string) => Promise<unknown>;
 }

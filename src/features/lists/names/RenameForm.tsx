@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /** What `RenameForm` does. */
-export interface RenameFormProps {
+interface RenameFormProps {
   /** Of the list. */
   readonly id: string;
   readonly name: string;

@@ -92,8 +92,7 @@ export interface HandleActions {
   readonly onKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** What `KeptRow` draws. */
-export interface KeptRowProps {
+interface KeptRowProps {
   /** Id of the list; `undefined` for the words in no list. */
   readonly list: string | undefined;
   readonly word: KeptWord;

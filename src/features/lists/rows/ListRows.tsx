@@ -18,8 +18,7 @@ const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
 });
 
-/** What `ListRows` draws. */
-export interface ListRowsProps {
+interface ListRowsProps {
   /** Its id; `undefined` for the words in no list. */
   readonly list: string | undefined;
   /** Name of the list. */

@@ -22,8 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `SelectionBar` draws. */
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly count: number;
   readonly onAll: () => void;
   /** Absent where the words are in no list. */

@@ -6,8 +6,6 @@ import { storedJson } from '#src/local/storage.ts';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
-/** Words are due by day. A day begins at local midnight, or at an hour that the person chose. */
-
 /** Hours at which a day may begin: people who practise late may still be in yesterday after midnight. */
 export const dayStarts = [0, 2, 4, 6] as const;
 

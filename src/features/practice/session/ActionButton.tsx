@@ -26,8 +26,7 @@ const useStyles = makeStyles({
   beside: { fontSize: '0.8125rem', lineHeight: '1.125rem' },
 });
 
-/** What `ActionButton` draws. */
-export interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly name: string;
   /** What comes of it, under its name. */
   readonly beside?: string;

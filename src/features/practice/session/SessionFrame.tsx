@@ -102,7 +102,6 @@ export interface CardProps {
   readonly onLeave: (answer?: CardAnswer, typed?: string) => void;
 }
 
-/** What `SessionFrame` draws. */
 interface SessionFrameProps {
   /** What is practised. */
   readonly name: string;

@@ -73,7 +73,6 @@ const useStyles = makeStyles({
 /** The longest answer, in UTF-16 units. */
 const longestAnswer = 200;
 
-/** What `AnswerField` draws. */
 interface AnswerFieldProps {
   readonly language: string;
   readonly value: string;
@@ -112,7 +111,6 @@ function AnswerField({ language, value, onChange, describedBy, renderLetters }: 
   );
 }
 
-/** What `WrittenLines` draws. */
 interface WrittenLinesProps {
   readonly answer: WrittenAnswer;
   readonly typed: string;

@@ -44,7 +44,6 @@ const useStyles = makeStyles({
   failed: { display: 'block', color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.9375rem' },
 });
 
-/** What `WordSpeech` draws. */
 interface WordSpeechProps extends Omit<SpokenWord, 'language' | 'text'> {
   readonly word: PracticeWord;
   /** What is spoken; the word itself when absent. */
@@ -114,7 +113,6 @@ export function LargeWord({ word }: WordFaceProps) {
   );
 }
 
-/** What `Translations` draws. */
 interface TranslationsProps extends WordFaceProps {
   /** Whether they are what is asked of, not the answer. */
   readonly isLarge?: boolean;

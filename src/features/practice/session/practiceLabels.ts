@@ -5,8 +5,6 @@ import type { CardKind } from '#src/saved/practice/practiceCard.ts';
 import { daysBetween } from '../model/dueCards.ts';
 import type { SessionLength } from '../model/practiceChoices.ts';
 
-/** The words for what is asked, and for how long. */
-
 const labels: Readonly<Record<CardKind, MessageDescriptor>> = {
   meaning: msg`Word → translation`,
   word: msg`Translation → word`,

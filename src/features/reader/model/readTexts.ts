@@ -8,8 +8,6 @@ import { keptKey } from '#src/saved/keptQueries.ts';
 import { readable } from '#src/saved/keptRecords.ts';
 import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
 
-/** Texts that are read, as queries: asked anew when what is kept changes, but for the texts themselves, which never do. */
-
 const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** All texts. */

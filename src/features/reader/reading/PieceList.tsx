@@ -18,8 +18,7 @@ const useStyles = makeStyles({
   piece: { position: 'absolute', insetInline: 0, top: 0 },
 });
 
-/** What `PieceList` draws. */
-export interface PieceListProps {
+interface PieceListProps {
   readonly text: TokenisedText;
   readonly scope: TextScope;
   readonly pieces: DrawnPieces;

@@ -91,7 +91,6 @@ const asPressed = { role: 'button', 'aria-pressed': true } as const;
 
 const none: readonly (readonly [number, number])[] = [];
 
-/** What `PieceText` draws. */
 interface PieceTextProps {
   readonly text: TokenisedText;
   readonly number: number;

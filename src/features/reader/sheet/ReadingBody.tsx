@@ -64,8 +64,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `ReadingBody` draws. */
-export interface ReadingBodyProps {
+interface ReadingBodyProps {
   readonly gloss: Gloss;
   readonly reading: WordReading;
   /** Takes another reading. */

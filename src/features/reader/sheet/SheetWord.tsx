@@ -52,8 +52,7 @@ const useStyles = makeStyles({
   said: { margin: '0 0 0.625rem', lineHeight: 1.5 },
 });
 
-/** What `SheetWord` draws. */
-export interface SheetWordProps {
+interface SheetWordProps {
   readonly text: string;
   readonly language: string | undefined;
   readonly gloss: GlossState | undefined;

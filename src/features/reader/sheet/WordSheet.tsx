@@ -97,7 +97,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `NamedAction` draws. */
 interface NamedActionProps {
   readonly name: string;
   /** The button or link. */
@@ -125,7 +124,6 @@ export interface WordSlots {
   readonly renderKeep: (word: NewWord) => ReactNode;
 }
 
-/** What `WordSheet` draws. */
 interface WordSheetProps extends WordSlots {
   /** Where the word stands: another one begins with its best reading. */
   readonly place: number;

@@ -6,8 +6,6 @@ import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glo
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/keptWords.ts';
 
-/** What the sheet of a word is about: an entry, or a text that the dictionaries of its language do not have. */
-
 /** How the best reading explains a word: as an entry, as a guess, by another language, or not at all. */
 type Explanation = 'entry' | 'guess' | 'foreign' | 'none';
 

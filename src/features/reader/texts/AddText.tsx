@@ -32,8 +32,6 @@ const useStyles = makeStyles({
   fault: { margin: 0, color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
-/** Why a text was not taken, in words for people. */
-
 const words: Readonly<Record<TextFault, MessageDescriptor>> = {
   empty: msg`The file contains no text.`,
   tooLong: msg`This text is longer than 1 MB. Add it in several parts.`,
@@ -49,8 +47,6 @@ function textFault(i18n: I18n, error: unknown): string {
   console.error('A text could not be kept.', error);
   return i18n._(msg`Your browser didn’t save this text.`);
 }
-
-/** Texts that were shared into the app: they wait where the service worker put them, until the reader takes them. */
 
 /** What became of what was shared. */
 interface TakenTexts {

@@ -50,7 +50,6 @@ const useStyles = makeStyles({
   renaming: { flex: 1, padding: '0.5rem 0' },
 });
 
-/** What `TextRow` draws. */
 interface TextRowProps {
   readonly text: ReadText;
   readonly onDelete: () => void;

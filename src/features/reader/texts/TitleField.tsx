@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** What `TitleField` asks for. */
-export interface TitleFieldProps {
+interface TitleFieldProps {
   /** Of the text. */
   readonly id: string;
   readonly title: string;

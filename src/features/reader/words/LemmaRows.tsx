@@ -72,8 +72,7 @@ export function newWordOf({ stem, language, pos, translations }: TextLemma): New
   };
 }
 
-/** What `LemmaRows` draws. */
-export interface LemmaRowsProps {
+interface LemmaRowsProps {
   /** Of the text, ISO 639-3: words of other languages are marked. */
   readonly language: string | undefined;
   readonly lemmas: readonly TextLemma[];

@@ -144,7 +144,6 @@ function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
   );
 }
 
-/** What `WordsOfText` draws. */
 interface WordsOfTextProps {
   readonly text: ReadText;
   readonly body: string;

@@ -8,8 +8,6 @@ import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
 
-/** The words of a text by their head words: forms of one word are counted together. */
-
 /** A head word of a text. */
 export interface TextLemma {
   readonly stem: string;

@@ -29,8 +29,7 @@ const useStyles = makeStyles({
   sentence: { margin: 0, minWidth: 0 },
 });
 
-/** What `FoundLine` draws. */
-export interface FoundLineProps {
+interface FoundLineProps {
   readonly word: FoundWord;
   /** What was looked up. */
   readonly text: string;
@@ -75,7 +74,6 @@ const useOtherWordsStyles = makeStyles({
 /** Words shown before the others are asked for. */
 const shownAtFirst = 3;
 
-/** What `OtherWords` draws. */
 export interface OtherWordsProps {
   /** `possible`: what the text may be too. `meant`: suggestions. */
   readonly kind: 'possible' | 'meant';
@@ -138,8 +136,7 @@ const useFoundSentenceStyles = makeStyles({
   },
 });
 
-/** What `FoundSentence` draws. */
-export interface FoundSentenceProps {
+interface FoundSentenceProps {
   readonly word: FoundWord;
   /** What was looked up. */
   readonly text: string;

@@ -76,7 +76,7 @@ const useStyles = makeStyles({
 });
 
 /** What all of them draw. */
-export interface FoundLinksProps extends LinksInList {
+interface FoundLinksProps extends LinksInList {
   readonly words: readonly FoundWord[];
   /** The address each leads to. */
   readonly lemmaOf: (word: FoundWord) => string;

@@ -54,8 +54,7 @@ const useStyles = makeStyles({
   language: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.75rem' },
 });
 
-/** What `FoundRow` draws. */
-export interface FoundRowProps {
+interface FoundRowProps {
   readonly word: FoundWord;
   /** What was looked up. */
   readonly text: string;
@@ -177,8 +176,7 @@ function Changed({ typed, word }: { readonly typed: string; readonly word: strin
 
 const useFoundListStyles = makeStyles({ list: { margin: 0, padding: 0, listStyle: 'none' } });
 
-/** What `FoundList` draws. */
-export interface FoundListProps {
+interface FoundListProps {
   readonly words: readonly FoundWord[];
   /** What was looked up. */
   readonly text: string;

@@ -29,8 +29,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
-/** What `LikelyWords` draws. */
-export interface LikelyWordsProps {
+interface LikelyWordsProps {
   readonly words: WordSearch;
   /** Place of the first link among those the arrow keys go through. */
   readonly first: number;

@@ -29,8 +29,7 @@ const useStyles = makeStyles({
   previous: { opacity: 0.6 },
 });
 
-/** What `ListedWords` draws. */
-export interface ListedWordsProps {
+interface ListedWordsProps {
   readonly words: WordSearch;
   readonly over: LinksBeside | undefined;
   readonly under: LinksBeside | undefined;

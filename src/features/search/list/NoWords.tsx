@@ -24,8 +24,7 @@ import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } });
 
-/** What `NoWords` draws. */
-export interface NoWordsProps {
+interface NoWordsProps {
   /** The search that found none. */
   readonly words: WordSearch;
   /** Whether the text is a form of a word that is shown. */
@@ -34,8 +33,7 @@ export interface NoWordsProps {
   readonly children: ReactNode;
 }
 
-/** What `NoWordsLine` says it of. */
-export interface NoWordsLineProps extends Pick<NoWordsProps, 'words'> {}
+interface NoWordsLineProps extends Pick<NoWordsProps, 'words'> {}
 
 /** In place of the count, for assistive technology: the notice under it says it to the eye. */
 export function NoWordsLine({ words }: NoWordsLineProps) {

@@ -62,8 +62,7 @@ const useStyles = makeStyles({
   fill: { minHeight: 0, display: 'grid' },
 });
 
-/** What `ResultList` draws. */
-export interface ResultListProps {
+interface ResultListProps {
   /** Whether the open article lies over it, as on a narrow screen. */
   readonly covered: boolean;
 }
@@ -217,8 +216,7 @@ const useText = makeResetStyles({
   overflowWrap: 'anywhere',
 });
 
-/** What `CountLine` says. */
-export interface CountLineProps {
+interface CountLineProps {
   readonly words: WordSearch;
 }
 
