@@ -1,13 +1,14 @@
 /** Everything a person keeps, as the storage page counts and clears it. Nothing else ever clears it. */
 
+import * as v from 'valibot';
+import { storedJson } from '#src/local/storage.ts';
 import type { KeptCounts, StorageArea } from '#src/local/storageArea.ts';
-import { clearDrafts, draftBytes } from '#src/saved/drafts/drafts.ts';
+import { clearDrafts, draftBytes } from './drafts.ts';
 import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
 import { listsIn, readable } from './keptRecords.ts';
 import { type KeptWord, keptWord } from './keptWord.ts';
-import { lastList } from './marks/lastList.ts';
-import { noteDraft } from './marks/noteDraft.ts';
+import { lastList } from './keptWords.ts';
 
 const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
@@ -61,3 +62,16 @@ export const keptArea: StorageArea = {
   counts: keptCounts,
   clear: clearKept,
 };
+
+const draft = v.object({
+  wordId: v.string(),
+  text: v.string(),
+  /** The saved note when the text was begun. */
+  base: v.optional(v.string()),
+});
+
+/** What is written and not kept yet, and of which word; `null` where there is nothing. */
+export const noteDraft = storedJson<v.InferOutput<typeof draft> | null>('noteDraft', (value) => {
+  const { success, output } = v.safeParse(draft, value);
+  return success ? output : null;
+});

@@ -1,10 +1,11 @@
 /** Kept words and lists: read, put, taken away. What is stored and can not be read is left as it is, and not shown. */
+
+import { storedValue } from '#src/local/storage.ts';
+import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { changeKept } from './keptChanges.ts';
 import { inKept, type KeptStores } from './keptDatabase.ts';
 import { listIn, listsIn, readable, writeList, writeWord } from './keptRecords.ts';
 import { isSameWord, type KeptWord, keptWord } from './keptWord.ts';
-import { askToStayForWords } from './marks/keptStay.ts';
-import { lastList } from './marks/lastList.ts';
 import type { WordList } from './wordList.ts';
 
 /** What is needed to keep a word; the rest is empty at first. */
@@ -151,3 +152,24 @@ export async function keepInLast(
 export function isAnnotated({ own, note, examples, recordings }: KeptWord): boolean {
   return own || note !== '' || examples.length > 0 || recordings.length > 0;
 }
+
+const asked = storedValue(
+  'askedToStay',
+  (text) => text === 'yes',
+  (value) => (value ? 'yes' : 'no'),
+);
+
+/**
+ * Asks the browser, once, not to clear away what is kept: when the first word is. Some ask the person in turn, and
+ * nobody is asked again who said no. What it answers changes nothing here; the storage page says what was promised.
+ */
+export function askToStayForWords(): void {
+  if (asked.get()) return;
+  asked.set(true);
+  mayStay()
+    .then((stays) => (stays === true ? true : askToStay()))
+    .catch((error: unknown) => console.warn('The browser could not be asked to keep the words.', error));
+}
+
+/** Id of the list that was last kept into, in local storage; empty where there is none. It may be gone since. */
+export const lastList = storedValue('lastList', (text) => text ?? '', String);

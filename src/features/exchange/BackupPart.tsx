@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useBackupDue } from '#src/saved/keptQueries.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { backupMaker } from './export/takeBackup.ts';
-import { usePartStyles } from './parts/partStyles.ts';
-import { TakeButtons } from './TakeButtons.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { backupMaker } from './export/exportBackup.ts';
+import { usePartStyles } from './partStyles.ts';
 
 /** Making a backup of everything, and when the last one was made. */
 export function BackupPart() {
@@ -28,7 +28,7 @@ export function BackupPart() {
           ? t`Not backed up: ${count} words, ${recordings} recordings.`
           : null}
       </p>
-      <TakeButtons
+      <ExportButtons
         file={{ name: 'satnegirji.zip', type: 'application/zip' }}
         label={t`Create a backup`}
         make={() => {

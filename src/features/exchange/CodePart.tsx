@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { codePicture } from './code/codePicture.ts';
-import { codePlan } from './format/sharing/codePlan.ts';
+import { exchangeFailureText, failureText } from './exchangeFailureText.ts';
+import { codePicture, codePlan } from './format/sharing/codePlan.ts';
 import { packageName } from './format/soundNames.ts';
 import type { PartProps } from './LinkPart.tsx';
-import { exchangeFailureText, failureText } from './parts/exchangeFailureText.ts';
-import { usePartStyles } from './parts/partStyles.ts';
-import { sharedAddress, sharedOf } from './sharedOf.ts';
-import { saveFile } from './take/saveFile.ts';
+import { usePartStyles } from './partStyles.ts';
+import { saveFile } from './saveFile.ts';
+import { sharedAddress, sharedOf } from './useSavedList.ts';
 
 /** The code of a list, or its codes, where one has not room for all words. */
 export function CodePart({ kept }: PartProps) {

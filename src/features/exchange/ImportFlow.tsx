@@ -2,28 +2,29 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { Link } from 'react-router-dom';
+import { useDraft } from '#src/saved/drafts.ts';
 import { type ExchangeFailure, exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
 import { keptListsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Field, LanguageField, SelectField, TextField, useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import { failureText, refusedLineText } from './exchangeFailureText.ts';
 import { packageName } from './format/soundNames.ts';
 import type { TableLanguages } from './format/table/rowWords.ts';
-import { ImportReportLines } from './ImportReportLines.tsx';
-import { bringIn, type ImportReport } from './import/bringIn.ts';
 import { importFile } from './import/importFile.ts';
 import type { ImportSource } from './import/importSource.ts';
-import { failureText } from './parts/exchangeFailureText.ts';
-import { usePartStyles } from './parts/partStyles.ts';
+import { type ImportReport, importWords } from './import/importWords.ts';
+import { usePartStyles } from './partStyles.ts';
 
 type FlowState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly failure: ExchangeFailure | undefined }
   | { readonly kind: 'read'; readonly file: File; readonly source: ImportSource }
-  | { readonly kind: 'bringing'; readonly part: number }
+  | { readonly kind: 'importing'; readonly part: number }
   | { readonly kind: 'done'; readonly report: ImportReport; readonly listId: string | undefined };
 
 function known(error: unknown): ExchangeFailure | undefined {
@@ -74,12 +75,12 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
       source.backup === undefined
         ? { id: target || crypto.randomUUID(), name: name.trim() || t`New list` }
         : undefined;
-    setState({ kind: 'bringing', part: 0 });
+    setState({ kind: 'importing', part: 0 });
     try {
-      const report = await bringIn(source, {
+      const report = await importWords(source, {
         list,
         choices,
-        onProgress: (part) => setState({ kind: 'bringing', part }),
+        onProgress: (part) => setState({ kind: 'importing', part }),
       });
       removeDraft();
       setState({ kind: 'done', report, listId: list?.id });
@@ -93,7 +94,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
     void read(file, next);
   }
 
-  if (state.kind === 'bringing')
+  if (state.kind === 'importing')
     return (
       <div className={styles.report}>
         <ProgressBar label={t`Importing words…`} value={state.part} max={1} />
@@ -188,5 +189,64 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** More refused lines than this are counted, not named. */
+const mostNamed = 50;
+
+interface ImportReportLinesProps {
+  readonly report: ImportReport;
+  /** The address of the list that got the words. */
+  readonly href: string | undefined;
+  readonly onAgain: () => void;
+}
+
+/** What became of an import: what is new, merged, here already, refused and why. */
+export function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const { link } = useTextStyles();
+  const { added, merged, same, lists, texts, recordings, missingSounds, leftOut } = report;
+  const refused = report.refused.length;
+  const lines = [
+    [added, t`New words: ${added}`],
+    [merged, t`Words updated: ${merged}`],
+    [same, t`Already in the list: ${same}`],
+    [recordings, t`Recordings: ${recordings}`],
+    [lists, t`New lists: ${lists}`],
+    [texts, t`Texts: ${texts}`],
+    [missingSounds, t`Recordings without sound in the file: ${missingSounds}`],
+    [leftOut, t`Fields that couldn’t be imported: ${leftOut}`],
+    [refused, t`Skipped: ${refused}`],
+  ] as const;
+  const shown = lines.filter(([count]) => count > 0);
+  return (
+    <div role="status" className={styles.report}>
+      <p className={styles.title}>{shown.length === 0 ? t`The file contains nothing new.` : t`Imported.`}</p>
+      <ul>
+        {shown.map(([, text]) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {refused > 0 ? (
+        <ul>
+          {report.refused.slice(0, mostNamed).map(({ line, text, ...why }) => (
+            <li key={`${line} ${text}`}>
+              {line === undefined ? null : t`Line ${line}.`} <span translate="no">{text}</span>:{' '}
+              {refusedLineText(i18n, why)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {href === undefined ? null : (
+        <p>
+          <Link className={link} to={href}>{t`Open the list`}</Link>
+        </p>
+      )}
+      <p>
+        <TextButton onClick={onAgain}>{t`Another file`}</TextButton>
+      </p>
+    </div>
   );
 }

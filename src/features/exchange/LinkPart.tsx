@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { sharedFragment } from './format/sharing/sharedLink.ts';
-import { exchangeFailureText } from './parts/exchangeFailureText.ts';
-import { usePartStyles } from './parts/partStyles.ts';
-import { sharedAddress, sharedOf } from './sharedOf.ts';
-import type { KeptList } from './useKeptList.ts';
+import { exchangeFailureText } from './exchangeFailureText.ts';
+import { sharedFragment } from './format/sharing/sharedText.ts';
+import { usePartStyles } from './partStyles.ts';
+import type { KeptList } from './useSavedList.ts';
+import { sharedAddress, sharedOf } from './useSavedList.ts';
 
 /** What the parts of sharing draw. */
 export interface PartProps {

@@ -1,19 +1,26 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
+import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { AnkiPart } from './AnkiPart.tsx';
 import { BackupPart } from './BackupPart.tsx';
 import { CodePart } from './CodePart.tsx';
-import { LiftPart } from './LiftPart.tsx';
-import { LinkPart } from './LinkPart.tsx';
-import { PrintPart } from './PrintPart.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { ankiMaker, ankiWords } from './export/exportAnki.ts';
+import { combineLimit, liftMaker } from './export/exportLift.ts';
+import { wavOf } from './format/lift/wavFile.ts';
+import { LinkPart, type PartProps } from './LinkPart.tsx';
+import { PrintedSheet, type SheetForm } from './PrintedSheet.tsx';
+import { usePartStyles } from './partStyles.ts';
 import { ShareMenu, type ShareWay } from './ShareMenu.tsx';
 import { TablePart } from './TablePart.tsx';
-import { type KeptList, useKeptList } from './useKeptList.ts';
+import { type KeptList, useKeptList } from './useSavedList.ts';
 
 const useStyles = makeStyles({
   panel: {
@@ -141,5 +148,90 @@ function NarrowPanel({ kept, onClose }: DrawnPanelProps) {
         </>
       )}
     </Sheet>
+  );
+}
+
+/** The engine of the database is fetched when it is first needed. */
+async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await ankiInWorker(deck);
+  } catch (error) {
+    throw error instanceof WorkerNotLoaded ? new ExchangeFailure('notLoaded', { cause: error }) : error;
+  }
+}
+
+/** A list as a package for Anki, with its recordings. */
+export function AnkiPart({ kept }: PartProps) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const maker = ankiMaker(kept.list, kept.words, i18n.locale, collectionOf);
+  const size = sizeLabel(i18n, maker.size);
+  const [cards, all] = [ankiWords(kept.words).length, kept.words.length];
+  const count = cards === all ? all : `${cards} / ${all}`;
+  return (
+    <>
+      <p className={styles.title}>Anki</p>
+      <p className={styles.quiet}>
+        {t`One file with sound. Open it with Anki. A later file updates the cards.`}
+      </p>
+      <p className={styles.quiet}>
+        {t`Words: ${count}`} · {t`About ${size}.`}
+      </p>
+      <ExportButtons file={maker} make={async () => maker} />
+    </>
+  );
+}
+
+/** A list as a LIFT package, with its recordings as WAV. */
+export function LiftPart({ kept }: PartProps) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const maker = liftMaker(kept.words, { name: kept.list.name, noteTag: i18n.locale, toWav: wavOf });
+  const size = sizeLabel(i18n, maker.size);
+  const limit = sizeLabel(i18n, combineLimit);
+  return (
+    <>
+      <p className={styles.title}>LIFT 0.13</p>
+      <p className={styles.quiet}>
+        {t`For FieldWorks, WeSay and The Combine: a ZIP with the words, and recordings as WAV. Unpack it before you open it in FieldWorks.`}
+      </p>
+      <p className={styles.quiet}>{t`About ${size}.`}</p>
+      {maker.size > combineLimit ? (
+        <p className={styles.quiet}>{t`The Combine takes ${limit} at most. Share fewer words at a time.`}</p>
+      ) : null}
+      <ExportButtons file={maker} make={async () => maker} />
+    </>
+  );
+}
+
+interface PrintPartProps extends PartProps {
+  readonly form: SheetForm;
+}
+
+/** Printing a list on A4. */
+export function PrintPart({ kept, form }: PrintPartProps) {
+  const { t } = useLingui();
+  const styles = usePartStyles();
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      <p className={styles.title}>{form === 'columns' ? t`Two columns` : t`Folding cards`}</p>
+      <p className={styles.quiet}>
+        {form === 'columns'
+          ? t`Words on the left, translations on the right. Fold the sheet on the dashed line to test yourself.`
+          : t`Cut along the lines and fold each card on its dashed line: the word is on one side, the translation on the other.`}
+      </p>
+      <div className={styles.buttons}>
+        <TextButton onClick={() => setPrinting(true)}>{t`Print`}</TextButton>
+      </div>
+      {isPrinting ? (
+        <PrintedSheet
+          form={form}
+          name={kept.list.name}
+          words={kept.words}
+          onPrinted={() => setPrinting(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -11,9 +11,9 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { failureText } from './exchangeFailureText.ts';
 import type { SharedList } from './format/sharing/sharedText.ts';
-import { failureText } from './parts/exchangeFailureText.ts';
-import { usePartStyles } from './parts/partStyles.ts';
+import { usePartStyles } from './partStyles.ts';
 
 const useStyles = makeStyles({
   list: { margin: '1rem 0', padding: 0, listStyle: 'none' },

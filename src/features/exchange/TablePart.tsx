@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ChoiceGroup } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
-import { tableMaker } from './export/takeTable.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import { tableMaker } from './export/exportTable.ts';
 import { type Separator, separators, type TableForm } from './format/table/tableText.ts';
 import type { PartProps } from './LinkPart.tsx';
-import { usePartStyles } from './parts/partStyles.ts';
-import { TakeButtons } from './TakeButtons.tsx';
+import { usePartStyles } from './partStyles.ts';
 
 /** What a table is for. */
 const purposes = ['anki', 'excel', 'other'] as const;
@@ -84,7 +84,7 @@ export function TablePart({ kept }: PartProps) {
           {t`Copy the recordings into Anki's folder “collection.media”, then import the text file.`}
         </p>
       ) : null}
-      <TakeButtons file={maker} make={async () => maker} />
+      <ExportButtons file={maker} make={async () => maker} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { NewListForm } from './names/NewListForm.tsx';
+import { NewListForm } from './NewListForm.tsx';
 
 const useStyles = makeStyles({ word: { fontFamily: wordFace } });
 

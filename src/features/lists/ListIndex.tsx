@@ -8,7 +8,7 @@ import { makeList } from '#src/saved/listOperations.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { boundedLines, useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { NewListForm } from './names/NewListForm.tsx';
+import { NewListForm } from './NewListForm.tsx';
 import { looseWords, wordsInNoList } from './useListWords.ts';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { keptListsQuery } from '#src/saved/keptQueries.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { NewListForm } from './names/NewListForm.tsx';
+import { NewListForm } from './NewListForm.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },

@@ -1,11 +1,13 @@
 import Add20Regular from 'virtual:icons/Add20Regular';
 import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useBackupDue } from '#src/saved/keptQueries.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -14,8 +16,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import type { AddWordsSlots } from './adding/AddWordsForm.tsx';
-import { BackupLine } from './BackupLine.tsx';
+import type { AddWordsSlots } from './AddWordsForm.tsx';
 import { ListIndex } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
 import { LazyAddWordsForm } from './lazyDialogs.ts';
@@ -201,5 +202,48 @@ export function ListPlaces({ kept, open, wide, adding: addingSlots, ...slots }: 
       )}
       {form}
     </div>
+  );
+}
+
+const useBackupLineStyles = makeStyles({
+  line: {
+    margin: '0.5rem 0',
+    padding: '0.5rem 0.75rem',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+    '@media (min-width: 900px)': { margin: '0.5rem 1.25rem' },
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontWeight: 600,
+    textDecoration: 'underline',
+  },
+});
+
+/** Offers a backup when there is much that none has: one line, one step. */
+export function BackupLine() {
+  const { t } = useLingui();
+  const styles = useBackupLineStyles();
+  const { hrefToPage } = useAddress();
+  const due = useBackupDue();
+  if (due?.isDue !== true) return null;
+  const parts = [
+    t`${plural(due.words, { one: '# word', other: '# words' })}`,
+    ...(due.recordings === 0
+      ? []
+      : [t`${plural(due.recordings, { one: '# recording', other: '# recordings' })}`]),
+  ];
+  const what = parts.join(', ');
+  return (
+    <p className={styles.line}>
+      {t`Not backed up: ${what}.`}{' '}
+      <Link className={styles.link} to={hrefToPage('lists', 'backup')}>{t`Create a backup`}</Link>
+    </p>
   );
 }

@@ -3,7 +3,10 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchKey } from '#src/language/fold.ts';
+import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
 import {
   copyWords,
   deleteList,
@@ -19,12 +22,10 @@ import type { WordList } from '#src/saved/wordList.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { ListHead } from './ListHead.tsx';
+import { ListRows } from './ListRows.tsx';
 import { LazyListPicker } from './lazyDialogs.ts';
-import { hasText, rowKey } from './rowSearch.ts';
-import { ListRows } from './rows/ListRows.tsx';
-import type { RowsMode } from './rows/rowState.ts';
-import { SelectionBar } from './rows/SelectionBar.tsx';
-import { offerUndo } from './undoOffer.ts';
+import type { RowsMode } from './SavedRow.tsx';
+import { offerUndo } from './UndoBar.tsx';
 import type { ListContent } from './useListWords.ts';
 
 const useStyles = makeStyles({
@@ -221,6 +222,76 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           onPick={(target) => give(() => pick(target))}
         />
       )}
+    </div>
+  );
+}
+
+/** What is compared: a text without the letters that keyboards lack. */
+export function rowKey(text: string): string {
+  return Array.from(searchKey(text), plainLetter).join('');
+}
+
+/** Made once per word: a list of ten thousand words is searched at every key. */
+const keys = new WeakMap<KeptWord, string>();
+
+function keyOf(word: KeptWord): string {
+  const known = keys.get(word);
+  if (known !== undefined) return known;
+  // Between them stands what no field for searching takes.
+  const key = [word.stem, word.note, ...word.translations.map(({ text }) => text)].map(rowKey).join('\n');
+  keys.set(word, key);
+  return key;
+}
+
+/** Whether a word, its note or one of its translations has the text, given as `rowKey`. */
+export function hasText(word: KeptWord, sought: string): boolean {
+  return keyOf(word).includes(sought);
+}
+
+const useSelectionBarStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '0.25rem',
+    padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  count: {
+    flex: '1 1 auto',
+    padding: '0 0.5rem',
+    color: tokens.colorNeutralForeground2,
+    // What can be done stays together: a last button alone in a line would look as if it did something else.
+    '@media (max-width: 899px)': { flexBasis: '100%', paddingTop: '0.5rem' },
+  },
+});
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly onAll: () => void;
+  /** Absent where the words are in no list. */
+  readonly onMove: (() => void) | undefined;
+  readonly onCopy: () => void;
+  readonly onRemove: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What can be done with the words that are chosen. */
+export function SelectionBar({ count, onAll, onMove, onCopy, onRemove, onEnd }: SelectionBarProps) {
+  const { t } = useLingui();
+  const styles = useSelectionBarStyles();
+  const none = count === 0;
+  return (
+    <div className={styles.bar}>
+      <span role="status" className={styles.count}>
+        {t`${plural(count, { one: '# word chosen', other: '# words chosen' })}`}
+      </span>
+      <QuietButton onClick={onAll}>{t({ message: 'All', context: 'choose all of a list' })}</QuietButton>
+      {onMove === undefined ? null : <QuietButton disabled={none} onClick={onMove}>{t`Move`}</QuietButton>}
+      <QuietButton disabled={none} onClick={onCopy}>{t`Copy`}</QuietButton>
+      <QuietButton disabled={none} onClick={onRemove}>{t`Remove`}</QuietButton>
+      <QuietButton onClick={onEnd}>{t`Done`}</QuietButton>
     </div>
   );
 }

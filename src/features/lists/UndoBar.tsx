@@ -2,10 +2,11 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useObservable } from '#src/state/useObservable.ts';
+import type { Undoable } from '#src/saved/keptUndo.ts';
+import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
+import { observable, useObservable } from '#src/state/useObservable.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
-import { endUndo, undoOffer } from './undoOffer.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -48,5 +49,28 @@ export function UndoBar() {
         <FailureLine text={failure} />
       </div>
     </div>
+  );
+}
+
+/** Something that was done, and can be undone. */
+export interface UndoOffer {
+  /** What was done, as a sentence. */
+  readonly text: string;
+  readonly undo: () => Promise<void>;
+}
+
+/** The offer. */
+export const undoOffer = observable<UndoOffer | undefined>(undefined);
+
+/** Offers to undo something in place of what was offered before. */
+export function offerUndo(text: string, { undo }: Pick<Undoable<unknown>, 'undo'>): void {
+  undoOffer.set({ text, undo });
+}
+
+/** From now on nothing of it can be undone: deleted sounds give their room back. */
+export function endUndo(): void {
+  undoOffer.set(undefined);
+  disposeOfSounds().catch((error: unknown) =>
+    console.warn('Sounds of deleted recordings could not be deleted yet.', error),
   );
 }

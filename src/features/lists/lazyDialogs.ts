@@ -8,7 +8,7 @@ export const LazyListPicker = lazyComponent(() =>
 
 /** Adds words. */
 export const LazyAddWordsForm = lazyComponent(() =>
-  import('./adding/AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm),
+  import('./AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm),
 );
 
 /** What can be done with a list. */

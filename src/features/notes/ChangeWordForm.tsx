@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import { isSameWord, type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
 import { keptWordsOf } from '#src/saved/keptWords.ts';

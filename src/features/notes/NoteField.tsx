@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { noteDraft } from '#src/saved/keptArea.ts';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
-import { noteDraft } from '#src/saved/marks/noteDraft.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dataLanguages, readLanguage } from '#src/language/languages.ts';
-import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/keptSounds.ts';
 import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/saved/keptWord.ts';
 import { IconButton, QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';

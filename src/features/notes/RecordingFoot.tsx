@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { useDraft } from '#src/saved/drafts.ts';
 import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
@@ -17,13 +17,14 @@ import { durationLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, savedFailureText } from '#src/ui/saved/savedOrders.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { LevelLine } from './LevelLine.tsx';
 import {
   discardRecording,
   keepAndRecord,
   keepUnkept,
+  mostLevels,
   type RecorderState,
   type RecordingFailure,
+  recorderLevels,
   recorderState,
   startRecording,
   stopAndKeep,
@@ -283,5 +284,49 @@ function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkep
         <TaskButton main onClick={() => void keepUnkept()}>{t`Try again`}</TaskButton>
       </div>
     </>
+  );
+}
+
+const useLevelLineStyles = makeStyles({
+  line: {
+    display: 'block',
+    width: '100%',
+    height: '2.25rem',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+  },
+});
+
+/** Height of the line, and of its least bar, in its own units. */
+const full = 36;
+const least = 3;
+
+/** How loud it is, as bars: that they move says that the microphone hears. To assistive technology it says nothing. */
+export function LevelLine() {
+  const levels = useObservable(recorderLevels);
+  return (
+    <svg
+      className={useLevelLineStyles().line}
+      viewBox={`0 0 ${mostLevels * 4} ${full}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {Array.from({ length: mostLevels }, (_, index) => {
+        const level = levels[index];
+        const height = Math.max(least, (level ?? 0) * full);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            x={index * 4}
+            y={(full - height) / 2}
+            width={2.5}
+            height={height}
+            rx={1.25}
+            fill="currentColor"
+            opacity={level === undefined ? 0.2 : 1}
+          />
+        );
+      })}
+    </svg>
   );
 }

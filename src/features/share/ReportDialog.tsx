@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
-import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';

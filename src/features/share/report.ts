@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import type { WrittenMessage } from '#src/local/messageLink.ts';
-import { deleteDrafts } from '#src/saved/drafts/drafts.ts';
+import { deleteDrafts } from '#src/saved/drafts.ts';
 import { changeKept } from '#src/saved/keptChanges.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 import { keptKey, useFollowKept } from '#src/saved/keptQueries.ts';

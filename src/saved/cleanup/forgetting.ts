@@ -91,7 +91,7 @@ async function forgetPractised(what: Forgotten): Promise<void> {
 
 /** What a pupil typed on a shared device is not for the next one. Lazy: no page needs it at the start. */
 async function forgetDrafts(): Promise<void> {
-  const { clearDrafts } = await import('#src/saved/drafts/drafts.ts');
+  const { clearDrafts } = await import('#src/saved/drafts.ts');
   await clearDrafts();
 }
 

@@ -1,6 +1,6 @@
 /** Deletes the drafts of words, lists and texts that were deleted: after a restart nobody can undo that. */
 
-import { deleteDrafts, draftKeys } from '#src/saved/drafts/drafts.ts';
+import { deleteDrafts, draftKeys } from '#src/saved/drafts.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 
 /** Where the record of a draft is stored, by the beginning of its key; the rest is the record's id. */

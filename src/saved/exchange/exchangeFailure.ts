@@ -1,4 +1,4 @@
-/** What files and links can be refused for; the words for people are in `src/features/exchange/parts/exchangeFailureText.ts`. */
+/** What files and links can be refused for; the words for people are in `src/features/exchange/exchangeFailureText.ts`. */
 export const exchangeFailures = [
   /** More bytes, rows or entries than are read. */
   'tooLarge',

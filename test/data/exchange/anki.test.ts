@@ -10,7 +10,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type AnkiDeck, ankiCollection, ankiFields } from '#src/device/worker/ankiCollection.ts';
-import { ankiMaker } from '#src/features/exchange/export/takeAnki.ts';
+import { ankiMaker } from '#src/features/exchange/export/exportAnki.ts';
 import type { KeptWord } from '#src/saved/keptWord.ts';
 import { emptied, filled, guolli, list, made, gáddi as nothingKnown } from './exchangeFixture.ts';
 

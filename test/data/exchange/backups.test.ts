@@ -2,13 +2,12 @@
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backupMaker } from '#src/features/exchange/export/takeBackup.ts';
+import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 import { keptLists, keptWords } from '#src/saved/keptWords.ts';
 import { lastBackup, notBackedUp } from '#src/saved/lastBackup.ts';
 import { plainWord } from './anyWords.ts';
 import {
-  broughtIn,
   card,
   count,
   emptied,
@@ -16,6 +15,7 @@ import {
   filled,
   guolli,
   gáddi,
+  importFrom,
   kindOf,
   made,
 } from './exchangeFixture.ts';
@@ -31,7 +31,7 @@ describe('a backup', () => {
     const before = await everything();
     const file = await made(await backupMaker());
     await emptied();
-    const report = await broughtIn(file);
+    const report = await importFrom(file);
     expect(await everything()).toEqual(before);
     expect(count(report)).toEqual([2, 0, 0]);
     expect([report.lists, report.texts, report.recordings]).toEqual([1, 1, 2]);
@@ -40,7 +40,7 @@ describe('a backup', () => {
   test('X25: brought in where it was made, it changes nothing', async () => {
     await filled();
     const before = await everything();
-    const report = await broughtIn(await made(await backupMaker()));
+    const report = await importFrom(await made(await backupMaker()));
     expect(await everything()).toEqual(before);
     expect(count(report)).toEqual([0, 0, 2]);
   });
@@ -53,7 +53,7 @@ describe('a backup', () => {
       ...plainWord({ stem: 'guolli', id: '1f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d99', note: 'Mine' }),
     };
     await inKept('readwrite', (all) => all.objectStore('words').put(mine));
-    expect(count(await broughtIn(file))).toEqual([1, 1, 0]);
+    expect(count(await importFrom(file))).toEqual([1, 1, 0]);
     const words = await keptWords();
     expect(words.get(mine.id)?.note).toBe('Mine\nSaid at the lake');
     expect(words.get(mine.id)?.recordings).toHaveLength(2);
@@ -66,13 +66,13 @@ describe('a backup', () => {
     await filled();
     const file = await made(await backupMaker());
     await emptied();
-    await broughtIn(
+    await importFrom(
       new File(['word,language,part of speech\ngáddi,se,\nguolli,se,N\nfanas,se,N\n'], 'a.csv'),
       {
         list: { id: crypto.randomUUID(), name: 'Guolli ja čáhci' },
       },
     );
-    await broughtIn(file);
+    await importFrom(file);
     const words = await keptWords();
     expect((await keptLists()).map(({ words: ids }) => ids.map((id) => words.get(id)?.stem))).toEqual([
       ['gáddi', 'guolli', 'fanas'],
@@ -86,7 +86,7 @@ describe('a backup', () => {
     const zip = unzipSync(new Uint8Array(await file.arrayBuffer()));
     expect(new TextDecoder().decode(zip['backup.json'])).toContain('tomorrow');
     await emptied();
-    const { refused, added } = await broughtIn(file);
+    const { refused, added } = await importFrom(file);
     expect(added).toBe(2);
     expect(refused).toEqual([expect.objectContaining({ reason: 'unreadable' })]);
   });
@@ -102,7 +102,7 @@ describe('a backup', () => {
       words: ['not-there', ...backup.lists[0].words],
     });
     zip['backup.json'] = strToU8(JSON.stringify(backup));
-    const { refused } = await broughtIn(new File([zipSync(zip)], 'b.zip'));
+    const { refused } = await importFrom(new File([zipSync(zip)], 'b.zip'));
     expect(refused).toEqual([]);
     expect((await keptLists()).map(({ name, words }) => [name, words])).toEqual([
       ['…', [gáddi.id, guolli.id]],
@@ -119,7 +119,7 @@ describe('a backup', () => {
     row.recordings.push({ ...row.recordings[0], id: 'odd' });
     row.examples.push({ text: 5 });
     zip['backup.json'] = strToU8(JSON.stringify(backup));
-    const { refused, leftOut, added } = await broughtIn(new File([zipSync(zip)], 'b.zip'));
+    const { refused, leftOut, added } = await importFrom(new File([zipSync(zip)], 'b.zip'));
     expect({ refused, leftOut, added }).toEqual({ refused: [], leftOut: 2, added: 2 });
     expect([...(await keptWords()).values()].find(({ stem }) => stem === 'guolli')?.recordings).toHaveLength(
       whole,
@@ -144,7 +144,7 @@ describe('a backup', () => {
     ];
     for (const [name, bytes] of damaged) {
       await emptied();
-      const { refused, added, recordings } = await broughtIn(new File([bytes], 'b.zip'));
+      const { refused, added, recordings } = await importFrom(new File([bytes], 'b.zip'));
       expect({ name, refused, added, recordings }).toEqual({
         name,
         refused: [
@@ -164,28 +164,28 @@ describe('a backup', () => {
     const file = await made(await backupMaker());
     const due = async () => notBackedUp((await keptWords()).values(), lastBackup.get());
     await emptied();
-    await broughtIn(file);
+    await importFrom(file);
     expect(await due()).toEqual({ words: 0, recordings: 0, isDue: false });
     localStorage.clear();
     await emptied();
     await inKept('readwrite', (all) =>
       all.objectStore('words').put(plainWord({ stem: 'fanas', id: crypto.randomUUID() })),
     );
-    await broughtIn(file);
+    await importFrom(file);
     expect((await due()).words).toBe(3);
   });
 
   test('X26: one of a newer version, and one that is damaged, say so and change nothing', async () => {
     const zip = (json: string): File => new File([zipSync({ 'backup.json': strToU8(json) })], 'b.zip');
     const newer = '{"format":"satnegirji-backup","version":2,"made":1}';
-    expect(await kindOf(() => broughtIn(zip(newer)))).toBe('newerBackup');
-    expect(await kindOf(() => broughtIn(zip('{"format":"satnegirji-backup","version":1')))).toBe(
+    expect(await kindOf(() => importFrom(zip(newer)))).toBe('newerBackup');
+    expect(await kindOf(() => importFrom(zip('{"format":"satnegirji-backup","version":1')))).toBe(
       'brokenJson',
     );
-    expect(await kindOf(() => broughtIn(zip('{"format":"satnegirji-backup","version":1,"words":7}')))).toBe(
+    expect(await kindOf(() => importFrom(zip('{"format":"satnegirji-backup","version":1,"words":7}')))).toBe(
       'brokenJson',
     );
-    expect(await kindOf(() => broughtIn(zip('{"words":[]}')))).toBe('unknownFormat');
+    expect(await kindOf(() => importFrom(zip('{"words":[]}')))).toBe('unknownFormat');
   });
 
   test('X27: how much no backup has is counted by what changed since the last', () => {

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { liftMaker } from '#src/features/exchange/export/takeLift.ts';
-import type { FileMaker } from '#src/features/exchange/export/takenFile.ts';
-import { tableMaker } from '#src/features/exchange/export/takeTable.ts';
+import type { FileMaker } from '#src/features/exchange/export/exportFile.ts';
+import { liftMaker } from '#src/features/exchange/export/exportLift.ts';
+import { tableMaker } from '#src/features/exchange/export/exportTable.ts';
 import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
@@ -12,13 +12,13 @@ import { inKept } from '#src/saved/keptDatabase.ts';
 import type { KeptWord } from '#src/saved/keptWord.ts';
 import { keptLists, keptWords } from '#src/saved/keptWords.ts';
 import {
-  broughtIn,
   count,
   emptied,
   everything,
   filled,
   guolli,
   gáddi,
+  importFrom,
   kindOf,
   languages,
   list,
@@ -65,7 +65,7 @@ describe('words of a file', () => {
       await filled();
       const file = await made(makerOf([guolli, gáddi]));
       await emptied();
-      const first = await broughtIn(file, { list: listHere });
+      const first = await importFrom(file, { list: listHere });
       expect(count(first)).toEqual([2, 0, 0]);
       expect([first.lists, first.recordings, first.missingSounds]).toEqual([1, 2, 0]);
       const words = await keptWords();
@@ -75,7 +75,7 @@ describe('words of a file', () => {
       expect([words.get(guolli.id)?.note, words.get(gáddi.id)?.own]).toEqual([guolli.note, true]);
       expect((await keptLists())[0]?.words).toEqual([guolli.id, gáddi.id]);
       const before = await everything();
-      expect(count(await broughtIn(file, { list: listHere }))).toEqual([0, 0, 2]);
+      expect(count(await importFrom(file, { list: listHere }))).toEqual([0, 0, 2]);
       expect(await everything()).toEqual(before);
     },
   );
@@ -143,7 +143,7 @@ describe('words of a file', () => {
       ],
       'a.csv',
     );
-    const report = await broughtIn(file, { list: { id: crypto.randomUUID(), name: 'Ođđa' } });
+    const report = await importFrom(file, { list: { id: crypto.randomUUID(), name: 'Ođđa' } });
     expect(count(report)).toEqual([1, 1, 0]);
     const word = (await keptWords()).get(guolli.id);
     expect(word?.translations.map((one) => one.text)).toEqual(['fisk', 'fiskerett']);
@@ -157,9 +157,9 @@ describe('words of a file', () => {
     const table =
       'word,language,translation\nguolli,se,fisk\nguolli,se,kala\ngáddi,se,strand\nguolli,se,fisk\n';
     const target = { id: crypto.randomUUID(), name: 'x' };
-    const once = await broughtIn(new File([table], 'a.csv'), { list: target });
+    const once = await importFrom(new File([table], 'a.csv'), { list: target });
     expect(count(once)).toEqual([2, 0, 2]);
-    const again = await broughtIn(new File([table.replaceAll('fisk', 'fiskerett')], 'a.csv'), {
+    const again = await importFrom(new File([table.replaceAll('fisk', 'fiskerett')], 'a.csv'), {
       list: target,
     });
     expect(count(again)).toEqual([0, 1, 3]);
@@ -168,7 +168,7 @@ describe('words of a file', () => {
   test('X30: notes are merged by lines: one that is a piece of another is another note', async () => {
     const list = { id: crypto.randomUUID(), name: 'Ođđa' };
     const bring = async (note: string): Promise<string | undefined> => {
-      await broughtIn(new File([`word,language,note\nguolli,se,"${note}"\n`], 'a.csv'), { list });
+      await importFrom(new File([`word,language,note\nguolli,se,"${note}"\n`], 'a.csv'), { list });
       return [...(await keptWords()).values()][0]?.note;
     };
     expect(await bring('in i')).toBe('in i');
@@ -192,7 +192,7 @@ describe('words of a file', () => {
     // A list of a newer version stands where the words are to go: it is not written over.
     await inKept('readwrite', (all) => all.objectStore('lists').put({ id: list.id, of: 'tomorrow' }));
     const before = await everything();
-    await expect(broughtIn(file, { list: listHere })).rejects.toThrow();
+    await expect(importFrom(file, { list: listHere })).rejects.toThrow();
     expect(await everything()).toEqual(before);
   });
 
@@ -203,7 +203,7 @@ describe('words of a file', () => {
       ],
       'a.csv',
     );
-    const report = await broughtIn(file, { list: listHere });
+    const report = await importFrom(file, { list: listHere });
     expect([report.added, report.missingSounds]).toEqual([1, 1]);
     expect((await keptWords()).get(guolli.id)?.recordings).toEqual([]);
   });
@@ -214,8 +214,8 @@ describe('words of a file', () => {
       'p/fish.mp3': Uint8Array.of(1, 2, 3),
     });
     const file = new File([zip], 'p.zip');
-    await broughtIn(file, { list: listHere });
-    const report = await broughtIn(file, { list: listHere });
+    await importFrom(file, { list: listHere });
+    const report = await importFrom(file, { list: listHere });
     expect([count(report), report.recordings]).toEqual([[0, 0, 1], 0]);
     const [word] = (await keptWords()).values();
     expect(word?.recordings.map(({ type, bytes }) => [type, bytes])).toEqual([['audio/mpeg', 3]]);

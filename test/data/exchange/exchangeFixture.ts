@@ -1,7 +1,7 @@
-import type { FileMaker } from '#src/features/exchange/export/takenFile.ts';
+import type { FileMaker } from '#src/features/exchange/export/exportFile.ts';
 import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
-import { bringIn, type ImportReport } from '#src/features/exchange/import/bringIn.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
+import { type ImportReport, importWords } from '#src/features/exchange/import/importWords.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 import type { Recording } from '#src/saved/keptWord.ts';
@@ -95,12 +95,12 @@ export async function made(maker: FileMaker): Promise<File> {
 export const languages = { language: 'sme', translation: 'nob' };
 
 /** Brings a file in. */
-export async function broughtIn(
+export async function importFrom(
   file: File,
   change: { list?: { id: string; name: string }; now?: number } = {},
 ): Promise<ImportReport> {
   const source = await importFile(file, languages);
-  return bringIn(source, {
+  return importWords(source, {
     list: change.list,
     choices: false,
     ...(change.now !== undefined && { now: change.now }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTable, type TableFile } from '#src/features/exchange/format/table/tableReading.ts';
-import { unicodeText } from '#src/features/exchange/format/unicodeText.ts';
+import { unicodeText } from '#src/features/exchange/import/importSource.ts';
 
 const languages = { language: 'sme', translation: 'nob' };
 

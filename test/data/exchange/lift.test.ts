@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { liftText } from '#src/features/exchange/export/exportLift.ts';
 import type { WordFile } from '#src/features/exchange/format/fileWord.ts';
-import { liftText } from '#src/features/exchange/format/lift/liftEntry.ts';
 import { liftReader } from '#src/features/exchange/format/lift/liftReader.ts';
-import { joiner } from '#src/features/exchange/format/lift/liftTags.ts';
-import { writableText } from '#src/features/exchange/format/lift/xmlText.ts';
+import { joiner, writableText } from '#src/features/exchange/format/lift/liftXml.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { KeptWord, Recording } from '#src/saved/keptWord.ts';

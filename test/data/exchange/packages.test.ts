@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { portable, unportable } from '#src/features/exchange/format/backup/portableValue.ts';
+import { portable, unportable } from '#src/features/exchange/format/backup/backupFormat.ts';
 import { blobSink, type FileSink } from '#src/features/exchange/format/package/fileSink.ts';
 import { entryBytes, type ZipEntry, zipEntries } from '#src/features/exchange/format/package/zipReader.ts';
 import { zipWriter } from '#src/features/exchange/format/package/zipWriter.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codePlan } from '#src/features/exchange/format/sharing/codePlan.ts';
-import { readFragment, sharedFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
 import type { SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';
+import { readFragment, sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { longestFragment, packedText } from '#src/saved/exchange/packedText.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { writingSystem } from '#src/features/exchange/format/lift/liftXml.ts';
 import { wavDuration, wavFile, wavSize } from '#src/features/exchange/format/lift/wavFile.ts';
-import { writingSystem } from '#src/features/exchange/format/lift/writingSystems.ts';
 
 describe('WAV', () => {
   test('X13: 48 kHz, one channel, 16 bits, behind 44 bytes; ten seconds are 960,044 bytes', () => {

@@ -4,9 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { whenKeptChanges } from '#src/saved/keptChanges.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 import { longestField } from '#src/saved/keptWord.ts';
-import { keepAllIn, keepIn, keepInLast, keptLists, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
+import {
+  keepAllIn,
+  keepIn,
+  keepInLast,
+  keptLists,
+  keptWords,
+  keptWordsOf,
+  lastList,
+} from '#src/saved/keptWords.ts';
 import { deleteWords, renameList } from '#src/saved/listOperations.ts';
-import { lastList } from '#src/saved/marks/lastList.ts';
 import { listCount } from '#src/saved/marks/listCount.ts';
 import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
 import { emptyKept, putWord, soundIds, withRecording } from './keptFixture.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { clearTabDrafts, readTabDraft, writeTabDraft } from '#src/saved/drafts/tabDrafts.ts';
+import { clearTabDrafts, readTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
 
 test('a draft that the browser refuses to store lives as long as its page [N10]', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

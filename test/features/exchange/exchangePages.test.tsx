@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sharedFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
+import { sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';
 import { keepAllIn, keptLists, keptWords } from '#src/saved/keptWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';

@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { readFragment } from '#src/features/exchange/format/sharing/sharedLink.ts';
+import { readFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { inKept } from '#src/saved/keptDatabase.ts';

@@ -14,7 +14,7 @@ function clipboard(writeText: (text: string) => Promise<void>): void {
 }
 
 /** A clipboard that takes what it is given. */
-function takingClipboard(): readonly string[] {
+function replaceClipboard(): readonly string[] {
   const copied: string[] = [];
   clipboard(async (text) => {
     copied.push(text);
@@ -86,7 +86,7 @@ describe.each(['narrow', 'wide'] as const)('what can be done with an article on 
   test('M18: where nothing can be shared the address is copied, and it says so', async () => {
     noSharing();
     const { user } = await renderAt('/guolli', { screen: size });
-    const copied = takingClipboard();
+    const copied = replaceClipboard();
     await settledArticle();
     await chooseInMenu(user, 'Copy the link');
     expect(await screen.findByText('Copied: http://localhost:3000/guolli')).toBeTruthy();
@@ -109,7 +109,7 @@ describe.each(['narrow', 'wide'] as const)('what can be done with an article on 
       return Promise.reject(new DOMException('closed', 'AbortError'));
     });
     const { user } = await renderAt('/guolli', { screen: size });
-    const copied = takingClipboard();
+    const copied = replaceClipboard();
     await settledArticle();
     await chooseInMenu(user, 'Share');
     await waitFor(() => expect(asked).toBe(1));
@@ -128,7 +128,7 @@ describe.each(['narrow', 'wide'] as const)('what can be done with an article on 
 
   test('B5: references are chosen by dictionary and form, and copied', async () => {
     const { user } = await renderAt('/guolli', { screen: size });
-    const copied = takingClipboard();
+    const copied = replaceClipboard();
     await settledArticle();
     await chooseInMenu(user, 'Cite');
     const dialog = await screen.findByRole('dialog', { name: 'Cite' });
@@ -147,7 +147,7 @@ describe.each(['narrow', 'wide'] as const)('what can be done with an article on 
 
 test('B3: the article is copied as plain text: words, examples, where they are from', async () => {
   const { user } = await renderAt('/guolli');
-  const copied = takingClipboard();
+  const copied = replaceClipboard();
   await settledArticle();
   await chooseInMenu(user, 'Copy as text');
   expect(await screen.findByText('The article was copied as text.')).toBeTruthy();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deleteReport, waitingReports } from '#src/features/share/report.ts';
-import { draftKeys } from '#src/saved/drafts/drafts.ts';
+import { draftKeys } from '#src/saved/drafts.ts';
 import { changeKept } from '#src/saved/keptChanges.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';

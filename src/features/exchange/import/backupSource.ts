@@ -5,9 +5,8 @@ import { type WordList, wordList } from '#src/saved/wordList.ts';
 import { readBackup } from '../format/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
 import { entryBytes, type ZipEntry } from '../format/package/zipReader.ts';
-import { unicodeText } from '../format/unicodeText.ts';
-import { importLimits } from './importLimits.ts';
 import type { ImportSource } from './importSource.ts';
+import { importLimits, unicodeText } from './importSource.ts';
 
 /** A list of a backup: one odd field, of another version or another hand, does not cost its words their order. */
 const listOfBackup = (made: number) =>

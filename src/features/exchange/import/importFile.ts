@@ -6,10 +6,9 @@ import { entryBytes, type ZipEntry, zipEntries } from '../format/package/zipRead
 import { bareName, soundType } from '../format/soundNames.ts';
 import type { TableLanguages } from '../format/table/rowWords.ts';
 import { readTable } from '../format/table/tableReading.ts';
-import { unicodeText } from '../format/unicodeText.ts';
 import { backupSource } from './backupSource.ts';
-import { importLimits } from './importLimits.ts';
 import type { ImportSound, ImportSource } from './importSource.ts';
+import { importLimits, unicodeText } from './importSource.ts';
 
 /** A text file, alone or in a ZIP. */
 interface TextFile {

@@ -2,7 +2,7 @@
 
 import type { KeptTranslation, KeptWord, OwnExample, Recording } from '#src/saved/keptWord.ts';
 import type { FileWord } from '../format/fileWord.ts';
-import { joiner } from '../format/lift/liftTags.ts';
+import { joiner } from '../format/lift/liftXml.ts';
 
 /** A word of a file, its recordings with ids. */
 export interface IncomingWord extends Omit<FileWord, 'recordings'> {

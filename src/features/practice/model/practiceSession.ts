@@ -1,7 +1,7 @@
 /** A session: what is asked next, and what was answered. What time it is, is said by whoever asks. */
 
 import * as v from 'valibot';
-import { readTabDraft, removeTabDraft, writeTabDraft } from '#src/saved/drafts/tabDrafts.ts';
+import { readTabDraft, removeTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { daysBetween, type PracticeItem } from './dueCards.ts';

@@ -6,7 +6,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useId, use
 import { useNavigate } from 'react-router-dom';
 import { sharedCache, sharedTitleHeader } from '#src/contract/pageNames.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { useDraft } from '#src/saved/drafts/drafts.ts';
+import { useDraft } from '#src/saved/drafts.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';

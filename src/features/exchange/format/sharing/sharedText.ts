@@ -2,6 +2,7 @@
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
 import type { KeptTranslation, KeptWord } from '#src/saved/keptWord.ts';
 
 /** A word of a shared list. */
@@ -71,4 +72,23 @@ export function sharedListOf(text: string): SharedList {
     words.push({ stem: first, language, dictionary, pos: second || undefined, translations });
   }
   return { name: uncell(name), words };
+}
+
+/** Raised with each change that older apps would misread. */
+const linkVersion = 1;
+
+/**
+ * The fragment of a link that brings a list, without `#`.
+ * @throws {ExchangeFailure} `longLink`.
+ */
+export function sharedFragment(list: SharedList): string {
+  return packedText(sharedText(list), linkVersion);
+}
+
+/**
+ * The list of a fragment, with or without `#`.
+ * @throws {ExchangeFailure} `damagedLink`, `newerLink`, `longLink`.
+ */
+export function readFragment(fragment: string): SharedList {
+  return sharedListOf(unpackedText(fragment, linkVersion));
 }

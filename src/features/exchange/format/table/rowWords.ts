@@ -2,12 +2,11 @@
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { KeptPlace, KeptTranslation, OwnExample } from '#src/saved/keptWord.ts';
+import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
 import type { FileRecording, FileWord } from '../fileWord.ts';
-import { languageNamed, languageOfTag } from '../languageCodes.ts';
-import { partOfSpeechCode } from '../partsOfSpeech.ts';
 import { bareName, recordingIdOf } from '../soundNames.ts';
-import { splitCell } from './joinedCell.ts';
 import type { TableColumn } from './tableColumns.ts';
+import { splitCell } from './wordRows.ts';
 
 /** What a file does not say, and whoever brings it in does: languages, in the data's codes. */
 export interface TableLanguages {

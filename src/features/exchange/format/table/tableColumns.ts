@@ -1,5 +1,5 @@
 /** What the columns of a table hold: of ours by their headings, of other people's by what they may be called. */
-import { languageNamed, languageOfTag } from '../languageCodes.ts';
+import { languageNamed, languageOfTag } from '../codes.ts';
 import { type ColumnName, columnNames, translationTag } from './wordRows.ts';
 
 /** A column; `other`: something that has no place here and goes into the note, under its heading. */

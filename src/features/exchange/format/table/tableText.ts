@@ -1,10 +1,9 @@
 /** Words as the text of a table, by RFC 4180: for spreadsheets, or for Anki. */
+
 import Papa from 'papaparse';
+import { languageTag } from '#src/language/languages.ts';
 import type { KeptWord } from '#src/saved/keptWord.ts';
-import { ankiBack, ankiFronts, ankiHead } from './ankiRows.ts';
-import { cellHtml } from './cellHtml.ts';
-import { guarded } from './formulaGuard.ts';
-import { headings, translationTags, wordRow } from './wordRows.ts';
+import { cellHtml, headings, recordingFile, translationTags, wordRow } from './wordRows.ts';
 
 /** What separates cells. */
 export const separators = ['comma', 'semicolon', 'tab'] as const;
@@ -61,4 +60,71 @@ export function* tableText(words: readonly KeptWord[], form: TableForm): Generat
   for (let from = 0; from < words.length; from += rowsAtOnce) {
     yield written(words.slice(from, from + rowsAtOnce).map((word, index) => rowOf(word, from + index)));
   }
+}
+
+/** The fields of Anki's simplest notes. */
+export const ankiFields = ['Front', 'Back'] as const;
+
+/** A heading must not end its line, nor its column. */
+function oneLine(text: string): string {
+  return text.replace(/[\t\r\n]+/gu, ' ').trim();
+}
+
+/** The lines before the first row. The separator comes before the columns, which are read with it. */
+export function ankiHead(deck: string, headings: readonly string[]): string {
+  return [
+    '#separator:tab',
+    '#html:true',
+    '#notetype:Basic',
+    `#deck:${oneLine(deck)}`,
+    `#columns:${[...ankiFields, ...headings].map(oneLine).join('\t')}`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * The front of each card. Anki takes notes of the same front for one, and a front that changes for another note: it is
+ * the word alone, and only where two words of the file are written alike it says which it is.
+ */
+export function ankiFronts(words: readonly KeptWord[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const { stem } of words) times.set(stem, (times.get(stem) ?? 0) + 1);
+  return words.map(({ stem, language, pos }) =>
+    cellHtml(
+      times.get(stem) === 1 ? stem : `${stem} (${[languageTag(language), pos].filter(Boolean).join(', ')})`,
+    ),
+  );
+}
+
+/** The back of a card: translations, note, examples, and the sounds where they come along. */
+export function ankiBack(word: KeptWord, withSounds: boolean): string {
+  const lines = [
+    cellHtml(word.translations.map(({ text }) => text).join(', ')),
+    cellHtml(word.note),
+    ...word.examples.map(({ text, translation }) =>
+      translation ? `<i>${cellHtml(text)}</i> ${cellHtml(translation.text)}` : `<i>${cellHtml(text)}</i>`,
+    ),
+    withSounds ? word.recordings.map((one) => `[sound:${recordingFile(one)}]`).join(' ') : '',
+  ];
+  return lines
+    .filter((line) => line !== '')
+    .join('<br>')
+    .toWellFormed();
+}
+
+/**
+ * Spreadsheets run a cell that begins like a formula (CWE-1236); lemmas do, at times: `-goahtit`. An apostrophe before
+ * it keeps it a text. Texts that begin with apostrophes before such a sign get one more, so that one can be taken away
+ * again whatever the text is.
+ */
+const guardable = /^'*[=+\-@\t\r]/u;
+
+/** A cell that no spreadsheet runs. */
+export function guarded(cell: string): string {
+  return guardable.test(cell) ? `'${cell}` : cell;
+}
+
+/** The cell as it was before `guarded`. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && guardable.test(cell) ? cell.slice(1) : cell;
 }

@@ -3,7 +3,6 @@
 import { languageTag } from '#src/language/languages.ts';
 import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
 import { soundEnding, soundName } from '../soundNames.ts';
-import { joinCell } from './joinedCell.ts';
 
 /** The columns whose content is of one kind; translations have a column per language between them. */
 export const columnNames = [
@@ -104,4 +103,97 @@ export function wordRow(word: KeptWord, tags: readonly string[], { recordings }:
       );
     })
     .map((cell) => cell.toWellFormed());
+}
+
+/** Stands for an empty text: an empty cell has no texts. */
+const emptyItem = '\\-';
+
+const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\\': '\\\\' };
+
+function escaped(text: string): string {
+  return text === ''
+    ? emptyItem
+    : text.replace(/[\\\n\r]/gu, (character) => controls[character] ?? character);
+}
+
+/** Joins texts; `splitCell` returns them unchanged. */
+export function joinCell(texts: readonly string[]): string {
+  const items = texts.map(escaped);
+  // The last line ends too: without that, one text with a semicolon would come apart.
+  return texts.some((text) => /[;\n\r\\]/u.test(text)) ? `${items.join('\n')}\n` : items.join('; ');
+}
+
+function unescaped(item: string): string {
+  if (item === emptyItem) return '';
+  return item.replace(/\\([\\;nr])/gu, (_, character: string) => {
+    if (character === 'n') return '\n';
+    return character === 'r' ? '\r' : character;
+  });
+}
+
+/** The texts of a cell. Never throws: a stray backslash stands for itself. */
+export function splitCell(cell: string): string[] {
+  if (cell === '') return [];
+  if (/[\n\r]/u.test(cell)) {
+    return cell
+      .replace(/(?:\r\n|\r|\n)$/u, '')
+      .split(/\r\n|\r|\n/u)
+      .map(unescaped);
+  }
+  // Files of older versions have a backslash before a semicolon of a text.
+  const items = cell.match(/(?:^|;)(?:\\[\s\S]|[^;\\])*/gu) ?? [];
+  return items.map((item, index) => {
+    const text = index === 0 && !item.startsWith(';') ? item : item.slice(1);
+    // The one space after a semicolon is ours; more belong to the text.
+    return unescaped(index === 0 ? text : text.replace(/^ /u, ''));
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/** A text as HTML; line ends are breaks. `[sound:` of a person's own text plays nothing. */
+export function cellHtml(text: string): string {
+  return text
+    .replace(/[&<>"]/gu, (character) => entities[character] ?? character)
+    .replaceAll('[sound:', '&#91;sound:')
+    .replaceAll('\r', '&#13;')
+    .replaceAll('\n', '<br>');
+}
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : '\ufffd';
+}
+
+/** The text of such a cell; markup of others goes, breaks and blocks are line ends. */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(/\[sound:[^\]]*\]/gu, '')
+    .replace(/<br\s*\/?>|<\/(?:div|p|li|tr)>/giu, '\n')
+    .replace(/<\/?[a-z!][^>]*>/giu, '')
+    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/giu, (whole, hex, decimal, name) => {
+      if (hex !== undefined) return character(Number.parseInt(String(hex), 16));
+      if (decimal !== undefined) return character(Number.parseInt(String(decimal), 10));
+      return characters[String(name).toLowerCase()] ?? whole;
+    });
+}
+
+/** The names of the sounds that such a cell plays. */
+export function soundsOfHtml(html: string): string[] {
+  return [...html.matchAll(/\[sound:([^\]]+)\]/gu)].map(([, name = '']) => textOfHtml(name));
 }

@@ -1,0 +1,261 @@
+/**
+ * Colours of a sheet that is made for paper alone. It is drawn beside the app, where the theme's variables do not
+ * reach: a line in a colour of the theme would be none.
+ */
+
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { pagePath } from '#src/contract/pageNames.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { configuration, holdingOf } from '#src/local/installation.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+/** What is told beside. */
+export const paperGrey = '#4d4d4d';
+
+/** Lines to cut and to fold. */
+export const paperLine = '#767676';
+
+/** Lines between rows. */
+export const paperHairline = '#b3b3b3';
+
+/** `columns`: word and translation beside each other; `cards`: strips to be cut and folded. */
+export type SheetForm = 'columns' | 'cards';
+
+const useStyles = makeStyles({
+  sheet: { page: 'list', fontFamily: 'system-ui, sans-serif', color: '#000' },
+  name: { margin: 0, fontFamily: wordFace, fontSize: '1.75rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
+  about: { margin: '0.25rem 0 0', color: paperGrey, fontSize: '0.8125rem' },
+  fold: {
+    position: 'relative',
+    zIndex: 1,
+    margin: '0.25rem 0 0.5rem',
+    color: paperGrey,
+    fontSize: '0.6875rem',
+    textAlign: 'center',
+  },
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  row: { breakInside: 'avoid' },
+  cell: {
+    padding: '0.4rem 0',
+    borderBottom: `1px solid ${paperHairline}`,
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: 1.35,
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
+  // The dashed line between the columns is the edge of the second: it runs on over every page.
+  translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${paperLine}` },
+  note: {
+    float: 'right',
+    maxWidth: '55%',
+    // As much of it as a list has room for; the whole of it is in the files.
+    maxHeight: '5.2em',
+    overflow: 'hidden',
+    marginLeft: '0.75rem',
+    lineHeight: 1.3,
+    color: paperGrey,
+    fontFamily: 'system-ui, sans-serif',
+    fontSize: '0.8125rem',
+    textAlign: 'end',
+  },
+});
+
+interface PrintedSheetProps {
+  readonly form: SheetForm;
+  readonly name: string;
+  readonly words: readonly KeptWord[];
+  /** When the browser's own dialog is over. */
+  readonly onPrinted: () => void;
+}
+
+/** The languages that there are, each once, in the order in which they come. */
+function languagesOf(languages: readonly string[]): readonly string[] {
+  return [...new Set(languages)];
+}
+
+/** A list as it is on paper. It is printed as soon as it is drawn, alone: `print.css` leaves out the page under it. */
+export function PrintedSheet({ form, name, words, onPrinted }: PrintedSheetProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const isOver = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const root = document.documentElement;
+    const end = (): void => isOver();
+    root.dataset['printed'] = 'sheet';
+    addEventListener('afterprint', end);
+    // Fonts that are not there yet would be missing on paper.
+    void document.fonts.ready.then(() => print());
+    return () => {
+      removeEventListener('afterprint', end);
+      delete root.dataset['printed'];
+    };
+  }, []);
+  const count = words.length;
+  const from = languagesOf(words.map(({ language }) => language));
+  const to = languagesOf(words.flatMap(({ translations }) => translations.map(({ language }) => language)));
+  const pair = [from, to]
+    .filter((languages) => languages.length > 0)
+    .map((languages) => languages.map((language) => languageLabel(i18n, language)).join(', '))
+    .join(' – ');
+  return createPortal(
+    <article className={`${styles.sheet} printedSheet onPaper`}>
+      {form === 'cards' ? (
+        <FoldingCards words={words} />
+      ) : (
+        <>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.about}>
+            {t`Words: ${count}`} · {pair}
+          </p>
+          <p className={styles.fold}>{t`fold here`}</p>
+          <table className={styles.table}>
+            <tbody>
+              {words.map((word) => (
+                <tr key={word.id} className={styles.row}>
+                  <th scope="row" className={styles.cell}>
+                    <Word language={word.language}>{word.stem}</Word>
+                  </th>
+                  <td className={`${styles.cell} ${styles.translation}`}>
+                    {word.note === '' ? null : <span className={styles.note}>{word.note}</span>}
+                    {word.translations.map(({ language, text }, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves
+                      <span key={index}>
+                        {index > 0 ? ', ' : null}
+                        <Word language={language}>{text}</Word>
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <SheetFoot codes={words.flatMap(({ dictionary }) => dictionary ?? [])} />
+    </article>,
+    document.body,
+  );
+}
+
+const useFoldingCardsStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  // Seven on a page; lines to cut are whole, the one to fold is dashed.
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    minHeight: '34mm',
+    marginTop: '-1px',
+    border: `1px solid ${paperLine}`,
+    breakInside: 'avoid',
+  },
+  side: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    alignContent: 'center',
+    padding: '3mm 5mm',
+    fontFamily: wordFace,
+    fontSize: '1.375rem',
+    lineHeight: 1.3,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    '& > span': { minWidth: 0 },
+  },
+  back: { borderLeft: `1px dashed ${paperLine}`, fontSize: '1.25rem' },
+});
+
+interface FoldingCardsProps {
+  readonly words: readonly KeptWord[];
+}
+
+/** Words as strips: folded in the middle, the word is on one side and its translation on the other. */
+export function FoldingCards({ words }: FoldingCardsProps) {
+  const styles = useFoldingCardsStyles();
+  return (
+    <ul className={styles.list}>
+      {words.map(({ id, stem, language, translations }) => (
+        <li key={id} className={styles.card}>
+          <div className={styles.side}>
+            <Word language={language}>{stem}</Word>
+          </div>
+          <div className={`${styles.side} ${styles.back}`}>
+            <span>
+              {translations.map((one, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves
+                <span key={index}>
+                  {index > 0 ? ', ' : null}
+                  <Word language={one.language}>{one.text}</Word>
+                </span>
+              ))}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const useSheetFootStyles = makeStyles({
+  foot: {
+    marginTop: '1.5rem',
+    paddingTop: '0.5rem',
+    borderTop: `1px solid ${paperLine}`,
+    color: paperGrey,
+    fontSize: '0.6875rem',
+    lineHeight: 1.45,
+    breakInside: 'avoid',
+    '& > p': { margin: 0 },
+  },
+  address: { color: '#000' },
+});
+
+interface SheetFootProps {
+  /** The dictionaries that the words were kept from. */
+  readonly codes: readonly string[];
+}
+
+/** The last lines of a printed list: whose translations, of which day, when it was printed, and the address. */
+export function SheetFoot({ codes }: SheetFootProps) {
+  const { t, i18n } = useLingui();
+  const styles = useSheetFootStyles();
+  const sources = [...new Set(codes)].filter(isDictionaryCode);
+  const makers = [
+    ...new Set(
+      sources.map((code) => {
+        const licence = dictionaryLicence(code, holdingOf(code));
+        return `${dictionaryMaker(code)}${licence === undefined ? '' : ` (${licence})`}`;
+      }),
+    ),
+  ].join('; ');
+  const newest = sources
+    .flatMap((code) => holdingOf(code)?.imported ?? [])
+    .toSorted()
+    .at(-1);
+  const long = (day: Date): string => i18n.date(day, { dateStyle: 'long' });
+  const version = newest === undefined ? '' : long(new Date(`${newest}T12:00`));
+  const today = long(new Date());
+  return (
+    <footer className={styles.foot}>
+      <p>
+        {makers === '' ? null : `${t`Translations: ${makers}.`} `}
+        {version === '' ? null : `${t`Data: ${version}.`} `}
+        {t`Printed ${today}.`}
+      </p>
+      <p className={styles.address} translate="no">
+        {configuration().siteTitle} · {location.origin}
+        {pagePath('lists')}
+      </p>
+    </footer>
+  );
+}

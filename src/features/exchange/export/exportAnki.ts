@@ -1,0 +1,132 @@
+import type { AnkiDeck, AnkiNote } from '#src/device/worker/ankiCollection.ts';
+import { languageTag } from '#src/language/languages.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { keptSound } from '#src/saved/keptSounds.ts';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
+import type { WordList } from '#src/saved/wordList.ts';
+import { zipWriter } from '../format/package/zipWriter.ts';
+import { packageName } from '../format/soundNames.ts';
+import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
+import { type FileMaker, intoSink } from './exportFile.ts';
+
+/** Estimated sizes in bytes: of one note, and of a database without notes. */
+const bytesANote = 700;
+const emptyDatabaseBytes = 90_000;
+
+/** The words that have something on the back of their card. */
+export function ankiWords(words: readonly KeptWord[]): readonly KeptWord[] {
+  return words.filter(
+    ({ translations, examples, note, recordings }) =>
+      examples.length + recordings.length > 0 ||
+      [note, ...translations.map(({ text }) => text)].some((text) => text.trim() !== ''),
+  );
+}
+
+/**
+ * A list as a package for Anki: its database, the recordings under numbers, and `media` with their names. Words with an
+ * empty back are left out.
+ * @param pageLanguage a card has translations of one language, as in practice.
+ * @param collectionOf makes the database.
+ */
+export function ankiMaker(
+  list: WordList,
+  all: readonly KeptWord[],
+  pageLanguage: string,
+  collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
+  now: number = Date.now(),
+): FileMaker {
+  const words = ankiWords(all);
+  const recordings = words.flatMap((word) => word.recordings);
+  const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
+  return {
+    name: `${packageName(list.name)}.apkg`,
+    type: 'application/apkg',
+    size: recordings.reduce((sum, { bytes }) => sum + bytes, emptyDatabaseBytes + words.length * bytesANote),
+    write: (sink, onProgress) =>
+      intoSink(sink, async () => {
+        if (words.length === 0) throw new ExchangeFailure('noWords');
+        const zip = zipWriter(sink);
+        const media: Record<string, string> = {};
+        const missing: string[] = [];
+        const sounds = new Set<string>();
+        for (const [index, recording] of recordings.entries()) {
+          const sound = await keptSound(recording.id);
+          if (sound === undefined) missing.push(recording.said);
+          else {
+            // Two words of an imported file may share a recording, under two names.
+            const name = String(Object.keys(media).length);
+            media[name] = recordingFile(recording);
+            sounds.add(recording.id);
+            await zip.addBytes(name, new Uint8Array(sound.content));
+          }
+          onProgress?.((index + 1) / recordings.length);
+        }
+        await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
+        await zip.addText('media', [JSON.stringify(media)]);
+        return { file: await zip.end(), missing };
+      }),
+  };
+}
+
+/** Anki's ids are times in milliseconds; smaller numbers may be ids of its own. */
+const leastId = 1_000_000_000_000;
+
+/** The same number for the same list: 40 bits of its id, exact in a JavaScript number. */
+function deckId({ id }: WordList): number {
+  return leastId + Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);
+}
+
+async function checksum(text: string): Promise<number> {
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
+  return new DataView(digest).getUint32(0);
+}
+
+/** Tags are separated by spaces. */
+function tag(text: string): string {
+  return text.trim().replace(/\s+/gu, '_');
+}
+
+function exampleHtml({ text, translation }: KeptWord['examples'][number]): string {
+  return translation ? `${cellHtml(text)}<br><i>${cellHtml(translation.text)}</i>` : cellHtml(text);
+}
+
+/**
+ * The deck of a list. Words keep their ids, so a second import updates notes and creates no duplicates.
+ * @param sounds ids of the recordings whose sound is in the package.
+ */
+export async function ankiDeck(
+  list: WordList,
+  words: readonly KeptWord[],
+  sounds: ReadonlySet<string>,
+  made: number,
+): Promise<AnkiDeck> {
+  const taken = new Set<number>();
+  const notes: AnkiNote[] = [];
+  for (const { id: guid, stem, language, pos, translations, examples, note, recordings, ...word } of words) {
+    let id = Math.max(leastId, Math.round(word.created));
+    while (taken.has(id)) id += 1;
+    taken.add(id);
+    // The word itself is heard before its examples.
+    const heard = recordings
+      .filter((one) => sounds.has(one.id))
+      .toSorted((left, right) => Number(left.ofExample) - Number(right.ofExample));
+    const fields = [
+      cellHtml(stem),
+      cellHtml(translations.map(({ text }) => text).join(', ')),
+      examples.map(exampleHtml).join('<br>'),
+      cellHtml(note),
+      heard.map((one) => `[sound:${recordingFile(one)}]`).join(' '),
+    ].map((text) => text.toWellFormed());
+    notes.push({
+      id,
+      guid,
+      changed: Math.floor(word.changed / 1000),
+      fields,
+      sortText: stem.toWellFormed(),
+      checksum: await checksum(stem),
+      tags: [languageTag(language), ...(pos === undefined ? [] : [pos]), list.name].map(tag),
+    });
+  }
+  return { id: deckId(list), name: list.name.replaceAll('::', ':'), made, notes };
+}

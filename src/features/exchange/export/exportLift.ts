@@ -1,0 +1,189 @@
+import { exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
+import type { StoredSound } from '#src/saved/keptDatabase.ts';
+import { keptSound } from '#src/saved/keptSounds.ts';
+import type { KeptTranslation, KeptWord, OwnExample, Recording } from '#src/saved/keptWord.ts';
+import { partOfSpeechName } from '../format/codes.ts';
+import {
+  audioTag,
+  joined,
+  liftTag,
+  writableText,
+  writingSystem,
+  xmlAttribute,
+  xmlText,
+} from '../format/lift/liftXml.ts';
+import { wavSize } from '../format/lift/wavFile.ts';
+import { zipWriter } from '../format/package/zipWriter.ts';
+import { packageName, soundName } from '../format/soundNames.ts';
+import { type FileMaker, intoSink } from './exportFile.ts';
+
+/** An entry takes about this much, in bytes. */
+const bytesAnEntry = 1_200;
+
+/** The Combine takes no larger ZIP, in bytes. */
+export const combineLimit = 250_000_000;
+
+/** What a LIFT package is made with. */
+export interface LiftPackageForm {
+  /** The name of the list. */
+  readonly name: string;
+  /** BCP 47 tag of the language that notes are written in: that of the interface. */
+  readonly noteTag: string;
+  /** Makes a sound a WAV; rejects with an `ExchangeFailure`. */
+  readonly toWav: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Words as a LIFT package: `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are made WAV one at a time. */
+export function liftMaker(words: readonly KeptWord[], form: LiftPackageForm): FileMaker {
+  const name = packageName(form.name);
+  const recordings = words.flatMap((word) => word.recordings);
+  return {
+    name: `${name}.zip`,
+    type: 'application/zip',
+    size: recordings.reduce((sum, { duration }) => sum + wavSize(duration), words.length * bytesAnEntry),
+    write: (sink, onProgress) =>
+      intoSink(sink, async () => {
+        const zip = zipWriter(sink);
+        const missing: string[] = [];
+        const sounds = new Set<string>();
+        for (const [index, recording] of recordings.entries()) {
+          const wav = await wavFor(recording.id);
+          if (wav === undefined) missing.push(recording.said);
+          else {
+            sounds.add(recording.id);
+            await zip.addBytes(`${name}/audio/${liftSoundName(recording)}`, wav);
+          }
+          onProgress?.((index + 1) / recordings.length);
+        }
+        await zip.addText(`${name}/${name}.lift`, liftText(words, { sounds, noteTag: form.noteTag }));
+        const at = `${new Date().toISOString().slice(0, 19)}Z`;
+        for (const tag of new Set(words.flatMap((word) => liftTagsOf(word, form.noteTag)))) {
+          await zip.addText(`${name}/WritingSystems/${tag}.ldml`, [writingSystem(tag, at)]);
+        }
+        return { file: await zip.end(), missing };
+      }),
+  };
+
+  async function wavFor(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const sound = await keptSound(id);
+    if (sound === undefined) return undefined;
+    try {
+      return await form.toWav(sound);
+    } catch (error) {
+      // One that no decoder reads is named in the end; the others are not kept from whoever needs them.
+      if (exchangeFailureOf(error).kind !== 'unreadableSound') throw error;
+      return undefined;
+    }
+  }
+}
+
+/** The name of a recording's sound in a package: FieldWorks plays WAV. */
+export function liftSoundName({ id, said }: Recording): string {
+  return soundName(said, id, 'wav');
+}
+
+/** With seconds: milliseconds make libpalaso take the file's date instead, without a word. */
+export function liftDate(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+}
+
+/** The id of a word's sense: a bare GUID, made of the word's own, so that the next export has the same. */
+export function senseId(wordId: string): string {
+  return wordId.toLowerCase().replace(/[\da-f]/gu, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+}
+
+function form(tag: string, text: string, element: 'form' | 'gloss' = 'form'): string {
+  return `<${element}${xmlAttribute('lang', tag)}><text>${xmlText(text)}</text></${element}>`;
+}
+
+function trait(name: string, value: string | undefined): string {
+  return value === undefined ? '' : `<trait${xmlAttribute('name', name)}${xmlAttribute('value', value)}/>`;
+}
+
+/** One for each language: several would be joined by whoever reads them. */
+function glosses(translations: readonly KeptTranslation[]): string {
+  const byTag = Map.groupBy(translations, ({ language }) => liftTag(language));
+  return [...byTag].map(([tag, own]) => form(tag, joined(own.map(({ text }) => text)), 'gloss')).join('');
+}
+
+function example(tag: string, { text, translation }: OwnExample, sound: Recording | undefined): string {
+  const spoken = sound ? form(audioTag(tag), liftSoundName(sound)) : '';
+  const translated = translation
+    ? `<translation type="Free translation">${form(liftTag(translation.language), translation.text)}</translation>`
+    : '';
+  return `<example>${form(tag, text)}${spoken}${translated}</example>\n`;
+}
+
+/** Every example, and once more for each further recording of it: a language has one form in each place. */
+function examples(tag: string, word: KeptWord): string {
+  const sounds = word.recordings.filter(({ ofExample }) => ofExample);
+  const texts = new Set(word.examples.map(({ text }) => text));
+  const written = word.examples.map((one) => {
+    const [first, ...more] = sounds.filter(({ said }) => said === one.text);
+    return example(tag, one, first) + more.map((sound) => example(tag, { text: one.text }, sound)).join('');
+  });
+  const others = sounds
+    .filter(({ said }) => !texts.has(said))
+    .map((sound) => example(tag, { text: sound.said }, sound));
+  return [...written, ...others].join('');
+}
+
+function pronunciation(tag: string, stem: string, sound: Recording): string {
+  const label = sound.said === stem ? '' : `<label>${form(tag, sound.said)}</label>`;
+  return `<pronunciation><media${xmlAttribute('href', liftSoundName(sound))}>${label}</media></pronunciation>\n`;
+}
+
+/** What an entry is written with. */
+export interface LiftContent {
+  /** Ids of the recordings whose sounds are in the package; others are not named. */
+  readonly sounds: ReadonlySet<string>;
+  /** BCP 47 tag of the language that notes are written in. */
+  readonly noteTag: string;
+}
+
+/** A word as an entry. Its `own`, dictionary and place are traits, which programs leave alone. */
+export function liftEntry(kept: KeptWord, { sounds, noteTag }: LiftContent): string {
+  const word = { ...kept, recordings: kept.recordings.filter(({ id }) => sounds.has(id)) };
+  const { id, stem, pos, note, place, dictionary } = word;
+  const tag = liftTag(word.language);
+  const spoken = word.recordings.filter(({ ofExample }) => !ofExample);
+  const [first] = spoken;
+  const guid = id.toLowerCase();
+  const name = writableText(stem).replace(/[\s"'&<>]+/gu, '_');
+  return [
+    `<entry${xmlAttribute('id', `${name}_${guid}`)}${xmlAttribute('guid', guid)}`,
+    `${xmlAttribute('dateCreated', liftDate(word.created))}${xmlAttribute('dateModified', liftDate(word.changed))}>\n`,
+    `<lexical-unit>${form(tag, stem)}${first ? form(audioTag(tag), liftSoundName(first)) : ''}</lexical-unit>\n`,
+    trait('morph-type', /\s/u.test(stem.trim()) ? 'phrase' : 'stem'),
+    trait('satnegirji-dictionary', dictionary),
+    trait('satnegirji-own', word.own ? 'yes' : 'no'),
+    trait('satnegirji-place', place && `${place.latitude} ${place.longitude} ${place.accuracy}`),
+    '\n',
+    ...spoken.map((sound) => pronunciation(tag, stem, sound)),
+    note === '' ? '' : `<note>${form(noteTag, note)}</note>\n`,
+    `<sense${xmlAttribute('id', senseId(guid))}>\n`,
+    pos === undefined ? '' : `<grammatical-info${xmlAttribute('value', partOfSpeechName(pos))}/>\n`,
+    glosses(word.translations),
+    examples(tag, word),
+    '</sense>\n</entry>\n',
+  ].join('');
+}
+
+/** All language tags that an entry uses, those of sound among them. */
+export function liftTagsOf(word: KeptWord, noteTag: string): readonly string[] {
+  const tag = liftTag(word.language);
+  return [
+    tag,
+    ...(word.recordings.length > 0 ? [audioTag(tag)] : []),
+    ...word.translations.map(({ language }) => liftTag(language)),
+    ...word.examples.flatMap(({ translation }) => (translation ? [liftTag(translation.language)] : [])),
+    ...(word.note === '' ? [] : [noteTag]),
+  ];
+}
+
+/** The text of a whole file, in pieces. */
+export function* liftText(words: readonly KeptWord[], content: LiftContent): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<lift version="0.13" producer="satnegirji">\n';
+  for (const word of words) yield liftEntry(word, content);
+  yield '</lift>\n';
+}

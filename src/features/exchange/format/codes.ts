@@ -1,0 +1,103 @@
+/** Languages as files name them: by BCP 47 tags, which are what other programs know, or by a name. */
+
+import { dataLanguages, languageTag } from '#src/language/languages.ts';
+
+const byTag: ReadonlyMap<string, string> = new Map(
+  dataLanguages.map((language) => [languageTag(language), language]),
+);
+
+/** The language of a BCP 47 tag, in the data's own code where it has one: `se` is `sme`. Scripts and regions stay. */
+export function languageOfTag(tag: string): string {
+  return byTag.get(tag.toLowerCase()) ?? tag;
+}
+
+/** Names by which people head a column, in the languages of those who use this; all in lower case. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  sme: [
+    'northern sami',
+    'north sami',
+    'northern sámi',
+    'north sámi',
+    'davvisámegiella',
+    'sámegiella',
+    'nordsamisk',
+    'nordsamiska',
+    'pohjoissaame',
+    'samisk',
+    'saame',
+    'samiska',
+    'sápmi',
+  ],
+  sma: [
+    'southern sami',
+    'south sami',
+    'southern sámi',
+    'south sámi',
+    'åarjelsaemien',
+    'sørsamisk',
+    'sydsamiska',
+    'eteläsaame',
+  ],
+  smj: ['lule sami', 'lule sámi', 'julevsámegiella', 'lulesamisk', 'lulesamiska', 'luulajansaame'],
+  smn: ['inari sami', 'inari sámi', 'anarâškielâ', 'enaresamisk', 'enaresamiska', 'inarinsaame'],
+  sms: [
+    'skolt sami',
+    'skolt sámi',
+    'sääʹmǩiõll',
+    'nuõrttsääʹmǩiõll',
+    'skoltesamisk',
+    'skoltsamiska',
+    'koltansaame',
+  ],
+  nob: ['norwegian', 'norwegian bokmål', 'norsk', 'bokmål', 'dárogiella', 'norja', 'norska'],
+  nno: ['norwegian nynorsk', 'nynorsk', 'ođđadárogiella'],
+  fin: ['finnish', 'suomi', 'finsk', 'finska', 'suomagiella'],
+  swe: ['swedish', 'svenska', 'svensk', 'ruotsi', 'ruoŧagiella'],
+  eng: ['english', 'engelsk', 'engelska', 'englanti', 'eaŋgalasgiella'],
+  rus: ['russian', 'russisk', 'ryska', 'venäjä', 'ruoššagiella', 'русский'],
+  lat: ['latin', 'latina', 'latinsk', 'láhten'],
+};
+
+const byName: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(names).flatMap(([language, own]) => own.map((name) => [name, language] as const)),
+  ...dataLanguages.flatMap((language) => [
+    [language, language] as const,
+    [languageTag(language), language] as const,
+  ]),
+]);
+
+/** The language that a heading names, by a code or a name; `undefined` where it names none. */
+export function languageNamed(heading: string): string | undefined {
+  return byName.get(heading.trim().normalize('NFC').toLowerCase());
+}
+
+const namesPartsOfSpeech: Readonly<Record<string, string>> = {
+  N: 'Noun',
+  V: 'Verb',
+  A: 'Adjective',
+  Adv: 'Adverb',
+  Pron: 'Pronoun',
+  Prop: 'Proper Noun',
+  Num: 'Numeral',
+  Po: 'Postposition',
+  Pr: 'Preposition',
+  Adp: 'Adposition',
+  Pcle: 'Particle',
+  CC: 'Coordinating connective',
+  CS: 'Subordinating connective',
+  Interj: 'Interjection',
+  Det: 'Determiner',
+};
+
+const codes = new Map(Object.entries(namesPartsOfSpeech).map(([code, name]) => [name.toLowerCase(), code]));
+
+/** The name of a part of speech; one that has none keeps its code. */
+export function partOfSpeechName(pos: string): string {
+  return namesPartsOfSpeech[pos] ?? pos;
+}
+
+/** The code of a part of speech that a file namesPartsOfSpeech; an unknown name stays as it is, cut to what can be kept. */
+export function partOfSpeechCode(name: string): string | undefined {
+  const text = name.trim().normalize('NFC');
+  return text === '' ? undefined : (codes.get(text.toLowerCase()) ?? text.slice(0, 40));
+}

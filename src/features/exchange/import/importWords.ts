@@ -1,0 +1,231 @@
+/** Brings a file in: all of it, or nothing. */
+
+import * as v from 'valibot';
+import { preferenceKeys } from '#src/local/preferences.ts';
+import { writeStored } from '#src/local/storage.ts';
+import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
+import { changeKept } from '#src/saved/keptChanges.ts';
+import { inKept, type KeptStores } from '#src/saved/keptDatabase.ts';
+import { listIn, writeList, writeWord } from '#src/saved/keptRecords.ts';
+import { isSameWord, type KeptWord, keptWord } from '#src/saved/keptWord.ts';
+import { keptWords, type NamedList } from '#src/saved/keptWords.ts';
+import { lastBackup } from '#src/saved/lastBackup.ts';
+import { dropSounds, spareSounds } from '#src/saved/soundDisposal.ts';
+import { type RefusedLine, shortened } from '../format/fileWord.ts';
+import { restoreRows } from './backupRows.ts';
+import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
+import { stageSounds } from './stagedSounds.ts';
+import { type IncomingWord, mergedWord, wordOfFile } from './wordMerge.ts';
+
+/** What became of an import. */
+export interface ImportReport {
+  readonly added: number;
+  readonly merged: number;
+  readonly same: number;
+  readonly lists: number;
+  readonly texts: number;
+  readonly recordings: number;
+  /** Recordings without a sound in the file. */
+  readonly missingSounds: number;
+  readonly leftOut: number;
+  readonly refused: readonly RefusedLine[];
+}
+
+/** How a file is brought in. */
+export interface BringingIn {
+  /** The list that gets the words; `undefined` for a backup, which has its own. */
+  readonly list: NamedList | undefined;
+  /** Whether the choices of a backup replace those of this device. */
+  readonly choices: boolean;
+  /** Told the part that is done, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  readonly now?: number;
+}
+
+async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, string>> {
+  const here = new Set(await inKept('readonly', (stores) => stores.objectStore('bodies').getAllKeys()));
+  const bodies = new Map<string, string>();
+  let size = 0;
+  for (const { id, read } of rows.bodies) {
+    if (here.has(id)) continue;
+    const body = await read();
+    size += body.length;
+    refuseLarger(size, importLimits.bodies);
+    bodies.set(id, body);
+  }
+  return bodies;
+}
+
+async function wordsNow(stores: KeptStores<'readwrite'>): Promise<readonly KeptWord[]> {
+  const stored = await stores.objectStore('words').getAll();
+  return stored.flatMap((row) => {
+    const read = v.safeParse(keptWord, row);
+    return read.success ? [read.output] : [];
+  });
+}
+
+async function addToList(
+  stores: KeptStores<'readwrite'>,
+  list: NamedList,
+  ids: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const kept = await listIn(stores, list.id);
+  const held = kept ?? { ...list, words: [], created: now, changed: now };
+  const words = [...new Set([...held.words, ...ids])];
+  if (kept === undefined || words.length > held.words.length) {
+    await writeList(stores, { ...held, words, changed: now });
+  }
+  return kept === undefined;
+}
+
+/** Every sound that the words to be written name has to be there, or somebody cleared it away meanwhile. */
+async function checkSounds(
+  stores: KeptStores<'readwrite'>,
+  plan: ImportPlan,
+  sounds: readonly string[],
+): Promise<void> {
+  const named = new Set([...plan.puts.values()].flatMap((word) => word.recordings.map(({ id }) => id)));
+  for (const id of sounds) {
+    if (named.has(id) && (await stores.objectStore('sounds').getKey(id)) === undefined) {
+      throw new ExchangeFailure('interrupted');
+    }
+  }
+}
+
+/**
+ * Brings a file in. Sounds are put away first, then everything else is written in one transaction; where anything
+ * fails, nothing has changed.
+ * @returns rejects with an `ExchangeFailure`, or with the browser's `QuotaExceededError`.
+ */
+export async function importWords(
+  source: ImportSource,
+  { list, choices, onProgress, now = Date.now() }: BringingIn,
+): Promise<ImportReport> {
+  const sounds: string[] = [];
+  try {
+    const kept = await keptWords();
+    const staged = await stageSounds(source.words, source.sounds, kept.values(), sounds, onProgress);
+    const { backup } = source;
+    const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
+    const { plan, rows, isNewList } = await changeKept(async (stores) => {
+      const made = importPlan(staged.words, await wordsNow(stores), now);
+      await checkSounds(stores, made, sounds);
+      for (const word of made.puts.values()) await writeWord(stores, word);
+      const isNew = list !== undefined && (await addToList(stores, list, made.ids, now));
+      const restored = backup
+        ? await restoreRows(stores, backup, bodies, made.byFileId)
+        : { lists: 0, texts: 0 };
+      return { plan: made, rows: restored, isNewList: isNew };
+    });
+    spareSounds(sounds);
+    if (choices && backup) restoreChoices(backup);
+    if (backup) noteRestored(source, kept.values(), now);
+    return {
+      added: plan.added,
+      merged: plan.merged,
+      same: plan.same,
+      lists: rows.lists + (isNewList ? 1 : 0),
+      texts: rows.texts,
+      recordings: sounds.length,
+      missingSounds: staged.missing,
+      leftOut: source.leftOut,
+      refused: [...source.refused, ...staged.damaged, ...plan.refused],
+    };
+  } catch (error) {
+    await dropSounds(sounds).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A restored file is a backup: unless something here is in none, everything now is in one. */
+function noteRestored({ words, sounds }: ImportSource, kept: Iterable<KeptWord>, now: number): void {
+  const changed = new Map(words.map((word) => [word.id, word.changed ?? 0]));
+  const since = lastBackup.get() ?? Number.NEGATIVE_INFINITY;
+  for (const word of kept) {
+    if (word.changed > since && word.changed > (changed.get(word.id) ?? Number.NEGATIVE_INFINITY)) return;
+    if (word.recordings.some(({ id, at }) => at > since && !sounds.has(id))) return;
+  }
+  lastBackup.set(now);
+}
+
+function restoreChoices({ choices }: BackupRows): void {
+  for (const key of preferenceKeys) {
+    const text = choices[key];
+    if (text !== undefined) writeStored(key, text);
+  }
+}
+
+/** What an import makes of words. */
+export interface ImportPlan {
+  /** Words to be written. */
+  readonly puts: ReadonlyMap<string, KeptWord>;
+  /** The kept word that each word of the file became, in the order of the file. */
+  readonly ids: readonly string[];
+  /** The same, by the ids of the file. */
+  readonly byFileId: ReadonlyMap<string, string>;
+  readonly added: number;
+  readonly merged: number;
+  readonly same: number;
+  readonly refused: readonly RefusedLine[];
+}
+
+/**
+ * Merges words into those that are kept. A word is the same as one of the same id, else as one with the same lemma,
+ * language and part of speech; so no word is there twice, however often a file is brought in.
+ */
+export function importPlan(
+  incoming: readonly IncomingWord[],
+  kept: Iterable<KeptWord>,
+  now: number,
+): ImportPlan {
+  const byId = new Map<string, KeptWord>();
+  const byStem = new Map<string, Set<string>>();
+  const puts = new Map<string, KeptWord>();
+  const fresh = new Set<string>();
+  const ids: string[] = [];
+  const byFileId = new Map<string, string>();
+  const refused: RefusedLine[] = [];
+  const touched = new Set<string>();
+  let same = 0;
+
+  const place = (word: KeptWord): void => {
+    byId.set(word.id, word);
+    const withStem = byStem.get(word.stem) ?? new Set();
+    byStem.set(word.stem, withStem.add(word.id));
+  };
+  for (const word of kept) place(word);
+
+  const keptAs = (word: IncomingWord): KeptWord | undefined => {
+    const own = word.id === undefined ? undefined : byId.get(word.id);
+    if (own !== undefined) return own;
+    const identity = { ...word, stem: word.stem.normalize('NFC') };
+    const candidates = [...(byStem.get(identity.stem) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    const exact = candidates.find(({ language, pos }) => language === word.language && pos === word.pos);
+    return exact ?? candidates.find((one) => isSameWord(one, identity));
+  };
+
+  for (const word of incoming) {
+    const before = keptAs(word);
+    const after =
+      before === undefined
+        ? wordOfFile(word, word.id ?? crypto.randomUUID(), now)
+        : mergedWord(before, word, now);
+    const checked = v.safeParse(keptWord, after);
+    if (!checked.success) {
+      refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });
+      continue;
+    }
+    if (before === undefined) fresh.add(after.id);
+    // A word that the file has twice is here already when it comes again, whatever it adds.
+    else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;
+    else touched.add(after.id);
+    if (after !== before) {
+      puts.set(after.id, after);
+      place(after);
+    }
+    ids.push(after.id);
+    if (word.id !== undefined) byFileId.set(word.id, after.id);
+  }
+  return { puts, ids, byFileId, added: fresh.size, merged: touched.size, same, refused };
+}

@@ -1,0 +1,331 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
+import {
+  mostSuggested,
+  type SuggestedWord,
+  suggestedTranslationsQuery,
+  suggestedWordsQuery,
+} from '#src/lookup/operations/glosses/glossWords.ts';
+import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
+import { useDraft } from '#src/saved/drafts.ts';
+import { changeWord } from '#src/saved/keptSounds.ts';
+import { type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
+import { keepIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
+import type { LookupFailure } from '#src/state/answerState.ts';
+import { failureWords } from '#src/ui/answer/Answer.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { TextField } from '#src/ui/fields/fields.tsx';
+import { translationLine } from '#src/ui/labels/translationLine.ts';
+import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
+import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { titleWhenCut } from '#src/ui/text/textStyles.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' },
+  // The Sámi letters open under the field, over the suggestions.
+  word: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
+    gap: '0.25rem',
+  },
+  added: {
+    minHeight: '1.5rem',
+    margin: '-0.5rem 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.9375rem',
+    lineHeight: '1.5rem',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Parts of other features. */
+export interface AddWordsSlots {
+  /** Draws the button that opens the Sámi letters for a field. */
+  readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
+  /** A word as its article has it; `undefined` where no dictionary has it. Rejects where it cannot be looked up. */
+  readonly findWord: (stem: string, language: string) => Promise<NewWord | undefined>;
+}
+
+interface AddWordsFormProps extends LazyDialogProps, AddWordsSlots {
+  readonly list: NamedList;
+  /** Languages of the word that was last added here, or of the list's words. */
+  readonly language: DataLanguage;
+  readonly translationLanguage: DataLanguage;
+}
+
+/** Adds words to a list, one after the other: of the dictionaries, or a person's own. */
+export function AddWordsForm(props: AddWordsFormProps) {
+  const { open, onClose, list, language, translationLanguage, renderLetters, findWord } = props;
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { give, failure } = useSavedOrder();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const suggestionsId = useId();
+  const [value, setValue] = useDraft<OwnWordText>(`lists/word/${list.id}`, {
+    stem: '',
+    language,
+    pos: '',
+    translation: '',
+    translationLanguage,
+  });
+  const { words: suggestions, failure: lookupFailure } = useWordSuggestions(value.stem, value.language);
+  const [active, setActive] = useState<number>();
+  const chosen = active === undefined ? undefined : suggestions[active];
+  const [added, setAdded] = useState('');
+  useEffect(() => {
+    // After the dialog, which focuses its first button.
+    if (open) requestAnimationFrame(() => field.current?.focus());
+  }, [open]);
+
+  function say({ stem, translations }: KeptWord): void {
+    const { text } = translationLine(translations, i18n.locale);
+    setAdded([stem, text].filter(Boolean).join(' – '));
+  }
+
+  /** Saves the word at once, and completes it by its article when that is here. */
+  async function add(word: NewWord): Promise<void> {
+    const saved = await keepIn(list, word);
+    say(saved);
+    const isWhole = word.own === true || saved.pos !== undefined;
+    if (isWhole && saved.translations.length > 0) return;
+    const known = await findWord(saved.stem, saved.language).catch((error: unknown) => {
+      console.info('A word that was added could not be looked up; it stays as it was typed.', error);
+      return undefined;
+    });
+    if (known === undefined) return;
+    say(
+      await changeWord(saved.id, (now) => ({
+        ...now,
+        own: false,
+        pos: now.pos ?? known.pos,
+        translations: now.translations.length > 0 ? now.translations : known.translations,
+      })),
+    );
+  }
+
+  function addSuggested({ stem, translations }: SuggestedWord): void {
+    finish({ stem, language: value.language, translations: [...translations] });
+  }
+
+  function finish(word: NewWord): void {
+    give(async () => {
+      try {
+        await add(word);
+      } catch (error) {
+        // Puts back what could not be saved, unless the next word is typed already.
+        if (field.current?.value === '') setValue(value);
+        throw error;
+      }
+    });
+    setValue({ ...value, stem: '', translation: '' });
+    setActive(undefined);
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const stem = value.stem.trim();
+    const text = value.translation.trim();
+    if (stem === '') return;
+    if (chosen) addSuggested(chosen);
+    else
+      finish({
+        stem,
+        language: value.language,
+        own: true,
+        ...(value.pos === '' ? {} : { pos: value.pos }),
+        translations: text === '' ? [] : [{ language: value.translationLanguage, text }],
+      });
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step === undefined || suggestions.length === 0) return;
+    event.preventDefault();
+    // Past either end nothing is chosen: Enter then adds the typed text.
+    const next = (active ?? (step > 0 ? -1 : suggestions.length)) + step;
+    setActive(suggestions[next] === undefined ? undefined : next);
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Add words`}>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.word}>
+          <TextField
+            label={t`Word`}
+            value={value.stem}
+            maxLength={longestOwn.stem}
+            onChange={(stem) => {
+              setActive(undefined);
+              setValue({ ...value, stem });
+            }}
+            language={value.language}
+            field={field}
+            combobox={{
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-controls': suggestionsId,
+              'aria-expanded': suggestions.length > 0,
+              'aria-activedescendant': chosen && suggestionId(suggestionsId, active ?? 0),
+              onKeyDown: keyDown,
+            }}
+          />
+          {renderLetters(field)}
+        </div>
+        <p role="status" className={styles.added}>
+          {added === '' ? '' : t`Added: ${added}`}
+        </p>
+        {lookupFailure === undefined ? null : (
+          <FailureLine text={i18n._(failureWords[lookupFailure].title)} />
+        )}
+        <WordSuggestions
+          id={suggestionsId}
+          words={suggestions}
+          language={value.language}
+          active={active}
+          onChoose={addSuggested}
+        />
+        <OwnWordFields value={value} onChange={setValue} longest={longestOwn} hasWord={false} />
+        <FailureLine text={failure} />
+        <div>
+          <TextButton type="submit" disabled={value.stem.trim() === ''}>{t`Add`}</TextButton>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useWordSuggestionsStyles = makeStyles({
+  // Fixed height: the fields below never move.
+  list: { margin: 0, padding: 0, height: `${mostSuggested * 2.75}rem`, listStyle: 'none' },
+  row: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '1rem',
+    height: '2.75rem',
+    padding: '0 0.5rem',
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: wordFace,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  active: {
+    backgroundColor: tokens.colorBrandBackground2,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '-2px',
+  },
+  stem: { ...cut, fontSize: '1.0625rem' },
+  translation: { ...cut, color: tokens.colorNeutralForeground2 },
+});
+
+interface WordSuggestionsProps {
+  /** Id of the list, for the field that controls it. */
+  readonly id: string;
+  readonly words: readonly SuggestedWord[];
+  /** ISO 639-3 of the words. */
+  readonly language: string;
+  /** The word that the arrow keys chose. */
+  readonly active: number | undefined;
+  readonly onChoose: (word: SuggestedWord) => void;
+}
+
+/** Id of a suggestion, for `aria-activedescendant`. */
+export function suggestionId(list: string, place: number): string {
+  return `${list}-${place}`;
+}
+
+/** Dictionary words that begin with the typed text. The focus stays in the field. */
+export function WordSuggestions({ id, words, language, active, onChoose }: WordSuggestionsProps) {
+  const { t, i18n } = useLingui();
+  const styles = useWordSuggestionsStyles();
+  return (
+    <div id={id} role="listbox" aria-label={t`Words`} className={styles.list}>
+      {words.map((word, place) => {
+        const translation = translationLine(word.translations, i18n.locale);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+          <div
+            key={word.stem}
+            id={suggestionId(id, place)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            className={mergeClasses(styles.row, place === active && styles.active)}
+            // The focus, and with it a phone's keyboard, stays in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(word)}
+          >
+            <span className={styles.stem} {...titleWhenCut}>
+              <Word language={language}>{word.stem}</Word>
+            </span>{' '}
+            <span className={styles.translation} {...titleWhenCut}>
+              <Word language={translation.language}>{translation.text}</Word>
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Debounce after the last key, in milliseconds. */
+const typingPause = 150;
+
+/** The suggestions of the dictionaries. */
+export interface WordSuggestionsState {
+  readonly words: readonly SuggestedWord[];
+  /** Why there are none. */
+  readonly failure: LookupFailure | undefined;
+}
+
+/** Dictionary words that begin with the typed text; none until they are loaded. */
+export function useWordSuggestions(typed: string, language: string): WordSuggestionsState {
+  const text = typed.trim();
+  const [asked, setAsked] = useState('');
+  const preferences = usePreferences();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const known = isDataLanguage(language) ? language : 'sme';
+  const filters = { ...filtersEverywhere(preferences), srcLangs: [known] };
+  const { data: stems = [], error } = useQuery({
+    ...suggestedWordsQuery(asked, filters),
+    enabled: asked !== '' && known === language,
+    placeholderData: keepPreviousData,
+  });
+  const { data: translated = [] } = useQuery(suggestedTranslationsQuery(stems, known, filters));
+  if (text === '') return { words: [], failure: undefined };
+  // Until new words are loaded, the previous ones that still match are shown.
+  const begins = (stem: string): boolean => stem.toLowerCase().startsWith(text.toLowerCase());
+  const shown = asked === text ? stems : stems.filter(begins);
+  return {
+    words: shown.map((stem) => translated.find((one) => one.stem === stem) ?? { stem, translations: [] }),
+    failure: error === null ? undefined : failureOf(error),
+  };
+}

@@ -1,0 +1,159 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeptWord } from '#src/saved/keptWord.ts';
+import { type PlaybackFailure, usePlayback } from '#src/saved/recordings/usePlayback.ts';
+import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
+import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useMedia, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { KeptRow, type RowsMode } from './SavedRow.tsx';
+import { useReorder } from './useReorder.ts';
+
+const useStyles = makeStyles({
+  scroller: { height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarGutter: 'stable' },
+  failure: { padding: '0 0.75rem' },
+  list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+});
+
+interface ListRowsProps {
+  /** Its id; `undefined` for the words in no list. */
+  readonly list: string | undefined;
+  /** Name of the list. */
+  readonly name: string;
+  /** Its words, in order. */
+  readonly words: readonly KeptWord[];
+  readonly mode: RowsMode;
+  /** Whether the words may be put in another order now. */
+  readonly canOrder: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (id: string, chosen: boolean) => void;
+  /** Puts a word in a place among all, counted without it. */
+  readonly onMove: (id: string, to: number) => void;
+}
+
+/** Ids with one of them in another place; the same ones where nothing is carried. */
+function moved(ids: readonly string[], id: string | undefined, to: number): readonly string[] {
+  return id === undefined ? ids : ids.filter((one) => one !== id).toSpliced(to, 0, id);
+}
+
+/** The words of a list; of thousands only those on the screen are in the page. */
+export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, onMove }: ListRowsProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const wide = useMedia(wideQuery);
+  const hint = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const getScroller = useCallback(() => scroller.current, []);
+  const height = useRem() * (wide ? rowHeight.wide : rowHeight.narrow);
+  const { playing, failure, toggle } = usePlayback();
+  const failureTexts: Readonly<Record<PlaybackFailure, string>> = {
+    missing: t`The sound of this recording is not on this device.`,
+    failed: t`This recording could not be played.`,
+  };
+  const [said, setSaid] = useState('');
+  // What was moved here stands in its new place before the device has kept it.
+  const [ordered, setOrdered] = useState<{
+    readonly of: readonly KeptWord[];
+    readonly ids: readonly string[];
+  }>();
+  const ids = useMemo(
+    () => (ordered?.of === words ? ordered.ids : words.map(({ id }) => id)),
+    [ordered, words],
+  );
+  const byId = useMemo(() => new Map(words.map((word) => [word.id, word])), [words]);
+  const focusWanted = useRef<string>(undefined);
+
+  function move(id: string, to: number): void {
+    const place = to + 1;
+    const stem = byId.get(id)?.stem ?? '';
+    const total = ids.length;
+    setOrdered({ of: words, ids: moved(ids, id, to) });
+    setSaid(t`${stem}, place ${place} of ${total}`);
+    focusWanted.current = id;
+    onMove(id, to);
+  }
+  const { carried, onGrab, onKey } = useReorder({
+    ids,
+    rowHeight: height,
+    scroller: getScroller,
+    onMove: move,
+  });
+  const shown = moved(ids, carried?.id, carried?.to ?? 0);
+  const latest = useRef({ onGrab, onKey, toggle });
+  useEffect(() => {
+    latest.current = { onGrab, onKey, toggle };
+  });
+  const handle = useMemo(
+    () => ({
+      onGrab: (...values: Parameters<typeof onGrab>) => latest.current.onGrab(...values),
+      onKey: (...values: Parameters<typeof onKey>) => latest.current.onKey(...values),
+    }),
+    [],
+  );
+
+  const play = useCallback((id: string) => latest.current.toggle(id), []);
+
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 10,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: larger text makes higher rows
+  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  // An element that changes its place among others loses the focus.
+  useEffect(() => {
+    const id = focusWanted.current;
+    if (id === undefined) return;
+    const place = shown.indexOf(id);
+    if (place >= 0) virtualizer.scrollToIndex(place);
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-word="${id}"] [data-handle]`);
+    if (button) {
+      button.focus({ preventScroll: true });
+      focusWanted.current = undefined;
+    }
+  });
+
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <span hidden id={hint}>{t`Arrow keys move the word.`}</span>
+      <span role="status" className={texts.unseen}>
+        {said}
+      </span>
+      <div className={styles.failure}>
+        <FailureLine text={failure === undefined ? undefined : failureTexts[failure.why]} />
+      </div>
+      <ul aria-label={name} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const word = byId.get(shown[index] ?? '');
+          return word === undefined ? null : (
+            <KeptRow
+              key={word.id}
+              list={list}
+              word={word}
+              pageLanguage={i18n.locale}
+              place={index + 1}
+              total={shown.length}
+              top={start}
+              height={height}
+              mode={mode}
+              hasHandle={canOrder && (mode === 'order' || (wide && mode === 'read'))}
+              isCarried={carried?.id === word.id}
+              isChosen={chosen.has(word.id)}
+              onChoose={onChoose}
+              playing={playing}
+              onPlay={play}
+              handle={handle}
+              handleHint={hint}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Sizes of the rows of a list, in rem. On a narrow screen the note stands under the translation. */
+export const rowHeight = { wide: 3, narrow: 3.875 } as const;

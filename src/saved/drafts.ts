@@ -1,0 +1,164 @@
+/**
+ * Text that a person is typing and has not submitted. It survives a page change, a reload, an update and a restart of
+ * the browser. It is stored in IndexedDB, because a text may be long; copies of this page are in memory.
+ */
+
+import { clear, createStore, del, entries, keys, set } from 'idb-keyval';
+import { useEffect, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { textStorage } from '#src/local/storage.ts';
+
+const store = createStore('drafts', 'drafts');
+
+/** `undefined`: the draft was removed in this page. */
+const drafts = new Map<string, unknown>();
+
+/** Keys whose draft in memory is newer than the stored one. */
+const unwritten = new Set<string>();
+
+const listeners = new Set<() => void>();
+let isRead = false;
+let isWriting = false;
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function readAll(): Promise<void> {
+  if (isRead) return;
+  isRead = true;
+  addEventListener('pagehide', saveUnwritten);
+  restoreUnwritten();
+  try {
+    for (const [key, draft] of await entries<string, unknown>(store)) {
+      // Text typed before the drafts were read is newer.
+      if (!drafts.has(key)) drafts.set(key, draft);
+    }
+    announce();
+  } catch (error) {
+    console.warn('Drafts can not be read.', error);
+  }
+}
+
+/** Key of the drafts that were not written when the page went away: a database no longer takes them then. */
+const unwrittenKey = 'unwritten';
+
+function saveUnwritten(): void {
+  // A page from the back-forward cache may have left older drafts there.
+  if (unwritten.size === 0) removeTabDraft(unwrittenKey);
+  else
+    writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
+}
+
+const entryList = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.unknown()])));
+
+function restoreUnwritten(): void {
+  const { success, output } = v.safeParse(entryList, readTabDraft(unwrittenKey));
+  removeTabDraft(unwrittenKey);
+  if (success) for (const [key, draft] of output) change(key, draft ?? undefined);
+}
+
+/** Writes one draft after the other. A draft that changes during a write is written once more, not once per letter. */
+async function write(): Promise<void> {
+  if (isWriting) return;
+  isWriting = true;
+  try {
+    for (let [key] = unwritten; key !== undefined; [key] = unwritten) {
+      const draft = drafts.get(key);
+      await (draft === undefined ? del(key, store) : set(key, draft, store));
+      if (drafts.get(key) === draft) unwritten.delete(key);
+    }
+  } catch (error) {
+    console.warn('A draft could not be stored.', error);
+  }
+  isWriting = false;
+}
+
+function change(key: string, draft: unknown): void {
+  drafts.set(key, draft);
+  unwritten.add(key);
+  announce();
+  void write();
+}
+
+/** Another version may have stored the draft: it has the same text fields, or it is ignored. */
+function isLike<Value extends string | object>(draft: unknown, initial: Value): draft is Value {
+  if (typeof initial === 'string') return typeof draft === 'string';
+  if (typeof draft !== 'object' || draft === null) return false;
+  const texts = new Map(Object.entries(draft));
+  return Object.keys(initial).every((name) => typeof texts.get(name) === 'string');
+}
+
+/**
+ * Like `useState`, for the text of a field or the texts of a form. `remove` deletes the draft after submit or cancel.
+ * @param key names the field; drafts of different records need different keys.
+ * @param initial is shown without a draft. Text equal to it is not stored.
+ */
+export function useDraft<Value extends string | object>(
+  key: string,
+  initial: Value,
+): readonly [value: Value, set: (next: Value) => void, remove: () => void] {
+  const draft = useSyncExternalStore(subscribe, () => drafts.get(key));
+  useEffect(() => {
+    void readAll();
+  }, []);
+  return [
+    isLike(draft, initial) ? draft : initial,
+    (next) => change(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next),
+    () => change(key, undefined),
+  ];
+}
+
+/** The keys of all stored drafts. */
+export function draftKeys(): Promise<string[]> {
+  return keys<string>(store);
+}
+
+/** Deletes drafts. */
+export function deleteDrafts(deleted: readonly string[]): void {
+  for (const key of deleted) change(key, undefined);
+}
+
+/** Deletes all drafts, those of this tab too. Rejects when the browser refuses. */
+export async function clearDrafts(): Promise<void> {
+  clearTabDrafts();
+  for (const key of drafts.keys()) drafts.set(key, undefined);
+  unwritten.clear();
+  announce();
+  await clear(store);
+}
+
+/** Size of all drafts, in bytes. */
+export async function draftBytes(): Promise<number> {
+  const all = await entries<string, unknown>(store);
+  return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
+}
+
+const prefix = 'draft/';
+
+const tab = textStorage(() => sessionStorage);
+
+/** The draft, or `null`. */
+export function readTabDraft(key: string): string | null {
+  return tab.read(prefix + key);
+}
+
+/** Stores a draft. */
+export function writeTabDraft(key: string, text: string): void {
+  tab.write(prefix + key, text);
+}
+
+/** Deletes a draft. */
+export function removeTabDraft(key: string): void {
+  tab.remove(prefix + key);
+}
+
+/** Deletes all drafts of this tab. */
+export function clearTabDrafts(): void {
+  for (const key of tab.keys()) if (key.startsWith(prefix)) tab.remove(key);
+}
