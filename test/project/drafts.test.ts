@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const withoutDraft = [
   'src/features/exchange/LinkPart.tsx',
   'src/features/history/History.tsx',
-  'src/features/lists/ListHead.tsx',
   'src/features/notes/NoteField.tsx',
   'src/features/practice/TeacherLines.tsx',
   'src/features/practice/session/TypedCard.tsx',
