@@ -103,6 +103,7 @@ describe('the packages', () => {
       'react-dom',
       'react-router-dom',
       '@tanstack/react-query',
+      '@tanstack/query-sync-storage-persister',
       '@tanstack/react-virtual',
       'graphql-request',
       'workbox-window',

@@ -2,6 +2,7 @@
  * The cache of answers, with the persisted queries in it: in web storage, shown before the first paint with no
  * request. They are written by persistQueries.ts, which is loaded later.
  */
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { hydrate, onlineManager, QueryClient, type QueryState } from '@tanstack/react-query';
 import { answersVersion } from '#src/contract/versions.ts';
 import { configuration } from '#src/local/installation.ts';
@@ -27,20 +28,19 @@ export function queryClient(): QueryClient | undefined {
 
 /** Puts the persisted queries into the cache. What cannot be used is removed. */
 function restoreQueries(client: QueryClient): void {
-  const storage = rememberedStorage();
+  const persister = createSyncStoragePersister({ storage: rememberedStorage(), key: persistedKey });
   try {
-    const text = storage?.getItem(persistedKey) ?? null;
-    if (text === null) return;
-    const { buster, timestamp, clientState } = JSON.parse(text);
-    if (buster === persistedVersion() && Date.now() - timestamp <= persistedMaxAge) {
-      hydrate(client, clientState);
+    const persisted = persister.restoreClient();
+    if (persisted === undefined || 'then' in persisted) return;
+    if (persisted.buster === persistedVersion() && Date.now() - persisted.timestamp <= persistedMaxAge) {
+      hydrate(client, persisted.clientState);
       return;
     }
   } catch (error) {
     console.warn('The persisted queries could not be read; they are removed.', error);
   }
   try {
-    storage?.removeItem(persistedKey);
+    void persister.removeClient();
   } catch (error) {
     console.warn('The persisted queries could not be removed.', error);
   }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { makeNextVersion, startProduct } from '#test/e2e/support/product.ts';
+import { makeNextVersion, removedInNextVersion, startProduct } from '#test/e2e/support/product.ts';
 import { articleHere, eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
 import { fetchedAhead } from '#test/e2e/support/visit.ts';
 
@@ -29,8 +29,8 @@ async function release(configuration: object = {}): Promise<void> {
   own.product = await startProduct({ dataDir, port, appDir: newApp, configuration });
 }
 
-/** Dialogs are fetched ahead, but this one. */
-const help = /\/assets\/help/iu;
+/** Dialogs are fetched ahead, except the help. */
+const isHelp = ({ pathname }: URL) => removedInNextVersion.test(pathname.replace('/assets/', ''));
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
 
@@ -131,13 +131,13 @@ describe('a new version', () => {
     await own.profile.close();
     await own.start({ serviceWorkers: 'block' });
     const { page } = own.profile;
-    await page.route(help, (route) => route.abort());
+    await page.route(isHelp, (route) => route.abort());
     await page.goto(`${own.product.url}/guolli`);
     await articleHere(page, 'guolli');
     // What tells of it comes after the first answer, once the page has nothing else to do.
     await fetchedAhead(page);
     await release();
-    await page.unroute(help);
+    await page.unroute(isHelp);
     return page;
   }
 
@@ -163,7 +163,7 @@ describe('a new version', () => {
       .toBe(1);
     // The help's code is on its way until the page is being loaded again, and that until the help has closed by itself.
     const { promise: isLoading, resolve: noteLoading } = Promise.withResolvers<void>();
-    await page.route(help, async (route) => {
+    await page.route(isHelp, async (route) => {
       await isLoading;
       await route.fulfill({ status: 404 });
     });

@@ -141,6 +141,9 @@ export class TestedProduct {
   }
 }
 
+/** Chunks of the help, which the next version has no more. */
+export const removedInNextVersion = /^(?:help|lazyDialogs)/iu;
+
 /** Copies the built app to `folder` as its next version: another page (`data-version="2"`), and a dialog's code under another name. */
 export function makeNextVersion(folder: string): void {
   cpSync(process.env['APP_DIR'] || join(projectFolder, 'dist'), folder, { recursive: true });
@@ -148,6 +151,6 @@ export function makeNextVersion(folder: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', '<html data-version="2" '));
   for (const name of ['index.html.br', 'index.html.gz']) rmSync(join(folder, name), { force: true });
   for (const name of readdirSync(join(folder, 'assets'))) {
-    if (/^help/iu.test(name)) unlinkSync(join(folder, 'assets', name));
+    if (removedInNextVersion.test(name)) unlinkSync(join(folder, 'assets', name));
   }
 }
