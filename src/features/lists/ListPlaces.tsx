@@ -57,6 +57,7 @@ const useStyles = makeStyles({
   },
   foot: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '0.75rem',
     padding: '0.625rem 1rem max(0.625rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
