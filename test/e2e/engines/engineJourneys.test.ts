@@ -85,7 +85,12 @@ describe.each(engineNames)('in %s', (engine) => {
     test('H10: changes the language of the page by keyboard', async () => {
       const choose = async (letter: string, language: string) => {
         await visit.goTo('/');
-        await visit.run(() => document.querySelector<HTMLElement>('nav select')?.focus());
+        // The drawer is loaded after the page.
+        await visit.until(() => {
+          const select = document.querySelector<HTMLElement>('nav select');
+          select?.focus();
+          return select !== null && document.activeElement === select;
+        });
         await visit.type(letter);
         await visit.until((lang) => document.documentElement.lang === lang, language);
       };

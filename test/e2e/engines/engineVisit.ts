@@ -5,7 +5,7 @@ import type { EngineDriver, StartEngine } from './engineDriver.ts';
 import { lookAt, type PageTarget } from './pageTarget.ts';
 
 /** Longest wait for anything to come, in milliseconds. */
-const waitTimeoutMs = 15_000;
+const waitTimeoutMs = 45_000;
 
 /** A visit that goes on: a browser with a profile, which can be started again. */
 export interface EngineVisit {
