@@ -5,7 +5,7 @@ import {
   type WorkerReply,
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
-import { forgetSearchable, savedWords } from '#sw/answers/dictionaryAnswers.ts';
+import { cachedWords, forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import { areaSizes, forgetArea, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
@@ -70,7 +70,7 @@ async function act(
       forgetSearchable();
       return done;
     case 'saved':
-      return { done: true, words: [...(await savedWords(request.service, request.filters))] };
+      return { done: true, words: [...(await cachedWords(request.service, request.filters))] };
     case 'budget':
       await setBudget(knownArea(request.shelf), request.bytes);
       return done;

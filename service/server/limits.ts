@@ -72,10 +72,10 @@ export const speechTurnTimeoutMs = 3_000;
 export const maxWaitingSpeeches = 60;
 
 /** Spoken texts that are kept. */
-export const speechesKept = 500;
+export const maxCachedSpeeches = 500;
 
 /** Largest sound that is kept, in bytes: a word has about 15,000. Together they stay below 20 MB. */
-export const maxKeptSpeechBytes = 40_000;
+export const maxCachedSpeechBytes = 40_000;
 
 /** Longest lemma a corpus is asked for, in characters. */
 export const maxCorpusLemma = 500;

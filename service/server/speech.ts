@@ -10,13 +10,13 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import {
   createTurns,
-  maxKeptSpeechBytes,
+  maxCachedSpeechBytes,
+  maxCachedSpeeches,
   maxSpeakers,
   maxSpeechCharacters,
   maxWaitingSpeeches,
   NoTurn,
   type ServiceRequest,
-  speechesKept,
   speechTimeoutMs,
   speechTurnTimeoutMs,
   type TakeTurn,
@@ -66,7 +66,7 @@ export function createSpeech({
   lookAgain = 60_000,
   takeTurn = createSpeakerTurns(),
 }: SpeechOptions = {}): Speech {
-  const kept = new BoundedMap<string, Buffer>(speechesKept);
+  const kept = new BoundedMap<string, Buffer>(maxCachedSpeeches);
   let looked = Number.NEGATIVE_INFINITY;
   let found: Promise<SpeechPrograms | undefined> = Promise.resolve(undefined);
   const programs = async (): Promise<SpeechPrograms | undefined> => {
@@ -93,7 +93,7 @@ export function createSpeech({
       return refusal(503, 'NOT_INSTALLED', 'espeak-ng and lame are not installed on the server.');
     try {
       const made = await takeTurn(client, () => speakLuleSami(speakers, sound, text, signal), signal);
-      if (made.length <= maxKeptSpeechBytes) kept.set(key, made);
+      if (made.length <= maxCachedSpeechBytes) kept.set(key, made);
       return spoken(made);
     } catch (error) {
       signal.throwIfAborted();

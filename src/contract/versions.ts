@@ -9,7 +9,7 @@
  * | what is read out of sources, or how | `readerVersion` |
  * | what the app asks for, or means by a question | `answersVersion` |
  * | a store or an index of what the service worker keeps | `offlineVersion` |
- * | a store or an index of what a person keeps | `keptVersion` |
+ * | a store or an index of what a person keeps | `savedVersion` |
  *
  * A field more in the article is two of them: `readerVersion`, since sources hold more than was read of
  * them, and `answersVersion`, since kept answers lack it. A part more at the end of a line is no other
@@ -46,7 +46,7 @@ export const answersVersion = 1;
 export const offlineVersion = 1;
 
 /**
- * Of the database of what a person keeps: lists, words, recordings, texts (`src/saved/keptDatabase.ts`). Nothing
+ * Of the database of what a person keeps: lists, words, recordings, texts (`src/saved/savedDatabase.ts`). Nothing
  * of it can be made anew: `upgrade` there takes what an older version kept further, and loses nothing.
  */
-export const keptVersion = 1;
+export const savedVersion = 1;

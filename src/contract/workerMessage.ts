@@ -85,7 +85,7 @@ export interface AnswerAfterTimeout {
 }
 
 /** Header of answers that are not from the network: when it was kept (ISO date), or `offlineWords`. */
-export const keptHeader = 'x-kept';
+export const cachedHeader = 'x-kept';
 
 /** Value of the header where the worker put an answer together from words that other answers showed. */
 export const offlineWords = 'seen';

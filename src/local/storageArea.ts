@@ -50,7 +50,7 @@ export interface StorageItems {
 }
 
 /** How much a person keeps. */
-export interface KeptCounts {
+export interface SavedCounts {
   readonly lists: number;
   readonly words: number;
   /** Words with a note or an example of the person's own. */
@@ -73,7 +73,7 @@ export interface StorageArea {
   /** What they consist of, where that is more than one thing. */
   readonly pieces?: () => Promise<StorageItems>;
   /** What a person made themselves: it can not be fetched again, and is asked for twice before it goes. */
-  readonly counts?: () => Promise<KeptCounts>;
+  readonly counts?: () => Promise<SavedCounts>;
   /** Gives them back. */
   readonly clear: () => Promise<void>;
   /** Absent where the visitor alone decides what is kept. */

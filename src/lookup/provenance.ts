@@ -1,7 +1,7 @@
 /** Where an answer came from, kept with it: in the cache, and in what is stored of the cache. */
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { LookupError } from './lookupError.ts';
@@ -25,7 +25,7 @@ export interface Answered<Value> {
 
 /** Where the service worker says that an answer is from. */
 export function provenanceIn(headers: Headers): Provenance {
-  const kept = headers.get(keptHeader);
+  const kept = headers.get(cachedHeader);
   if (kept === null) return { from: 'service' };
   return kept === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
 }
@@ -100,13 +100,13 @@ export function isRestored({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>)
 }
 
 /** When an answer that is not from the network came from it, in milliseconds; `seen`: put together of offline words. */
-export type KeptSince = number | 'seen';
+export type CachedSince = number | 'seen';
 
 /** The part of a query's state that decides since when its answer is kept. */
-export type KeptState = Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'error'>;
+export type CachedState = Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'error'>;
 
 /** Since when an answer is kept; `undefined` for one from the network, and for what the next moment replaces. */
-export function keptSince(state: KeptState | undefined): KeptSince | undefined {
+export function cachedSince(state: CachedState | undefined): CachedSince | undefined {
   if (state?.data === undefined) return undefined;
   const provenances = provenancesIn(state.data);
   if (provenances.some(({ from }) => from === 'seen')) return 'seen';
@@ -118,7 +118,7 @@ export function keptSince(state: KeptState | undefined): KeptSince | undefined {
   return fromService && isRestored(state) && stays ? state.dataUpdatedAt : undefined;
 }
 
-function oldest(left: KeptSince | undefined, right: KeptSince | undefined): KeptSince | undefined {
+function oldest(left: CachedSince | undefined, right: CachedSince | undefined): CachedSince | undefined {
   if (left === undefined || right === undefined) return left ?? right;
   return left === 'seen' || right === 'seen' ? 'seen' : Math.min(left, right);
 }
@@ -160,8 +160,8 @@ function useCached<Found extends number | string | undefined>(
 }
 
 /** Since when the answers under these keys are cached, the oldest of them; drawn again when it changes. */
-export function useKeptSince(...keys: readonly QueryKey[]): KeptSince | undefined {
-  return useCached(keys, (states) => states.map(keptSince).reduce(oldest, undefined));
+export function useCachedSince(...keys: readonly QueryKey[]): CachedSince | undefined {
+  return useCached(keys, (states) => states.map(cachedSince).reduce(oldest, undefined));
 }
 
 /** The `deviceProvenance` of the answers under these keys; drawn again when it changes. */

@@ -1,7 +1,7 @@
 /** When everything that is kept was last taken out as a backup, and what none has. */
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
-import type { KeptWord } from './keptWord.ts';
+import type { SavedWord } from './savedWord.ts';
 
 const noted = v.object({ at: v.number() });
 
@@ -28,7 +28,7 @@ export interface NotBackedUp {
 }
 
 /** How much of what is kept no backup has that was begun at a moment. */
-export function notBackedUp(words: Iterable<KeptWord>, backup: number | undefined): NotBackedUp {
+export function notBackedUp(words: Iterable<SavedWord>, backup: number | undefined): NotBackedUp {
   const since = backup ?? Number.NEGATIVE_INFINITY;
   let changed = 0;
   let recordings = 0;

@@ -1,9 +1,9 @@
-/** What is done to lists and to words in them. All of it can be undone, and rejects as `changeKept` does. */
+/** What is done to lists and to words in them. All of it can be undone, and rejects as `changeSaved` does. */
 
-import { listIn, listsIn, readable } from './keptRecords.ts';
-import { changeUndoably, type Undoable, type UndoableStores } from './keptUndo.ts';
-import { keptWord } from './keptWord.ts';
-import { isAnnotated } from './keptWords.ts';
+import { listIn, listsIn, readable } from './savedRecords.ts';
+import { changeUndoably, type Undoable, type UndoableStores } from './savedUndo.ts';
+import { savedWord } from './savedWord.ts';
+import { isAnnotated } from './savedWords.ts';
 import type { WordList } from './wordList.ts';
 
 /** A list that was meant is not there any more: another tab may have deleted it. */
@@ -26,7 +26,7 @@ async function letGo(all: UndoableStores, ids: readonly string[]): Promise<void>
   for (const id of ids) {
     if (held.has(id)) continue;
     // One that can not be read stays: something may be noted of it.
-    const [word] = readable(keptWord, [await all.stores.objectStore('words').get(id)]);
+    const [word] = readable(savedWord, [await all.stores.objectStore('words').get(id)]);
     if (word !== undefined && !isAnnotated(word)) await all.setWord(id, undefined);
   }
 }

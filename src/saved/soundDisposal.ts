@@ -4,9 +4,9 @@
  * opened again.
  */
 import { doomedSounds as doomed } from './doomedSounds.ts';
-import { inKept } from './keptDatabase.ts';
-import { readable } from './keptRecords.ts';
-import { keptWord } from './keptWord.ts';
+import { savedTransaction } from './savedDatabase.ts';
+import { readable } from './savedRecords.ts';
+import { savedWord } from './savedWord.ts';
 
 /** Held by every page that noted sounds and has not decided yet: nobody else may let them go. */
 const lockName = 'doomedSounds';
@@ -49,8 +49,8 @@ export function spareSounds(sounds: readonly string[]): void {
 /** Lets sounds go, unless a word has them after all. Tells nobody: no word shows these sounds. */
 async function letGo(going: readonly string[]): Promise<void> {
   if (going.length === 0) return;
-  await inKept('readwrite', async (stores) => {
-    const words = readable(keptWord, await stores.objectStore('words').getAll());
+  await savedTransaction('readwrite', async (stores) => {
+    const words = readable(savedWord, await stores.objectStore('words').getAll());
     const held = new Set(words.flatMap(({ recordings }) => recordings.map(({ id }) => id)));
     for (const id of going) if (!held.has(id)) await stores.objectStore('sounds').delete(id);
   });

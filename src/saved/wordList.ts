@@ -1,6 +1,6 @@
 /** A list of kept words. */
 import * as v from 'valibot';
-import { moment } from './keptWord.ts';
+import { moment } from './savedWord.ts';
 
 /** The longest name of a list, in UTF-16 units. */
 export const longestListName = 200;

@@ -1,9 +1,9 @@
 /** Answers of the services: network first, then what is cached, then the words that cached answers show. */
-import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import {
+  cachedOfflineWords,
   keepPieces,
   mayRemember,
-  offlineWordsKept,
   readPieces,
   readSomePieces,
   savedArticles,
@@ -28,7 +28,7 @@ import {
 } from '#sw/store/operation.ts';
 
 /** After this a kept answer is given. */
-export const keptAnswerTimeoutMs = 2_000;
+export const cachedAnswerTimeoutMs = 2_000;
 
 /** Where the answer to a request may come from. */
 export interface Sources {
@@ -70,7 +70,7 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, keptAnswerTimeoutMs);
+    timer = setTimeout(resolve, cachedAnswerTimeoutMs);
   });
   await Promise.race([asked.catch(() => undefined), tooLate]);
   clearTimeout(timer);
@@ -90,7 +90,7 @@ type Network = Pick<Sources, 'network' | 'waitUntil'>;
 
 function json(content: string | Blob, kept: number | typeof offlineWords): Response {
   const since = kept === offlineWords ? kept : new Date(kept).toISOString();
-  return new Response(content, { headers: { 'content-type': 'application/json', [keptHeader]: since } });
+  return new Response(content, { headers: { 'content-type': 'application/json', [cachedHeader]: since } });
 }
 
 /** The word of a request: the parameter `lemma`, or the quoted word of a corpus query. */
@@ -133,7 +133,7 @@ export async function answerSound(voice: string, body: string, sources: Network)
       if (!sound || typeof sound.content === 'string') return undefined;
       const kept = new Date(sound.kept).toISOString();
       return new Response(sound.content, {
-        headers: { 'content-type': sound.content.type, [keptHeader]: kept },
+        headers: { 'content-type': sound.content.type, [cachedHeader]: kept },
       });
     },
     keep: async (response) => {
@@ -191,7 +191,7 @@ async function keepAnswer(
 }
 
 /** The kept answer; of the words of a running text those that are kept, if any is. */
-async function keptAnswer(service: string, operation: Operation): Promise<Response | undefined> {
+async function cachedAnswer(service: string, operation: Operation): Promise<Response | undefined> {
   const parts = partsOf(operation);
   const keys = await keysOf(service, operation);
   const pieces = await (operation.name === 'GlossWords' ? readSomePieces(keys) : readPieces(keys));
@@ -226,7 +226,7 @@ async function narrowedAnswer(
 }
 
 /** The words whose articles can be read with no network, asked for with the filters of these variables. */
-export async function savedWords(
+export async function cachedWords(
   service: string,
   variables: Operation['variables'],
 ): Promise<ReadonlySet<string>> {
@@ -246,10 +246,10 @@ async function offlineWordsAnswer(
   { name, variables }: Operation,
 ): Promise<Response | undefined> {
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
-  searchableWords ??= offlineWordsKept().then((all) => all.map(searchable));
+  searchableWords ??= cachedOfflineWords().then((all) => all.map(searchable));
   // What could not be read this time may be there the next.
   searchableWords.catch(forgetSearchable);
-  const saved = await savedWords(service, variables);
+  const saved = await cachedWords(service, variables);
   const readable = (await searchableWords).filter(({ stem }) => saved.has(stem));
   const rows = searchOfflineWords(readable, variables);
   return rows.length > 0 ? json(JSON.stringify({ data: offlineWordList(rows) }), offlineWords) : undefined;
@@ -265,7 +265,7 @@ export function answerOperation(asked: PostedOperation): Promise<Response> {
     network,
     waitUntil,
     kept: async () =>
-      (await keptAnswer(service, operation)) ??
+      (await cachedAnswer(service, operation)) ??
       (await narrowedAnswer(service, operation)) ??
       offlineWordsAnswer(service, operation),
     keep: (response, late) => keepAnswer(asked, response, late, times),

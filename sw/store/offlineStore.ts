@@ -246,7 +246,7 @@ export async function readPieces(
 }
 
 /** The words of everything cached. */
-export async function offlineWordsKept(): Promise<readonly OfflineWord[]> {
+export async function cachedOfflineWords(): Promise<readonly OfflineWord[]> {
   const shown = await inTransaction('readonly', (stores) => stores.objectStore('words').getAll());
   return shown.flatMap(({ words }) => words);
 }
@@ -286,7 +286,7 @@ function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
 }
 
 /** What is cached, as it is found when words are to be forgotten. */
-export interface KeptPieces {
+export interface StoredPieces {
   readonly facts: readonly Fact[];
   readonly shown: readonly ShownWords[];
   /** The texts of these names. */
@@ -300,7 +300,7 @@ export interface Forgetting {
 }
 
 /** Forgets what `choose` says, in the transaction in which it looks at what there is. */
-export function forgetPieces(choose: (kept: KeptPieces) => Promise<Forgetting>): Promise<void> {
+export function forgetPieces(choose: (kept: StoredPieces) => Promise<Forgetting>): Promise<void> {
   return forgetting(async (stores) => {
     const facts = await stores.objectStore('facts').getAll();
     const { going, shown } = await choose({

@@ -1,7 +1,7 @@
 /** Forgetting words: what belongs to them of all that is kept, and what only mentions them. */
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
-import type { Fact, Forgetting, KeptPieces } from './offlineStore.ts';
+import type { Fact, Forgetting, StoredPieces } from './offlineStore.ts';
 import { forgetPieces } from './offlineStore.ts';
 
 /**
@@ -9,7 +9,7 @@ import { forgetPieces } from './offlineStore.ts';
  * article is of; and every list that shows them or was searched by them. An article of another word that
  * mentions them stays, but offers them no more. What an older version kept says not of what it is, and goes.
  */
-async function ofWords(words: ReadonlySet<string>, kept: KeptPieces): Promise<Forgetting> {
+async function ofWords(words: ReadonlySet<string>, kept: StoredPieces): Promise<Forgetting> {
   const { facts, shown: showing, textsOf } = kept;
   const isOf = (kind: string, goes: (words: readonly string[]) => boolean) =>
     facts.filter(({ about }) => about?.kind === kind && goes(about.words)).map(({ key }) => key);

@@ -5,9 +5,9 @@ import { noteRemembering } from '#src/local/remembering.ts';
 import { remember } from '#src/saved/cleanup/forgetting.ts';
 import { deleteOrphanedDrafts } from '#src/saved/cleanup/orphanedDrafts.ts';
 import { draftKeys, readTabDraft } from '#src/saved/drafts.ts';
-import { keptArea } from '#src/saved/keptArea.ts';
-import { keepIn } from '#src/saved/keptWords.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
+import { savedArea } from '#src/saved/savedArea.ts';
+import { keepIn } from '#src/saved/savedWords.ts';
 import { renderAt } from './renderAt.tsx';
 
 const typed = 'Guolit leat čázis.';
@@ -32,10 +32,10 @@ test('text typed in the reader survives a change of page inside the app [N10]', 
 
 test('clearing “Your words” deletes drafts [N10]', async () => {
   await typedText();
-  await waitFor(async () => expect(await keptArea.bytes()).toBeGreaterThan(typed.length));
-  await keptArea.clear();
+  await waitFor(async () => expect(await savedArea.bytes()).toBeGreaterThan(typed.length));
+  await savedArea.clear();
   await waitFor(async () => expect((await textField()).value).toBe(''));
-  expect(await keptArea.bytes()).toBe(0);
+  expect(await savedArea.bytes()).toBe(0);
 });
 
 test('a shared device deletes drafts when it forgets [N10]', async () => {

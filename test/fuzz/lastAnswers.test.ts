@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { persistedKey } from '#src/local/remembering.ts';
 import { mostCharacters, mostPersisted, persistNow } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
-import { isPartial, keptSince } from '#src/lookup/provenance.ts';
+import { cachedSince, isPartial } from '#src/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
@@ -39,7 +39,7 @@ const cached = fc.array(
 );
 
 /** What is persisted of a client with these answers. */
-function keptText(
+function cachedText(
   all: readonly { readonly key: readonly unknown[]; readonly value: unknown; readonly at: number }[],
 ): string {
   localStorage.clear();
@@ -54,7 +54,7 @@ function keptText(
 
 property('answers last on screen are there at the next start under their keys', cached, (all) => {
   const unique = [...new Map(all.map((one) => [hashKey(one.key), one])).values()];
-  const text = keptText(unique);
+  const text = cachedText(unique);
   expect(text.length).toBeLessThan(mostCharacters + 1000);
   localStorage.setItem(persistedKey, text);
   const client = makeQueryClient();
@@ -65,9 +65,9 @@ property('answers last on screen are there at the next start under their keys', 
   client.clear();
 });
 
-const keptTexts = fc.oneof(
-  cached.map(keptText),
-  damaged(cached.map(keptText), ['{', '}', 'null', '[]', '"queries":', '0', 'NaN']),
+const cachedTexts = fc.oneof(
+  cached.map(cachedText),
+  damaged(cached.map(cachedText), ['{', '}', 'null', '[]', '"queries":', '0', 'NaN']),
   jsonValues.map((clientState) =>
     JSON.stringify({ buster: persistedVersion(), timestamp: Date.now(), clientState }),
   ),
@@ -79,21 +79,21 @@ const keptTexts = fc.oneof(
     }),
   ),
   fc
-    .tuple(cached.map(keptText), jsonValues)
+    .tuple(cached.map(cachedText), jsonValues)
     .map(([text, value]) => text.replace(/"state":\{.*?\},"/u, `"state":${JSON.stringify(value)},"`)),
   storedTexts,
 );
 
 property(
   'whatever is kept of the last screen, the app starts, and what it takes over can be looked at',
-  keptTexts,
+  cachedTexts,
   (text) => {
     localStorage.setItem(persistedKey, text);
     const client = makeQueryClient();
     for (const query of client.getQueryCache().getAll()) {
       expect(Array.isArray(query.queryKey)).toBe(true);
       expect(typeof isPartial(query.state.data)).toBe('boolean');
-      keptSince(query.state);
+      cachedSince(query.state);
       expect(query.isStale()).toBe(query.isStale());
     }
     client.clear();

@@ -169,7 +169,7 @@ export function storedFormLists(driver: Driver): readonly StoredFormList[] {
 }
 
 /** Endings of classes that are kept decoded: 20 MB. */
-const endingsKept = 200_000;
+const maxCachedEndings = 200_000;
 
 /** Words that begin with the same letters, so many, are sorted at a time: few are sorted faster, and in less memory. */
 const sortedTogether = 2;
@@ -217,7 +217,7 @@ function wordsOf(rows: readonly Row[], endings: ReturnType<typeof classEndings>)
 
 /** The endings of classes, each once. */
 function classEndings(driver: Driver): (id: number) => readonly FormEnding[] {
-  const known = new BoundedMap<number, readonly FormEnding[]>(endingsKept);
+  const known = new BoundedMap<number, readonly FormEnding[]>(maxCachedEndings);
   return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;

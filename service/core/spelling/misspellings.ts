@@ -2,8 +2,8 @@
 
 import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import { type StrangerLanguage, strangerEndings, strangerLanguages } from '#src/language/spelling/slips.ts';
-import { strangerWords } from '#src/language/spelling/strangerWords.ts';
+import { foreignWords } from '#src/language/spelling/foreignWords.ts';
+import { type ForeignLanguage, foreignEndings, foreignLanguages } from '#src/language/spelling/slips.ts';
 import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './otherLetters.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
@@ -12,11 +12,11 @@ import { type Slipped, SlipWalk, TextSlips } from './slipWalk.ts';
 /** Letters of which words of one family have the first in common, at least. */
 const shortestStem = 4;
 
-let graphs: Readonly<Record<StrangerLanguage, WordGraph>> | undefined;
+let graphs: Readonly<Record<ForeignLanguage, WordGraph>> | undefined;
 
 /** The words of each language; read when they are first asked for, in some 10 ms. */
-export function strangerGraphs(): Readonly<Record<StrangerLanguage, WordGraph>> {
-  graphs ??= { eng: decodeWordGraph(strangerWords.eng), spa: decodeWordGraph(strangerWords.spa) };
+export function foreignGraphs(): Readonly<Record<ForeignLanguage, WordGraph>> {
+  graphs ??= { eng: decodeWordGraph(foreignWords.eng), spa: decodeWordGraph(foreignWords.spa) };
   return graphs;
 }
 
@@ -26,9 +26,9 @@ type Strangeness = 'word' | 'ending' | 'none';
 /** Whether a text is a word of one of these languages, or only like one of its words but for the ending. */
 export function strangenessOfWord(text: string): Strangeness {
   const word = text.toLowerCase();
-  if (strangerLanguages.some((language) => strangerGraphs()[language].has(word))) return 'word';
-  const isLike = strangerLanguages.some((language) =>
-    hasLike(strangerGraphs()[language], strangerEndings[language], word),
+  if (foreignLanguages.some((language) => foreignGraphs()[language].has(word))) return 'word';
+  const isLike = foreignLanguages.some((language) =>
+    hasLike(foreignGraphs()[language], foreignEndings[language], word),
   );
   return isLike ? 'ending' : 'none';
 }
@@ -57,7 +57,7 @@ const most = 1.5;
  */
 export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
   const strange = Math.max(
-    ...Object.values(strangerGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
+    ...Object.values(foreignGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
   );
   const each = graphs.map((graph) => {
     const habits = letterHabitsOf(graph);
@@ -97,7 +97,7 @@ const strangeness = { weight: 12, most: 60 } as const;
 const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 250 } as const;
 
 /** In hundredths: what a text may cost that is a word of a language the dictionaries have not, or like one but for its ending. */
-const strangerCosts: Readonly<Record<Strangeness, number>> = { word: -1, ending: 40, none: trust.most };
+const foreignCosts: Readonly<Record<Strangeness, number>> = { word: -1, ending: 40, none: trust.most };
 
 /**
  * Words of some graphs that a text may be a misspelling of, for each graph the nearest
@@ -116,7 +116,7 @@ export function misspellings(
     steps = usualSteps,
   }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
-  const dearest = Math.min(wanted, mostCostOf(text, graphs), strangerCosts[strangenessOfWord(text)]);
+  const dearest = Math.min(wanted, mostCostOf(text, graphs), foreignCosts[strangenessOfWord(text)]);
   if (dearest < 0) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase(), costs);
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));

@@ -15,7 +15,7 @@ import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { printedInflection, usePrinting } from '#src/ui/print/usePrinting.ts';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
@@ -167,7 +167,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         aria-busy={!isWhole}
       >
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
-        <LazyKeptLine since={nothingAtAll && opened.failed ? undefined : kept} box />
+        <LazyCachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
         {nothingAtAll && opened.failed ? (
           <Answer of={opened.failed} waiting={null} nothing={null}>

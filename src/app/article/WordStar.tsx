@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { NewWord } from '#src/saved/keptWords.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 
 /** The star of a word, whose code comes after what it belongs to is painted. Give it 44 px, so that nothing moves. */

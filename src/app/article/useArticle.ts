@@ -12,10 +12,10 @@ import {
 } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import {
+  type CachedSince,
   type DeviceProvenance,
-  type KeptSince,
+  useCachedSince,
   useDeviceProvenance,
-  useKeptSince,
 } from '#src/lookup/provenance.ts';
 import { filtersEverywhere, filtersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
@@ -33,7 +33,7 @@ export interface ArticleAnswer {
   /** Both halves failed: said once. To retry anything is to ask again for all on screen that failed, the list too. */
   readonly failed: FailedAnswer | undefined;
   /** Since when the article is kept on this device, if it isn't from the network. */
-  readonly kept: KeptSince | undefined;
+  readonly kept: CachedSince | undefined;
   /** What of it is from the dictionaries on this device. */
   readonly device: DeviceProvenance | undefined;
 }
@@ -62,7 +62,7 @@ export function useArticle(lemma: string): ArticleAnswer {
     ...(entriesOptions.enabled ? [entriesOptions.queryKey] : []),
     ...(conceptsOptions.enabled ? [conceptsOptions.queryKey] : []),
   ];
-  const kept = useKeptSince(...shown);
+  const kept = useCachedSince(...shown);
   const isHalfFailed = entriesState.state === 'failed' || conceptsState.state === 'failed';
   return {
     entries: entriesState,

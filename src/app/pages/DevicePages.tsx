@@ -15,7 +15,7 @@ import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { persistedArea } from '#src/lookup/cache/persistQueries.ts';
 import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
-import { keptArea } from '#src/saved/keptArea.ts';
+import { savedArea } from '#src/saved/savedArea.ts';
 import { preloadDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
@@ -84,9 +84,9 @@ export function HistoryPage() {
 
 /** An export may have left a copy of the words and recordings in this site's own files. */
 const wordsArea: StorageArea = {
-  ...keptArea,
+  ...savedArea,
   clear: async () => {
-    await keptArea.clear();
+    await savedArea.clear();
     await clearOwnFiles();
   },
 };

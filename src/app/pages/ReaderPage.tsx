@@ -15,8 +15,8 @@ import { TextList } from '#src/features/reader/texts/TextList.tsx';
 import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { useFollowKept } from '#src/saved/keptQueries.ts';
-import type { NewWord } from '#src/saved/keptWords.ts';
+import { useFollowSaved } from '#src/saved/savedQueries.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
@@ -29,7 +29,7 @@ interface ReaderPageProps {
 
 /** `/-/reader`: the texts that are read, and one of them with its words to be tapped. */
 export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
-  useFollowKept();
+  useFollowSaved();
   if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
   if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
     return <UnknownPage word={more.at(-1) ?? ''} />;

@@ -11,7 +11,7 @@ import { provenancesIn } from '#src/lookup/provenance.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
-import { keptBytes, keptPieces, type LibraryState } from './libraryState.ts';
+import { type LibraryState, storedBytes, storedPieces } from './libraryState.ts';
 
 /** Lets them go, so that no old translation is shown first; what is on the screen is asked for anew. */
 export function dropOlderAnswers(client: QueryClient): void {
@@ -71,8 +71,8 @@ async function known(): Promise<Pick<LibraryState, 'record' | 'jobs' | 'parts'>>
 /** Whole dictionaries: the database, and the parts it is made of. */
 export const wholeArea: StorageArea = {
   name: 'whole',
-  bytes: async () => keptBytes(await known()),
-  pieces: async () => keptPieces(await known()),
+  bytes: async () => storedBytes(await known()),
+  pieces: async () => storedPieces(await known()),
   clear: () => browserLibrary().clear(),
 };
 

@@ -167,7 +167,7 @@ export function bytesLeft(state: LibraryState): number {
 }
 
 /** What is kept, in bytes: the database, and the parts it is made of. */
-export function keptPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
+export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
   readonly database: number;
   readonly files: number;
 } {
@@ -178,8 +178,8 @@ export function keptPieces({ record, jobs, parts }: Pick<LibraryState, 'record' 
 }
 
 /** The same in one sum. */
-export function keptBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
-  const { database, files } = keptPieces(state);
+export function storedBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
+  const { database, files } = storedPieces(state);
   return database + files;
 }
 

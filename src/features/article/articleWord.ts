@@ -2,8 +2,8 @@
 
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
-import type { KeptTranslation } from '#src/saved/keptWord.ts';
-import type { NewWord } from '#src/saved/keptWords.ts';
+import type { SavedTranslation } from '#src/saved/savedWord.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 
 /** The looked-up lemma in one language and part of speech, with the entries it heads. */
 export interface ArticlePart {
@@ -69,7 +69,7 @@ export interface ReadLemma {
   readonly pos: string | undefined;
 }
 
-function ofEntry({ from, to }: EntryGroup, sought: string): readonly KeptTranslation[] {
+function ofEntry({ from, to }: EntryGroup, sought: string): readonly SavedTranslation[] {
   // An entry may hold the lemma among its translations: then its other side translates it.
   const isSource = from.lookupLemmas.some(({ lemma }) => lemma.normalize('NFC') === sought);
   const words = isSource
@@ -78,14 +78,14 @@ function ofEntry({ from, to }: EntryGroup, sought: string): readonly KeptTransla
   return words.map(({ language, lemma }) => ({ language, text: lemma }));
 }
 
-function ofConcepts(concepts: readonly ConceptAnswer[]): readonly KeptTranslation[] {
+function ofConcepts(concepts: readonly ConceptAnswer[]): readonly SavedTranslation[] {
   return concepts.flatMap(({ language, terms }) =>
     terms.flatMap(({ expression }) => (expression ? [{ language, text: expression.lemma }] : [])),
   );
 }
 
-function bounded(all: readonly KeptTranslation[], language: string): readonly KeptTranslation[] {
-  const chosen = new Map<string, KeptTranslation>();
+function bounded(all: readonly SavedTranslation[], language: string): readonly SavedTranslation[] {
+  const chosen = new Map<string, SavedTranslation>();
   const counts = new Map<string, number>();
   for (const one of all) {
     const key = `${one.language} ${one.text}`;

@@ -11,9 +11,9 @@ import {
   type CorpusLanguage,
   corpusExamplesQuery,
 } from '#src/lookup/operations/corpusQuery.ts';
-import { useKeptSince } from '#src/lookup/provenance.ts';
+import { useCachedSince } from '#src/lookup/provenance.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { LazyCachedLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
@@ -137,7 +137,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
   const styles = useStyles();
   const options = corpusExamplesQuery(language, lemma);
   const query = useInfiniteQuery(options);
-  const savedAt = useKeptSince(options.queryKey);
+  const savedAt = useCachedSince(options.queryKey);
   const answer = answerStateOf(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
   return (
     <Answer
@@ -151,7 +151,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
     >
       {({ pages }) => (
         <>
-          <LazyKeptLine since={savedAt} box />
+          <LazyCachedLine since={savedAt} box />
           <p className={styles.count}>
             <Plural value={pages[0]?.total ?? 0} one="# sentence" other="# sentences" />
           </p>

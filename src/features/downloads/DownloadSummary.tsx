@@ -7,11 +7,11 @@ import {
   building,
   bytesLeft,
   downloadBytes,
-  keptBytes,
   type LibraryPack,
   type LibraryState,
   packState,
   shownPacks,
+  storedBytes,
   updates,
 } from '#src/device/library/libraryState.ts';
 import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
@@ -82,7 +82,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
     <section className={styles.card} aria-label={t`All dictionaries`}>
       <div className={styles.count}>
         {here === 0 ? t`Nothing is on this device yet.` : t`${here} of ${total} on this device`}
-        {here === 0 ? null : <span className={styles.size}>{sizeLabel(i18n, keptBytes(state))}</span>}
+        {here === 0 ? null : <span className={styles.size}>{sizeLabel(i18n, storedBytes(state))}</span>}
       </div>
       {moving.length > 0 ? (
         <div className={styles.progress}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useBackupDue } from '#src/saved/keptQueries.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
+import { useBackupDue } from '#src/saved/savedQueries.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { backupMaker } from './export/exportBackup.ts';

@@ -7,15 +7,15 @@ import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { exchangeFailureText } from './exchangeFailureText.ts';
 import { sharedFragment } from './format/sharing/sharedText.ts';
 import { usePartStyles } from './partStyles.ts';
-import type { KeptList } from './useSavedList.ts';
+import type { SavedList } from './useSavedList.ts';
 import { sharedAddress, sharedOf } from './useSavedList.ts';
 
 /** What the parts of sharing draw. */
 export interface PartProps {
-  readonly kept: KeptList;
+  readonly kept: SavedList;
 }
 
-function addressOf(kept: KeptList): string | undefined {
+function addressOf(kept: SavedList): string | undefined {
   try {
     return sharedAddress(sharedFragment(sharedOf(kept)));
   } catch (error) {

@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
 interface PrintedSheetProps {
   readonly form: SheetForm;
   readonly name: string;
-  readonly words: readonly KeptWord[];
+  readonly words: readonly SavedWord[];
   /** When the browser's own dialog is over. */
   readonly onPrinted: () => void;
 }
@@ -176,7 +176,7 @@ const useFoldingCardsStyles = makeStyles({
 });
 
 interface FoldingCardsProps {
-  readonly words: readonly KeptWord[];
+  readonly words: readonly SavedWord[];
 }
 
 /** Words as strips: folded in the middle, the word is on one side and its translation on the other. */

@@ -20,7 +20,7 @@ import { PrintedSheet, type SheetForm } from './PrintedSheet.tsx';
 import { usePartStyles } from './partStyles.ts';
 import { ShareMenu, type ShareWay } from './ShareMenu.tsx';
 import { TablePart } from './TablePart.tsx';
-import { type KeptList, useKeptList } from './useSavedList.ts';
+import { type SavedList, useSavedList } from './useSavedList.ts';
 
 const useStyles = makeStyles({
   panel: {
@@ -46,7 +46,7 @@ interface SharePanelProps {
   readonly onClose: () => void;
 }
 
-function partOf(way: ShareWay, kept: KeptList): ReactNode {
+function partOf(way: ShareWay, kept: SavedList): ReactNode {
   switch (way) {
     case 'link':
       return <LinkPart kept={kept} />;
@@ -80,13 +80,13 @@ function place(panel: HTMLElement, anchor: Element | null): void {
 /** Sharing a list: on wide screens a panel, the menu right and what was chosen beside it; on a phone a sheet. */
 export function SharePanel(props: SharePanelProps) {
   const isWide = useMedia(wideQuery);
-  const kept = useKeptList(props.listId);
+  const kept = useSavedList(props.listId);
   if (kept === undefined) return null;
   return isWide ? <WidePanel {...props} kept={kept} /> : <NarrowPanel {...props} kept={kept} />;
 }
 
 interface DrawnPanelProps extends SharePanelProps {
-  readonly kept: KeptList;
+  readonly kept: SavedList;
 }
 
 function WidePanel({ kept, onClose }: DrawnPanelProps) {

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
-import { isSameWord } from '#src/saved/keptWord.ts';
-import { keepAllIn } from '#src/saved/keptWords.ts';
+import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { isSameWord } from '#src/saved/savedWord.ts';
+import { keepAllIn } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
@@ -43,12 +43,12 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
   const part = usePartStyles();
   const { link } = useTextStyles();
   // What is kept here is known on the page of lists, which comes next.
-  useFollowKept();
-  const lists = useQuery(keptListsQuery).data;
-  const [keptIn, setKeptIn] = useState<string>();
+  useFollowSaved();
+  const lists = useQuery(savedListsQuery).data;
+  const [savedIn, setSavedIn] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const name = (shared.name.trim() || t`New list`).slice(0, longestListName);
-  const words = useQuery(keptWordsQuery).data;
+  const words = useQuery(savedWordsQuery).data;
   const namesakes = lists?.filter((list) => list.name === name) ?? [];
   // The codes of a long list bring its parts one after the other.
   const [same] = namesakes;
@@ -59,7 +59,7 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
       known.some((one) => isSameWord(one, { ...word, stem: word.stem.normalize('NFC') })),
     );
   });
-  const open = keptIn ?? whole?.id;
+  const open = savedIn ?? whole?.id;
 
   async function keep(id: string): Promise<void> {
     try {
@@ -72,7 +72,7 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
         })),
       );
       setFailed(false);
-      setKeptIn(id);
+      setSavedIn(id);
     } catch (error) {
       console.error('A shared list could not be kept.', error);
       setFailed(true);

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import { keptListsQuery, keptWordsQuery } from '#src/saved/keptQueries.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import type { SharedList } from './format/sharing/sharedText.ts';
 
 /** A list with its words, in the order of the list. */
-export interface KeptList {
+export interface SavedList {
   readonly list: WordList;
-  readonly words: readonly KeptWord[];
+  readonly words: readonly SavedWord[];
 }
 
 /** A list by its id; `undefined` until it is read, and where there is none. */
-export function useKeptList(id: string): KeptList | undefined {
-  const lists = useQuery(keptListsQuery).data;
-  const words = useQuery(keptWordsQuery).data;
+export function useSavedList(id: string): SavedList | undefined {
+  const lists = useQuery(savedListsQuery).data;
+  const words = useQuery(savedWordsQuery).data;
   return useMemo(() => {
     const list = lists?.find((one) => one.id === id);
     if (list === undefined || words === undefined) return undefined;
@@ -28,7 +28,7 @@ export function useKeptList(id: string): KeptList | undefined {
 const translationsAlong = 2;
 
 /** A list as it is shared: words and translations; notes, examples and recordings stay. */
-export function sharedOf({ list, words }: KeptList): SharedList {
+export function sharedOf({ list, words }: SavedList): SharedList {
   return {
     name: list.name,
     words: words.map(({ stem, language, pos, dictionary, translations }) => ({

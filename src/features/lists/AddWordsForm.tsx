@@ -22,9 +22,9 @@ import {
 } from '#src/lookup/operations/glosses/glossWords.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useDraft } from '#src/saved/drafts.ts';
-import { changeWord } from '#src/saved/keptSounds.ts';
-import { type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
-import { keepIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import { longestOwn, type SavedWord } from '#src/saved/savedWord.ts';
+import { keepIn, type NamedList, type NewWord } from '#src/saved/savedWords.ts';
 import type { LookupFailure } from '#src/state/answerState.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -97,7 +97,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
     if (open) requestAnimationFrame(() => field.current?.focus());
   }, [open]);
 
-  function say({ stem, translations }: KeptWord): void {
+  function say({ stem, translations }: SavedWord): void {
     const { text } = translationLine(translations, i18n.locale);
     setAdded([stem, text].filter(Boolean).join(' – '));
   }

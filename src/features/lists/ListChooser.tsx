@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { keptListsQuery, keptWordsOfQuery, useFollowKept } from '#src/saved/keptQueries.ts';
-import { isSameWord } from '#src/saved/keptWord.ts';
-import { keepIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
 import { takeOut } from '#src/saved/listOperations.ts';
+import { savedListsQuery, savedWordsOfQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { isSameWord } from '#src/saved/savedWord.ts';
+import { keepIn, type NamedList, type NewWord } from '#src/saved/savedWords.ts';
 import { CheckList } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
@@ -24,10 +24,10 @@ interface ListChooserProps extends LazyDialogProps {
 export function ListChooser({ open, onClose, word }: ListChooserProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  useFollowKept();
+  useFollowSaved();
   const stem = word.stem.normalize('NFC');
-  const { data: lists = [] } = useQuery(keptListsQuery);
-  const { data: sameStem = [] } = useQuery(keptWordsOfQuery(stem));
+  const { data: lists = [] } = useQuery(savedListsQuery);
+  const { data: sameStem = [] } = useQuery(savedWordsOfQuery(stem));
   const { give, failure } = useSavedOrder();
   const kept = sameStem.find((one) => isSameWord(one, { ...word, stem }));
   const holds = ({ words }: { readonly words: readonly string[] }): boolean =>

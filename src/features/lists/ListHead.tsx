@@ -12,7 +12,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDraft } from '#src/saved/drafts.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField, useFieldStyles } from '#src/ui/fields/fields.tsx';
@@ -42,7 +42,7 @@ interface ListHeadProps extends ListSlots {
   /** `undefined` for the words in no list. */
   readonly list: WordList | undefined;
   readonly name: string;
-  readonly words: readonly KeptWord[];
+  readonly words: readonly SavedWord[];
   readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;

@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
 import { makeList } from '#src/saved/listOperations.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { boundedLines, useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
 
 interface ListIndexProps {
   readonly lists: readonly WordList[];
-  readonly words: ReadonlyMap<string, KeptWord>;
+  readonly words: ReadonlyMap<string, SavedWord>;
   /** Id of the list that is open. */
   readonly open: string | undefined;
 }

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { keptListsQuery } from '#src/saved/keptQueries.ts';
+import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
@@ -48,7 +48,7 @@ interface ListPickerProps extends LazyDialogProps {
 export function ListPicker({ open, onClose, title, except, onMake, onPick }: ListPickerProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { data: lists = [] } = useQuery(keptListsQuery);
+  const { data: lists = [] } = useQuery(savedListsQuery);
   const chosen = useRef<() => void>(undefined);
   const choose = (act: () => void): void => {
     chosen.current = act;

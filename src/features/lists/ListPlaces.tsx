@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { useBackupDue } from '#src/saved/keptQueries.ts';
+import { useBackupDue } from '#src/saved/savedQueries.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -20,7 +20,7 @@ import type { AddWordsSlots } from './AddWordsForm.tsx';
 import { ListIndex } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
 import { LazyAddWordsForm } from './lazyDialogs.ts';
-import { type AllKept, type ListContent, listedWords } from './useListWords.ts';
+import { type AllSaved, type ListContent, listedWords } from './useListWords.ts';
 
 const useStyles = makeStyles({
   wide: {
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
 
 interface ListPlacesProps extends ListSlots {
   readonly adding: AddWordsSlots;
-  readonly kept: AllKept;
+  readonly kept: AllSaved;
   /** Id of the list that is open; `undefined` where none is. */
   readonly open: string | undefined;
   readonly wide: boolean;

@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeptWord } from '#src/saved/keptWord.ts';
 import { type PlaybackFailure, usePlayback } from '#src/saved/recordings/usePlayback.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { useMedia, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
@@ -22,7 +22,7 @@ interface ListRowsProps {
   /** Name of the list. */
   readonly name: string;
   /** Its words, in order. */
-  readonly words: readonly KeptWord[];
+  readonly words: readonly SavedWord[];
   readonly mode: RowsMode;
   /** Whether the words may be put in another order now. */
   readonly canOrder: boolean;
@@ -55,7 +55,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const [said, setSaid] = useState('');
   // What was moved here stands in its new place before the device has kept it.
   const [ordered, setOrdered] = useState<{
-    readonly of: readonly KeptWord[];
+    readonly of: readonly SavedWord[];
     readonly ids: readonly string[];
   }>();
   const ids = useMemo(

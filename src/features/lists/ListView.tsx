@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
 import {
   copyWords,
   deleteList,
@@ -18,6 +17,7 @@ import {
   reorderWord,
   takeOut,
 } from '#src/saved/listOperations.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
@@ -232,9 +232,9 @@ export function rowKey(text: string): string {
 }
 
 /** Made once per word: a list of ten thousand words is searched at every key. */
-const keys = new WeakMap<KeptWord, string>();
+const keys = new WeakMap<SavedWord, string>();
 
-function keyOf(word: KeptWord): string {
+function keyOf(word: SavedWord): string {
   const known = keys.get(word);
   if (known !== undefined) return known;
   // Between them stands what no field for searching takes.
@@ -244,7 +244,7 @@ function keyOf(word: KeptWord): string {
 }
 
 /** Whether a word, its note or one of its translations has the text, given as `rowKey`. */
-export function hasText(word: KeptWord, sought: string): boolean {
+export function hasText(word: SavedWord, sought: string): boolean {
   return keyOf(word).includes(sought);
 }
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { touchSquare } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
@@ -94,7 +94,7 @@ export interface HandleActions {
 interface KeptRowProps {
   /** Id of the list; `undefined` for the words in no list. */
   readonly list: string | undefined;
-  readonly word: KeptWord;
+  readonly word: SavedWord;
   readonly pageLanguage: string;
   /** Place in the list, from 1, and how many there are. */
   readonly place: number;

@@ -2,7 +2,7 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { Undoable } from '#src/saved/keptUndo.ts';
+import type { Undoable } from '#src/saved/savedUndo.ts';
 import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';

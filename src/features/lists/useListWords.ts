@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 
 /** Stands for a list's id: the words that are in no list, because something is noted of them. */
@@ -12,24 +12,24 @@ export interface ListContent {
   /** `undefined` for the words that are in no list. */
   readonly list: WordList | undefined;
   /** In the order of the list; those in no list newest first. */
-  readonly words: readonly KeptWord[];
+  readonly words: readonly SavedWord[];
 }
 
 /** Everything that is kept, as the lists show it. */
-export type AllKept =
+export type AllSaved =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly state: 'here';
       readonly lists: readonly WordList[];
-      readonly words: ReadonlyMap<string, KeptWord>;
+      readonly words: ReadonlyMap<string, SavedWord>;
     };
 
 /** All lists and words, and every change of them. */
-export function useKept(): AllKept {
-  useFollowKept();
-  const lists = useQuery(keptListsQuery);
-  const words = useQuery(keptWordsQuery);
+export function useSaved(): AllSaved {
+  useFollowSaved();
+  const lists = useQuery(savedListsQuery);
+  const words = useQuery(savedWordsQuery);
   return useMemo(() => {
     if (lists.data && words.data) return { state: 'here', lists: lists.data, words: words.data };
     const error = lists.error ?? words.error;
@@ -45,8 +45,8 @@ export function useKept(): AllKept {
 /** The words that are in no list, newest first. */
 export function wordsInNoList(
   lists: readonly WordList[],
-  words: ReadonlyMap<string, KeptWord>,
-): readonly KeptWord[] {
+  words: ReadonlyMap<string, SavedWord>,
+): readonly SavedWord[] {
   const held = new Set(lists.flatMap((list) => list.words));
   return [...words.values()]
     .filter(({ id }) => !held.has(id))
@@ -57,7 +57,7 @@ export function wordsInNoList(
 export function listedWords(
   id: string,
   lists: readonly WordList[],
-  words: ReadonlyMap<string, KeptWord>,
+  words: ReadonlyMap<string, SavedWord>,
 ): ListContent | undefined {
   if (id === looseWords) return { list: undefined, words: wordsInNoList(lists, words) };
   const list = lists.find((one) => one.id === id);

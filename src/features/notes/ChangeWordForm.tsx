@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '#src/saved/drafts.ts';
-import { changeWord } from '#src/saved/keptSounds.ts';
-import { isSameWord, type KeptWord, longestOwn } from '#src/saved/keptWord.ts';
-import { keptWordsOf } from '#src/saved/keptWords.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import { isSameWord, longestOwn, type SavedWord } from '#src/saved/savedWord.ts';
+import { savedWordsOf } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', padding
 
 interface ChangeWordFormProps extends LazyDialogProps {
   /** A word of a person's own. */
-  readonly word: KeptWord;
+  readonly word: SavedWord;
 }
 
 /** A draft, with the word that it was begun with: another tab may change that meanwhile. */
@@ -24,7 +24,7 @@ interface OwnWordDraft extends OwnWordText {
 }
 
 /** The word as it is written now; the translations after the first stay as they are. */
-function changedWord(word: KeptWord, { stem, language, pos, ...first }: OwnWordText): KeptWord {
+function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWordText): SavedWord {
   const { pos: _, ...rest } = word;
   const text = first.translation.trim();
   return {
@@ -40,7 +40,7 @@ function changedWord(word: KeptWord, { stem, language, pos, ...first }: OwnWordT
 }
 
 /** What the form changes of a word, in one line. */
-function shownOf({ stem, language, pos, translations: [first] }: KeptWord): string {
+function shownOf({ stem, language, pos, translations: [first] }: SavedWord): string {
   return [stem, language, pos, first?.text, first?.language].filter(Boolean).join(', ');
 }
 
@@ -66,7 +66,7 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
     setProblem(undefined);
     give(async () => {
       const wanted = changedWord(word, value);
-      const others = await keptWordsOf(wanted.stem);
+      const others = await savedWordsOf(wanted.stem);
       if (others.some((other) => other.id !== word.id && isSameWord(other, wanted))) {
         setProblem(t`This word is already saved.`);
         return;

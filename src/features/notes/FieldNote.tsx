@@ -9,9 +9,9 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
-import { isAnnotated } from '#src/saved/keptWords.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
+import { isAnnotated } from '#src/saved/savedWords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
@@ -85,9 +85,9 @@ export type OnUndoable = (text: string, done: { readonly undo: () => Promise<voi
 
 interface FieldNoteProps {
   /** `undefined` where there is none of that id. */
-  readonly word: KeptWord | undefined;
+  readonly word: SavedWord | undefined;
   /** All words, by their ids. */
-  readonly words: ReadonlyMap<string, KeptWord>;
+  readonly words: ReadonlyMap<string, SavedWord>;
   /** The lists it is in. */
   readonly lists: readonly WordList[];
   readonly onUndoable: OnUndoable;
@@ -174,7 +174,7 @@ function NeighbourLink({ list, to, label, icon }: NeighbourLinkProps) {
 }
 
 /** Corrects a word of a person's own; a dictionary's word is as the dictionary has it. */
-function ChangeButton({ word }: { readonly word: KeptWord }) {
+function ChangeButton({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
   // Each time it is opened it begins with the word as it is then.
   const [opening, setOpening] = useState(0);
@@ -197,7 +197,7 @@ function ChangeButton({ word }: { readonly word: KeptWord }) {
 }
 
 interface DeleteButtonProps extends Pick<FieldNoteProps, 'onUndoable'> {
-  readonly word: KeptWord;
+  readonly word: SavedWord;
   /** Where one is when the word is gone. */
   readonly href: string;
 }
@@ -240,7 +240,7 @@ function Noted({
   word,
   lists,
   onUndoable,
-}: Pick<FieldNoteProps, 'lists' | 'onUndoable'> & { word: KeptWord }) {
+}: Pick<FieldNoteProps, 'lists' | 'onUndoable'> & { word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noteDraft } from '#src/saved/keptArea.ts';
-import { changeWord } from '#src/saved/keptSounds.ts';
-import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
+import { noteDraft } from '#src/saved/savedArea.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import { longestField, type SavedWord } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap
 const noteDelayMs = 600;
 
 interface NoteFieldProps {
-  readonly word: KeptWord;
+  readonly word: SavedWord;
 }
 
 /** Another tab saved another note since the text in the field was begun. */
@@ -47,7 +47,7 @@ export function NoteField({ word }: NoteFieldProps) {
   // What another tab saved meanwhile: nothing is saved until the person has chosen.
   const [other, setOther] = useState<string>();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const [isKept, setKept] = useState(false);
+  const [isKept, setSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useEffectEvent((): void => {
@@ -71,7 +71,7 @@ export function NoteField({ word }: NoteFieldProps) {
         return { ...now, note: text };
       });
       base.current = text;
-      setKept(true);
+      setSaved(true);
     } catch (error) {
       if (!(error instanceof NoteChanged)) throw error;
       setOther(error.note);
@@ -79,7 +79,7 @@ export function NoteField({ word }: NoteFieldProps) {
   }
 
   function write(text: string): void {
-    setKept(false);
+    setSaved(false);
     if (written === undefined) base.current = note;
     setWritten(text);
     noteDraft.set({ wordId: id, text, base: base.current });

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dataLanguages, readLanguage } from '#src/language/languages.ts';
 import { useDraft } from '#src/saved/drafts.ts';
-import { changeWord } from '#src/saved/keptSounds.ts';
-import { type KeptWord, longestField, mostPerWord, type OwnExample } from '#src/saved/keptWord.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import { longestField, mostPerWord, type OwnExample, type SavedWord } from '#src/saved/savedWord.ts';
 import { IconButton, QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { LanguageField, TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 interface OwnExamplesProps {
-  readonly word: KeptWord;
+  readonly word: SavedWord;
 }
 
 /** Examples of a person's own, with translations. */

@@ -4,8 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { changeWord } from '#src/saved/keptSounds.ts';
-import type { KeptPlace, KeptWord } from '#src/saved/keptWord.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import type { SavedPlace, SavedWord } from '#src/saved/savedWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 
@@ -32,7 +32,7 @@ const sentences: Readonly<Record<PlaceFailure, MessageDescriptor>> = {
 const places = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
 
 interface PlaceLineProps {
-  readonly word: KeptWord;
+  readonly word: SavedWord;
 }
 
 /** Where a word was noted: only if someone asks for it, and it can be taken away again. */
@@ -91,7 +91,7 @@ const oldest = 60_000;
 const failures: Readonly<Record<number, PlaceFailure>> = { 1: 'refused', 2: 'unavailable', 3: 'late' };
 
 /** Where the device is; a failure is an answer. The browser asks the person first. */
-export function devicePlace(): Promise<KeptPlace | PlaceFailure> {
+export function devicePlace(): Promise<SavedPlace | PlaceFailure> {
   const { geolocation } = navigator as { readonly geolocation?: Geolocation };
   if (geolocation === undefined) return Promise.resolve('unsupported');
   return new Promise((resolve) => {

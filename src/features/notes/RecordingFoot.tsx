@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useDraft } from '#src/saved/drafts.ts';
-import { type KeptWord, longestField } from '#src/saved/keptWord.ts';
+import { longestField, type SavedWord } from '#src/saved/savedWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
@@ -81,11 +81,11 @@ const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
 };
 
 interface RecordingFootProps {
-  readonly word: KeptWord;
+  readonly word: SavedWord;
   /** Id of the list that is walked through. */
   readonly list: string | undefined;
   /** The word after this one in the list; `undefined` at its end. */
-  readonly next: KeptWord | undefined;
+  readonly next: SavedWord | undefined;
 }
 
 /** Records a word, at the foot of its page; what goes on for another word is said, with the way to it. */

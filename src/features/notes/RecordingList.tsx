@@ -1,9 +1,9 @@
 import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { removeRecording } from '#src/saved/keptSounds.ts';
-import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
+import { removeRecording } from '#src/saved/savedSounds.ts';
+import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { PlayMark } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 interface RecordingListProps {
-  readonly word: KeptWord;
+  readonly word: SavedWord;
   /** Tells that a recording was deleted, and how to bring it back. */
   readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
 }

@@ -1,11 +1,11 @@
 /** The one recording that is made at a time. Module-level state, so a recording survives navigation. */
 
-import { keepRecording } from '#src/saved/keptSounds.ts';
 import {
   type KnownRecording,
   type RecordingParts,
   recordingParts,
 } from '#src/saved/recordings/unfinishedRecordings.ts';
+import { keepRecording } from '#src/saved/savedSounds.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 /** Of which word, and what is said. */

@@ -10,9 +10,9 @@ import { configuration } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { answerStateOf } from '#src/lookup/answerStateOf.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
-import { useDeviceProvenance, useKeptSince } from '#src/lookup/provenance.ts';
+import { useCachedSince, useDeviceProvenance } from '#src/lookup/provenance.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
-import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
@@ -136,7 +136,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
   const layout = paradigmLayoutOf(word.language, word.pos);
   const options = paradigmQuery(word);
   const forms = answerStateOf(useQuery(options), (value) => value !== null && !hasForms(value));
-  const kept = useKeptSince(options.queryKey);
+  const kept = useCachedSince(options.queryKey);
   const device = useDeviceProvenance(options.queryKey);
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
@@ -226,7 +226,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
         }
       >
         <div className={styles.frame}>
-          <LazyKeptLine since={kept} />
+          <LazyCachedLine since={kept} />
           <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} />
           {content()}
         </div>

@@ -10,7 +10,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dueItems } from './model/dueCards.ts';
 import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
 import { mostCards, type PracticeChoice, practiceChoices } from './model/practiceChoices.ts';
-import { allWordsId, historyId, type PracticeKept, usePracticeKept } from './practiceSource.ts';
+import { allWordsId, historyId, type SavedPractice, useSavedPractice } from './practiceSource.ts';
 import { SessionPage } from './SessionPage.tsx';
 import type { PracticeSlots } from './session/practiceSlots.ts';
 
@@ -27,8 +27,8 @@ interface ListSessionProps {
 export function ListSession(props: ListSessionProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const kept = usePracticeKept();
-  const [begun, setBegun] = useState<PracticeKept>();
+  const kept = useSavedPractice();
+  const [begun, setBegun] = useState<SavedPractice>();
   const { error, retry, isFresh } = kept;
   if (begun === undefined && error === null && isFresh) setBegun(kept);
   if (begun === undefined && error !== null) {
@@ -48,7 +48,7 @@ export function ListSession(props: ListSessionProps) {
 }
 
 interface BegunProps extends ListSessionProps {
-  readonly kept: PracticeKept;
+  readonly kept: SavedPractice;
   readonly records: PracticeRecords;
 }
 

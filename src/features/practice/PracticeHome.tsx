@@ -8,8 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { keptKey } from '#src/saved/keptQueries.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
+import { savedKey } from '#src/saved/savedQueries.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
@@ -23,7 +23,7 @@ import { dayStart, dueCount } from './model/dueCards.ts';
 import { practiceHistory } from './model/historyWords.ts';
 import { type PracticeChoice, practiceChoices } from './model/practiceChoices.ts';
 import { PracticeOptions } from './PracticeOptions.tsx';
-import { allWordsId, historyId, type PracticeList, usePracticeKept } from './practiceSource.ts';
+import { allWordsId, historyId, type PracticeList, useSavedPractice } from './practiceSource.ts';
 import { ActionButton } from './session/ActionButton.tsx';
 import { kindLabel, lengthLabel } from './session/practiceLabels.ts';
 
@@ -194,7 +194,7 @@ function HistoryRow({
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
   const { data } = useQuery({
-    queryKey: [keptKey, 'practiceHistory', records],
+    queryKey: [savedKey, 'practiceHistory', records],
     queryFn: () => practiceHistory(records),
     networkMode: 'always',
     retry: false,
@@ -223,7 +223,7 @@ export function PracticeHome() {
   useObservable(dayStart);
   const choice = useObservable(practiceChoices);
   const remembers = useRemembersWords();
-  const { lists, all, records, error, retry } = usePracticeKept();
+  const { lists, all, records, error, retry } = useSavedPractice();
   if (error !== null) {
     return (
       <Notice

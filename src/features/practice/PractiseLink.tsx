@@ -5,7 +5,7 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { dueCount } from './model/dueCards.ts';
 import { practiceChoices } from './model/practiceChoices.ts';
-import { usePracticeKept } from './practiceSource.ts';
+import { useSavedPractice } from './practiceSource.ts';
 
 interface PractiseLinkProps {
   readonly listId: string;
@@ -19,7 +19,7 @@ export function PractiseLink({ listId, className }: PractiseLinkProps) {
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   const { kind } = useObservable(practiceChoices);
-  const { lists, records } = usePracticeKept();
+  const { lists, records } = useSavedPractice();
   const list = lists?.find(({ id }) => id === listId);
   const due = list && records ? dueCount(list.words, kind, records.cards, Date.now()) : 0;
   return (

@@ -1,14 +1,14 @@
 /** What one practises: a list, all that is kept, or the words seen. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { searchKey } from '#src/language/fold.ts';
-import { keptKey, keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
 import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { savedKey, savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 
 /** The cards, and the words seen that were practised. */
 const practiceRecordsQuery = queryOptions({
-  queryKey: [keptKey, 'cards'],
+  queryKey: [savedKey, 'cards'],
   queryFn: practiceRecords,
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,7 @@ export interface PracticeList {
 }
 
 /** What is kept, as far as it has been read. */
-export interface PracticeKept {
+export interface SavedPractice {
   /** In the order of their making; `undefined` until they are read. */
   readonly lists: readonly PracticeList[] | undefined;
   /** All words that are kept. */
@@ -51,19 +51,19 @@ function practised({
   note,
   examples,
   recordings,
-}: KeptWord): PracticeWord {
+}: SavedWord): PracticeWord {
   const own = recordings.findLast(({ said, ofExample }) => !ofExample && searchKey(said) === searchKey(stem));
   const word = { id, stem, language, pos, dictionary, translations, note, examples };
   return own === undefined ? word : { ...word, recording: own.id };
 }
 
 /** The lists, words and cards that are kept on this device, drawn again when they change. */
-export function usePracticeKept(): PracticeKept {
-  useFollowKept();
+export function useSavedPractice(): SavedPractice {
+  useFollowSaved();
   // Nobody may have followed what was kept since it was last read.
   const anew = { refetchOnMount: 'always' } as const;
-  const lists = useQuery({ ...keptListsQuery, ...anew });
-  const words = useQuery({ ...keptWordsQuery, ...anew });
+  const lists = useQuery({ ...savedListsQuery, ...anew });
+  const words = useQuery({ ...savedWordsQuery, ...anew });
   const records = useQuery({ ...practiceRecordsQuery, ...anew });
   const kept = words.data;
   return {

@@ -6,9 +6,9 @@ import { preferences } from '#src/local/preferences.ts';
 import { failureOf, LookupError } from '#src/lookup/lookupError.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { soundOf } from '#src/lookup/speech/speechSounds.ts';
-import { keptSound } from '#src/saved/keptSounds.ts';
 import type { CardKind, PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, hasBrowserVoice, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
 import { dueItems, isDue, nextReturn, type PracticeItem, practiceItem } from './model/dueCards.ts';
 import { formItems, formsInTurn } from './model/formItems.ts';
 import { eachInTurn } from './model/historyWords.ts';
@@ -42,7 +42,7 @@ async function hasServiceAudio({ stem: text, language }: PracticeWord): Promise<
  */
 async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> {
   const { recording, ...others } = word;
-  if (recording !== undefined && (await keptSound(recording)) !== undefined) return word;
+  if (recording !== undefined && (await savedSound(recording)) !== undefined) return word;
   return (await hasServiceAudio(word)) || hasBrowserVoice(word.language) ? others : undefined;
 }
 

@@ -44,7 +44,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
   const [fields, setFields] = useState(() => emptyReport(article, own));
   const [text, setText, removeDraft] = useDraft<string>(`report/${article.lemma}`, '');
   const draft: Report = { ...fields, text };
-  const [isKept, setKept] = useState(false);
+  const [isKept, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Of another word, or opened again after one was done: a new one.
   const [drawn, setDrawn] = useState({ lemma: article.lemma, open });
@@ -52,7 +52,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
     setDrawn({ lemma: article.lemma, open });
     if (drawn.lemma !== article.lemma || (open && isKept)) {
       setFields(emptyReport(article, own));
-      setKept(false);
+      setSaved(false);
     }
   }
 
@@ -61,7 +61,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
     try {
       await putReport(draft);
       removeDraft();
-      setKept(true);
+      setSaved(true);
     } catch (error) {
       setFailure(String(error));
     }

@@ -6,10 +6,10 @@ import type { Configuration } from '#src/contract/configuration.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import type { WrittenMessage } from '#src/local/messageLink.ts';
 import { deleteDrafts } from '#src/saved/drafts.ts';
-import { changeKept } from '#src/saved/keptChanges.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keptKey, useFollowKept } from '#src/saved/keptQueries.ts';
-import { longestLemma, moment } from '#src/saved/keptWord.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedKey, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { longestLemma, moment } from '#src/saved/savedWord.ts';
 
 /** The longest text, in UTF-16 units: it has to fit into the address of a page. */
 export const longestReport = 1_000;
@@ -56,7 +56,7 @@ export function reportMessage({ lemma, dictionary, address, data, kind, text }: 
 
 /** The reports that wait, oldest first. What is stored and can not be read is left as it is, and not shown. */
 export async function waitingReports(): Promise<readonly Report[]> {
-  const stored = await inKept('readonly', (stores) => stores.objectStore('reports').getAll());
+  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('reports').getAll());
   const reports = stored.flatMap((one): Report[] => {
     const result = v.safeParse(report, one);
     return result.success ? [result.output] : [];
@@ -64,22 +64,22 @@ export async function waitingReports(): Promise<readonly Report[]> {
   return reports.sort((left, right) => left.created - right.created);
 }
 
-/** Puts a report: a new one, or one that was changed. Rejects as `changeKept`. */
+/** Puts a report: a new one, or one that was changed. Rejects as `changeSaved`. */
 export function putReport(next: Report): Promise<void> {
-  return changeKept(async (stores) => {
+  return changeSaved(async (stores) => {
     await stores.objectStore('reports').put(next);
   });
 }
 
-/** Deletes a report, and the draft of its text. Rejects as `changeKept`. */
+/** Deletes a report, and the draft of its text. Rejects as `changeSaved`. */
 export async function deleteReport(id: string): Promise<void> {
-  await changeKept((stores) => stores.objectStore('reports').delete(id));
+  await changeSaved((stores) => stores.objectStore('reports').delete(id));
   deleteDrafts([`report/${id}`]);
 }
 
 /** The reports that wait, asked anew when they change here or in another tab. */
 const outboxQuery = queryOptions({
-  queryKey: [keptKey, 'reports'],
+  queryKey: [savedKey, 'reports'],
   queryFn: waitingReports,
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
@@ -87,6 +87,6 @@ const outboxQuery = queryOptions({
 });
 
 export function useOutbox(): UseQueryResult<readonly Report[]> {
-  useFollowKept();
+  useFollowSaved();
   return useQuery(outboxQuery);
 }

@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptCounts, StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
+import type { SavedCounts, StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
@@ -177,7 +177,7 @@ function areaText(i18n: I18n, name: StorageAreaName): { readonly name: string; r
 }
 
 /** How much a person keeps, in words; what there is none of is left out. */
-export function countsLine(i18n: I18n, { lists, words, notes, recordings, texts }: KeptCounts): string {
+export function countsLine(i18n: I18n, { lists, words, notes, recordings, texts }: SavedCounts): string {
   const parts = [
     { count: lists, text: msg`${plural(lists, { one: '# list', other: '# lists' })}` },
     { count: words, text: msg`${plural(words, { one: '# word', other: '# words' })}` },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeptCounts, StorageArea, StorageItems } from '#src/local/storageArea.ts';
+import type { SavedCounts, StorageArea, StorageItems } from '#src/local/storageArea.ts';
 import { shownBytes } from '#src/ui/labels/labels.ts';
 
 export type StorageAreaState =
@@ -10,7 +10,7 @@ export type StorageAreaState =
       readonly bytes: number;
       readonly limit: number | undefined;
       readonly pieces: StorageItems | undefined;
-      readonly counts: KeptCounts | undefined;
+      readonly counts: SavedCounts | undefined;
     }
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };

@@ -124,13 +124,13 @@ export const keyboards: readonly (readonly string[])[] = [
 ];
 
 /** The languages, ISO 639-3. */
-export const strangerLanguages = ['eng', 'spa'] as const;
+export const foreignLanguages = ['eng', 'spa'] as const;
 
 /** One of them. */
-export type StrangerLanguage = (typeof strangerLanguages)[number];
+export type ForeignLanguage = (typeof foreignLanguages)[number];
 
 /** By language: endings that change for each other in words of one family, none among them. */
-export const strangerEndings: Readonly<Record<StrangerLanguage, readonly string[]>> = {
+export const foreignEndings: Readonly<Record<ForeignLanguage, readonly string[]>> = {
   eng: `s es ed ing er ers ly y ies ied e ness able ful less est`.split(' ').concat(''),
   spa: `s es o a os as e en an ar er ir ado ada ados adas ido ida idos idas ando iendo é ó í ió aba ía amos emos
     imos arme arte arse arlo arla arlos arnos erme erte erse erlo irme irse irlo aré ará ito ita itos itas mente

@@ -178,7 +178,7 @@ function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> 
 type ParadigmCheck = 'some' | 'none' | 'noData';
 
 /** What is known of a word counts this long, in milliseconds: dictionaries change seldom. */
-const keptFresh = 3_600_000;
+const paradigmStaleMs = 3_600_000;
 
 /**
  * The check of one word; never asked for a word that can't have a table. A
@@ -209,7 +209,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
       }
     },
     // That there was no data is not remembered: the next time may be better.
-    staleTime: ({ state }) => (state.data === 'noData' ? 0 : keptFresh),
+    staleTime: ({ state }) => (state.data === 'noData' ? 0 : paradigmStaleMs),
     enabled: first !== undefined && isSingleWord(origform),
   });
 }

@@ -69,9 +69,9 @@ export interface Utterance {
 }
 
 /** Sounds kept; a spoken word is about 10 kB. */
-export const soundsKept = 100;
+export const maxCachedSounds = 100;
 
-const sounds = new BoundedMap<string, string>(soundsKept, (url) => URL.revokeObjectURL(url));
+const sounds = new BoundedMap<string, string>(maxCachedSounds, (url) => URL.revokeObjectURL(url));
 
 function keyOf({ language, voice, text }: Utterance): string {
   return `${language}:${voice}:${text}`;

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import { keptTranslation, longestLemma, moment } from '#src/saved/keptWord.ts';
+import { longestLemma, moment, savedTranslation } from '#src/saved/savedWord.ts';
 
 /**
  * What a card asks: `meaning`, the translation of a word; `word`, the word of a translation, typed; `sound`, the word
@@ -79,7 +79,7 @@ export const lookedUpWord = v.object({
     ),
   ),
   /** Best first; none where dictionaries have no entry of it, so that it is not asked for again. */
-  translations: v.pipe(v.array(keptTranslation), v.maxLength(100)),
+  translations: v.pipe(v.array(savedTranslation), v.maxLength(100)),
 });
 
 /** A word seen. */

@@ -1,8 +1,8 @@
 /** The cards: read, put, taken away. What is stored and can not be read is left as it is, and not shown. */
 import * as v from 'valibot';
 import { remembersWords } from '#src/local/remembering.ts';
-import { changeKept } from '#src/saved/keptChanges.ts';
-import { inKept, type KeptStores } from '#src/saved/keptDatabase.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
 import {
   historyPrefix,
   type LookedUpWord,
@@ -33,7 +33,7 @@ export interface PracticeRecords {
 export async function practiceRecords(): Promise<PracticeRecords> {
   const cards = new Map<string, PracticeCard>();
   const lookedUp = new Map<string, LookedUpWord>();
-  for (const stored of await inKept('readonly', (stores) => stores.objectStore('cards').getAll())) {
+  for (const stored of await savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll())) {
     const card = v.safeParse(practiceCard, stored);
     if (card.success) cards.set(card.output.key, card.output);
     else {
@@ -50,7 +50,7 @@ export async function practiceRecords(): Promise<PracticeRecords> {
  */
 export async function keepCard(card: PracticeCard): Promise<void> {
   if (!remembersWords()) return;
-  await changeKept(async (stores) => {
+  await changeSaved(async (stores) => {
     const word = card.word.startsWith(historyPrefix)
       ? await stores.objectStore('cards').get(card.word)
       : await stores.objectStore('words').get(card.word);
@@ -61,25 +61,25 @@ export async function keepCard(card: PracticeCard): Promise<void> {
 /** Keeps what dictionaries said of words seen. Nothing where words are not remembered. */
 export async function keepLookedUpWords(words: readonly LookedUpWord[]): Promise<void> {
   if (!remembersWords() || words.length === 0) return;
-  await changeKept(async (stores) => {
+  await changeSaved(async (stores) => {
     for (const word of words) await stores.objectStore('cards').put(word);
   });
 }
 
-async function clearCards(stores: KeptStores<'readwrite'>, words: readonly string[]): Promise<void> {
+async function clearCards(stores: SavedStores<'readwrite'>, words: readonly string[]): Promise<void> {
   for (const word of words) await stores.objectStore('cards').delete(cardsOf(word));
 }
 
 /** Begins anew with these words: when they return is forgotten, the words stay. */
 export function resetCards(words: readonly string[]): Promise<void> {
-  return changeKept((stores) => clearCards(stores, words));
+  return changeSaved((stores) => clearCards(stores, words));
 }
 
 /** Forgets words seen with their cards: those of a history that is deleted, or of some of its words. */
 export function forgetLookedUpWords(
   what: 'all' | readonly { readonly stem: string; readonly dictionary: string | undefined }[],
 ): Promise<void> {
-  return changeKept(async (stores) => {
+  return changeSaved(async (stores) => {
     const cards = stores.objectStore('cards');
     if (what === 'all') {
       await cards.delete(IDBKeyRange.bound(historyPrefix, `${historyPrefix}\uffff`));

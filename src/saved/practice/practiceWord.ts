@@ -3,17 +3,17 @@ import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
 import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { isMuted } from '#src/lookup/speech/speechSounds.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { CardKind, LookedUpWord } from './practiceCard.ts';
 
 /** A word to be practised: one that is kept, one that was seen, or one of a teacher's link. */
 export interface PracticeWord
-  extends Pick<KeptWord, 'stem' | 'language' | 'pos' | 'dictionary' | 'translations'> {
+  extends Pick<SavedWord, 'stem' | 'language' | 'pos' | 'dictionary' | 'translations'> {
   /** Of the kept word, the key of the one that was seen, or its place in the link. */
   readonly id: string;
   /** A person's own; empty where there is none. */
   readonly note: string;
-  readonly examples: KeptWord['examples'];
+  readonly examples: SavedWord['examples'];
   /** Id of a person's own recording of the word itself. */
   readonly recording?: string;
 }

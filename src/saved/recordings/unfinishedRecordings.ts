@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keepRecording, keptSound, MissingWord } from '#src/saved/keptSounds.ts';
-import { type Recording, recording } from '#src/saved/keptWord.ts';
-import { keptWords } from '#src/saved/keptWords.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { keepRecording, MissingWord, savedSound } from '#src/saved/savedSounds.ts';
+import { type Recording, recording } from '#src/saved/savedWord.ts';
+import { savedWords } from '#src/saved/savedWords.ts';
 import { doomSounds, dropSounds } from '#src/saved/soundDisposal.ts';
 import { unfinishedKey } from './unfinishedKey.ts';
 
@@ -55,7 +55,7 @@ function locks(): LockManager | undefined {
 
 /** The saved parts of a recording. */
 export interface RecordingParts {
-  /** Saves what was recorded since the part before. Rejects as `inKept` does. */
+  /** Saves what was recorded since the part before. Rejects as `savedTransaction` does. */
   readonly add: (part: Blob, known: KnownRecording) => Promise<void>;
   /** Deletes all parts: the recording was saved as a whole, or discarded. A part that is being saved goes too. */
   readonly end: () => Promise<void>;
@@ -72,7 +72,7 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
   async function save(part: Blob, known: KnownRecording): Promise<void> {
     const content = await part.arrayBuffer();
     if (hasEnded) return;
-    await inKept('readwrite', (stores) =>
+    await savedTransaction('readwrite', (stores) =>
       stores.objectStore('sounds').put({ type: known.type, content }, `${id}/${parts}`),
     );
     parts += 1;
@@ -104,7 +104,7 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
 async function partsOf(id: string, count: number): Promise<readonly ArrayBuffer[]> {
   const contents: ArrayBuffer[] = [];
   for (const key of partKeys(id, count)) {
-    const part = await keptSound(key);
+    const part = await savedSound(key);
     if (part === undefined) {
       console.error(`Recording ${id}: part ${contents.length + 1} of ${count} is missing.`);
       break;
@@ -115,7 +115,7 @@ async function partsOf(id: string, count: number): Promise<readonly ArrayBuffer[
 }
 
 async function finish({ wordId, recording: known, parts }: Unfinished): Promise<void> {
-  const word = (await keptWords()).get(wordId);
+  const word = (await savedWords()).get(wordId);
   // The page may have been closed after the whole recording was saved.
   if (word?.recordings.some(({ id }) => id === known.id) !== true) {
     const content = await new Blob([...(await partsOf(known.id, parts))]).arrayBuffer();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keptSound } from '#src/saved/keptSounds.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
 
 /** What is heard. `missing`: the sound is not on this device. `failed`: the browser can not play it. */
 export type PlaybackFailure = 'missing' | 'failed';
@@ -49,7 +49,7 @@ export function usePlayback(): Playback {
     element.load();
     let why: PlaybackFailure = 'failed';
     try {
-      const sound = await keptSound(id);
+      const sound = await savedSound(id);
       if (wanted.current !== id) return;
       if (sound === undefined) why = 'missing';
       if (sound === undefined) throw new Error('The sound of a recording is not there.');

@@ -74,7 +74,7 @@ export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
   );
 }
 
-const useKeptLineStyles = makeStyles({
+const useCachedLineStyles = makeStyles({
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -95,7 +95,7 @@ const useKeptLineStyles = makeStyles({
   },
 });
 
-interface KeptLineProps {
+interface CachedLineProps {
   /** When the answer came from the service, in milliseconds; `undefined`: put together of words seen here. */
   readonly at: number | undefined;
   /** Whether it stands on a tint, as over an article. */
@@ -117,8 +117,8 @@ function Age({ at }: { readonly at: number }) {
 }
 
 /** One quiet line: what is shown is not from the network, but kept on this device. */
-export function KeptLine({ at, box = false }: KeptLineProps) {
-  const styles = useKeptLineStyles();
+export function CachedLine({ at, box = false }: CachedLineProps) {
+  const styles = useCachedLineStyles();
   return (
     <p className={mergeClasses(styles.line, box && styles.box)} role="status">
       <ArrowDownload20Regular aria-hidden="true" />

@@ -2,7 +2,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-const KeptLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.KeptLine));
+const CachedLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.CachedLine));
 const DeviceLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.DeviceLine));
 
 /** Fetches the line about dictionaries on this device ahead: with no network it could not come any more. Never rejects. */
@@ -14,20 +14,20 @@ const useStyles = makeStyles({
   line: { minHeight: '1.125rem' },
 });
 
-interface LazyKeptLineProps {
-  /** As `useKeptSince` has it; nothing is drawn, and nothing loaded, for an answer from the network. */
+interface LazyCachedLineProps {
+  /** As `useCachedSince` has it; nothing is drawn, and nothing loaded, for an answer from the network. */
   readonly since: number | 'seen' | undefined;
   /** Whether it stands over an article. */
   readonly box?: boolean;
 }
 
 /** Over what is kept on this device. */
-export function LazyKeptLine({ since, box = false }: LazyKeptLineProps) {
+export function LazyCachedLine({ since, box = false }: LazyCachedLineProps) {
   const styles = useStyles();
   if (since === undefined) return null;
   return (
     <div className={box ? styles.box : styles.line}>
-      <KeptLine at={since === 'seen' ? undefined : since} box={box} />
+      <CachedLine at={since === 'seen' ? undefined : since} box={box} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type AnkiDeck, ankiCollection, ankiFields } from '#src/device/worker/ankiCollection.ts';
 import { ankiMaker } from '#src/features/exchange/export/exportAnki.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { emptied, filled, guolli, list, made, gáddi as nothingKnown } from './exchangeFixture.ts';
 
 const gáddi = { ...nothingKnown, note: 'Where boats lie' };
@@ -26,7 +26,7 @@ interface Package {
 }
 
 let count = 0;
-async function packageOf(words: readonly KeptWord[], pageLanguage = 'nb'): Promise<Package> {
+async function packageOf(words: readonly SavedWord[], pageLanguage = 'nb'): Promise<Package> {
   const maker = ankiMaker(list, words, pageLanguage, collectionOf, 1_800_000_000_000);
   const files = unzipSync(new Uint8Array(await (await made(maker)).arrayBuffer()));
   count += 1;
@@ -115,7 +115,7 @@ test('text that looks like markup, and words made at the same time, stay what th
 test('a recording that two words share is in the package for both, and replaces no other [N63]', async () => {
   const [first, second] = guolli.recordings;
   if (first === undefined || second === undefined) throw new Error('The fixture has two recordings.');
-  const word = (stem: string, recording: typeof first): KeptWord => ({
+  const word = (stem: string, recording: typeof first): SavedWord => ({
     ...gáddi,
     id: crypto.randomUUID(),
     stem,

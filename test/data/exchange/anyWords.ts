@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 
 // The same at every run, so that a red one is of the change and not of chance, as those of test/fuzz.
 fc.configureGlobal({ seed: 20_261_121 });
@@ -46,7 +46,7 @@ const place = fc.record({
 const translation = fc.record({ language, text: anyText });
 
 /** Any word, without recordings. */
-export const anyWord: fc.Arbitrary<KeptWord> = fc.record({
+export const anyWord: fc.Arbitrary<SavedWord> = fc.record({
   id: fc.uuid(),
   stem: anyText.map((text) => text.normalize('NFC')),
   language,
@@ -65,7 +65,7 @@ export const anyWord: fc.Arbitrary<KeptWord> = fc.record({
 });
 
 /** A word with nothing but what is given. */
-export function plainWord(known: Partial<KeptWord> & Pick<KeptWord, 'stem'>): KeptWord {
+export function plainWord(known: Partial<SavedWord> & Pick<SavedWord, 'stem'>): SavedWord {
   return {
     id: '5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11',
     language: 'sme',
@@ -81,6 +81,6 @@ export function plainWord(known: Partial<KeptWord> & Pick<KeptWord, 'stem'>): Ke
 }
 
 /** What a joining of translations once gave back as something else: the joiner, and what only looks like it. */
-export const oddWords: readonly KeptWord[] = [';\r ;', ';\n a', ';\u0001 a', ';\ud800 a', 'a; b'].map(
+export const oddWords: readonly SavedWord[] = [';\r ;', ';\n a', ';\u0001 a', ';\ud800 a', 'a; b'].map(
   (text) => plainWord({ stem: 'a', translations: [{ language: 'sma', text }] }),
 );

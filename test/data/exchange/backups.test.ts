@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keptLists, keptWords } from '#src/saved/keptWords.ts';
 import { lastBackup, notBackedUp } from '#src/saved/lastBackup.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedLists, savedWords } from '#src/saved/savedWords.ts';
 import { plainWord } from './anyWords.ts';
 import {
   card,
@@ -52,13 +52,13 @@ describe('a backup', () => {
     const mine = {
       ...plainWord({ stem: 'guolli', id: '1f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d99', note: 'Mine' }),
     };
-    await inKept('readwrite', (all) => all.objectStore('words').put(mine));
+    await savedTransaction('readwrite', (all) => all.objectStore('words').put(mine));
     expect(count(await importFrom(file))).toEqual([1, 1, 0]);
-    const words = await keptWords();
+    const words = await savedWords();
     expect(words.get(mine.id)?.note).toBe('Mine\nSaid at the lake');
     expect(words.get(mine.id)?.recordings).toHaveLength(2);
-    expect((await keptLists())[0]?.words).toEqual([gáddi.id, mine.id]);
-    const cards = await inKept('readonly', (all) => all.objectStore('cards').getAll());
+    expect((await savedLists())[0]?.words).toEqual([gáddi.id, mine.id]);
+    const cards = await savedTransaction('readonly', (all) => all.objectStore('cards').getAll());
     expect(cards).toEqual([{ ...card, word: mine.id, key: `${mine.id}/meaning` }]);
   });
 
@@ -73,15 +73,17 @@ describe('a backup', () => {
       },
     );
     await importFrom(file);
-    const words = await keptWords();
-    expect((await keptLists()).map(({ words: ids }) => ids.map((id) => words.get(id)?.stem))).toEqual([
+    const words = await savedWords();
+    expect((await savedLists()).map(({ words: ids }) => ids.map((id) => words.get(id)?.stem))).toEqual([
       ['gáddi', 'guolli', 'fanas'],
     ]);
   });
 
   test('X26: rows that no version of today can read are in the backup, and named where they are brought in', async () => {
     await filled();
-    await inKept('readwrite', (all) => all.objectStore('words').put({ id: 'future', of: 'tomorrow' }));
+    await savedTransaction('readwrite', (all) =>
+      all.objectStore('words').put({ id: 'future', of: 'tomorrow' }),
+    );
     const file = await made(await backupMaker());
     const zip = unzipSync(new Uint8Array(await file.arrayBuffer()));
     expect(new TextDecoder().decode(zip['backup.json'])).toContain('tomorrow');
@@ -104,7 +106,7 @@ describe('a backup', () => {
     zip['backup.json'] = strToU8(JSON.stringify(backup));
     const { refused } = await importFrom(new File([zipSync(zip)], 'b.zip'));
     expect(refused).toEqual([]);
-    expect((await keptLists()).map(({ name, words }) => [name, words])).toEqual([
+    expect((await savedLists()).map(({ name, words }) => [name, words])).toEqual([
       ['…', [gáddi.id, guolli.id]],
     ]);
   });
@@ -121,7 +123,7 @@ describe('a backup', () => {
     zip['backup.json'] = strToU8(JSON.stringify(backup));
     const { refused, leftOut, added } = await importFrom(new File([zipSync(zip)], 'b.zip'));
     expect({ refused, leftOut, added }).toEqual({ refused: [], leftOut: 2, added: 2 });
-    expect([...(await keptWords()).values()].find(({ stem }) => stem === 'guolli')?.recordings).toHaveLength(
+    expect([...(await savedWords()).values()].find(({ stem }) => stem === 'guolli')?.recordings).toHaveLength(
       whole,
     );
   });
@@ -153,22 +155,22 @@ describe('a backup', () => {
         added: 2,
         recordings: 1,
       });
-      const kept = [...(await keptWords()).values()].flatMap((word) => word.recordings);
+      const kept = [...(await savedWords()).values()].flatMap((word) => word.recordings);
       expect(kept).toHaveLength(1);
-      expect(await inKept('readonly', (all) => all.objectStore('sounds').count())).toBe(1);
+      expect(await savedTransaction('readonly', (all) => all.objectStore('sounds').count())).toBe(1);
     }
   });
 
   test('after a restore nothing is in no backup, unless something here was in none before [N36]', async () => {
     await filled();
     const file = await made(await backupMaker());
-    const due = async () => notBackedUp((await keptWords()).values(), lastBackup.get());
+    const due = async () => notBackedUp((await savedWords()).values(), lastBackup.get());
     await emptied();
     await importFrom(file);
     expect(await due()).toEqual({ words: 0, recordings: 0, isDue: false });
     localStorage.clear();
     await emptied();
-    await inKept('readwrite', (all) =>
+    await savedTransaction('readwrite', (all) =>
       all.objectStore('words').put(plainWord({ stem: 'fanas', id: crypto.randomUUID() })),
     );
     await importFrom(file);

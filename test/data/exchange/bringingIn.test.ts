@@ -8,9 +8,9 @@ import { tableMaker } from '#src/features/exchange/export/exportTable.ts';
 import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
-import { keptLists, keptWords } from '#src/saved/keptWords.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
+import { savedLists, savedWords } from '#src/saved/savedWords.ts';
 import {
   count,
   emptied,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('words of a file', () => {
-  const files: [string, (words: readonly KeptWord[]) => FileMaker][] = [
+  const files: [string, (words: readonly SavedWord[]) => FileMaker][] = [
     [
       'CSV with sounds',
       (words) =>
@@ -68,12 +68,12 @@ describe('words of a file', () => {
       const first = await importFrom(file, { list: listHere });
       expect(count(first)).toEqual([2, 0, 0]);
       expect([first.lists, first.recordings, first.missingSounds]).toEqual([1, 2, 0]);
-      const words = await keptWords();
+      const words = await savedWords();
       expect(
         words.get(guolli.id)?.recordings.map(({ id, said, ofExample }) => [id, said, ofExample]),
       ).toEqual(guolli.recordings.map(({ id, said, ofExample }) => [id, said, ofExample]));
       expect([words.get(guolli.id)?.note, words.get(gáddi.id)?.own]).toEqual([guolli.note, true]);
-      expect((await keptLists())[0]?.words).toEqual([guolli.id, gáddi.id]);
+      expect((await savedLists())[0]?.words).toEqual([guolli.id, gáddi.id]);
       const before = await everything();
       expect(count(await importFrom(file, { list: listHere }))).toEqual([0, 0, 2]);
       expect(await everything()).toEqual(before);
@@ -145,7 +145,7 @@ describe('words of a file', () => {
     );
     const report = await importFrom(file, { list: { id: crypto.randomUUID(), name: 'Ođđa' } });
     expect(count(report)).toEqual([1, 1, 0]);
-    const word = (await keptWords()).get(guolli.id);
+    const word = (await savedWords()).get(guolli.id);
     expect(word?.translations.map((one) => one.text)).toEqual(['fisk', 'fiskerett']);
     expect(word?.note).toBe('Said at the lake\nStor');
     expect(word?.examples.map((one) => one.text)).toEqual(['Guolli vuodjá.', 'Guolli lea stuoris.']);
@@ -169,7 +169,7 @@ describe('words of a file', () => {
     const list = { id: crypto.randomUUID(), name: 'Ođđa' };
     const bring = async (note: string): Promise<string | undefined> => {
       await importFrom(new File([`word,language,note\nguolli,se,"${note}"\n`], 'a.csv'), { list });
-      return [...(await keptWords()).values()][0]?.note;
+      return [...(await savedWords()).values()][0]?.note;
     };
     expect(await bring('in i')).toBe('in i');
     expect(await bring('Hørt in i Karasjok')).toBe('in i\nHørt in i Karasjok');
@@ -190,7 +190,9 @@ describe('words of a file', () => {
     );
     await emptied();
     // A list of a newer version stands where the words are to go: it is not written over.
-    await inKept('readwrite', (all) => all.objectStore('lists').put({ id: list.id, of: 'tomorrow' }));
+    await savedTransaction('readwrite', (all) =>
+      all.objectStore('lists').put({ id: list.id, of: 'tomorrow' }),
+    );
     const before = await everything();
     await expect(importFrom(file, { list: listHere })).rejects.toThrow();
     expect(await everything()).toEqual(before);
@@ -205,7 +207,7 @@ describe('words of a file', () => {
     );
     const report = await importFrom(file, { list: listHere });
     expect([report.added, report.missingSounds]).toEqual([1, 1]);
-    expect((await keptWords()).get(guolli.id)?.recordings).toEqual([]);
+    expect((await savedWords()).get(guolli.id)?.recordings).toEqual([]);
   });
 
   test('X31: another program’s sound is the same recording however often it is brought in', async () => {
@@ -217,7 +219,7 @@ describe('words of a file', () => {
     await importFrom(file, { list: listHere });
     const report = await importFrom(file, { list: listHere });
     expect([count(report), report.recordings]).toEqual([[0, 0, 1], 0]);
-    const [word] = (await keptWords()).values();
+    const [word] = (await savedWords()).values();
     expect(word?.recordings.map(({ type, bytes }) => [type, bytes])).toEqual([['audio/mpeg', 3]]);
   });
 });

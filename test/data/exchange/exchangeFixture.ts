@@ -3,15 +3,15 @@ import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { type ImportReport, importWords } from '#src/features/exchange/import/importWords.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import type { Recording } from '#src/saved/keptWord.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import type { Recording } from '#src/saved/savedWord.ts';
 import { plainWord } from './anyWords.ts';
 
 const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
 /** Takes everything that is kept away. */
 export function emptied(): Promise<void> {
-  return inKept('readwrite', async (all) => {
+  return savedTransaction('readwrite', async (all) => {
     for (const name of stores) await all.objectStore(name).clear();
   });
 }
@@ -47,7 +47,7 @@ const text = { id: 't1', title: 'Mánu álgu' };
 
 /** Keeps all of it, with sounds, a text, a card and a report. */
 export function filled(): Promise<void> {
-  return inKept('readwrite', async (all) => {
+  return savedTransaction('readwrite', async (all) => {
     for (const word of [guolli, gáddi]) await all.objectStore('words').put(word);
     await all.objectStore('lists').put(list);
     for (const { id } of guolli.recordings) {
@@ -63,7 +63,7 @@ export function filled(): Promise<void> {
 
 /** All that is kept, bytes as numbers. */
 export async function everything(): Promise<Record<string, unknown>> {
-  const rows = await inKept('readonly', async (all) =>
+  const rows = await savedTransaction('readonly', async (all) =>
     Promise.all(
       stores.map(
         async (name) =>

@@ -6,11 +6,11 @@ import { liftReader } from '#src/features/exchange/format/lift/liftReader.ts';
 import { joiner, writableText } from '#src/features/exchange/format/lift/liftXml.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
+import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { anyWord, oddWords, plainWord } from './anyWords.ts';
 import { liftFaults } from './liftRules.ts';
 
-function written(words: readonly KeptWord[], noteTag = 'nb'): string {
+function written(words: readonly SavedWord[], noteTag = 'nb'): string {
   const sounds = new Set(words.flatMap(({ recordings }) => recordings.map(({ id }) => id)));
   return [...liftText(words, { sounds, noteTag })].join('');
 }
@@ -63,7 +63,7 @@ const guolli = plainWord({
 /** As XML 1.0 brings it back. */
 const xml = writableText;
 /** What LIFT keeps of a word. */
-function lifted(word: KeptWord): unknown {
+function lifted(word: SavedWord): unknown {
   const { recordings: _, created, changed, ...rest } = word;
   const tags = [...new Set(word.translations.map(({ language }) => languageTag(language)))];
   const examples = word.examples.map(({ text, translation }) => ({

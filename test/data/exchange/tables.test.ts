@@ -6,7 +6,7 @@ import { readTable } from '#src/features/exchange/format/table/tableReading.ts';
 import { type TableForm, tableText } from '#src/features/exchange/format/table/tableText.ts';
 import { joinCell, splitCell } from '#src/features/exchange/format/table/wordRows.ts';
 import { languageTag } from '#src/language/languages.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { anyText, anyWord, plainWord } from './anyWords.ts';
 
 const form: TableForm = {
@@ -19,12 +19,12 @@ const form: TableForm = {
 
 const languages = { language: 'sme', translation: 'nob' };
 
-function written(words: readonly KeptWord[], change: Partial<TableForm> = {}): string {
+function written(words: readonly SavedWord[], change: Partial<TableForm> = {}): string {
   return [...tableText(words, { ...form, ...change })].join('');
 }
 
 /** What a table keeps of a word: translations by language, everything else as it is. */
-function tabled(word: KeptWord): unknown {
+function tabled(word: SavedWord): unknown {
   const { recordings, translations, ...rest } = word;
   const tags = [...new Set(translations.map(({ language }) => languageTag(language)))];
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keptHeader } from '#src/contract/workerMessage.ts';
+import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { onAnswerAfterTimeout } from '#src/lookup/answerTimeout.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
@@ -89,7 +89,7 @@ describe('a device that covers a part of it', () => {
 function keptFrom(service: { readonly fetch: typeof fetch }, at: number): void {
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
     const response = await service.fetch(...asked);
-    const headers = { 'content-type': 'application/json', [keptHeader]: new Date(at).toISOString() };
+    const headers = { 'content-type': 'application/json', [cachedHeader]: new Date(at).toISOString() };
     return new Response(await response.text(), { headers });
   });
 }

@@ -10,7 +10,7 @@ import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { keptSince } from '#src/lookup/provenance.ts';
+import { cachedSince } from '#src/lookup/provenance.ts';
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { forgetArea } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
@@ -73,10 +73,10 @@ describe('M34: the fuller answer wins', () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().isRefetchError).toBe(true));
     expect(observer.getCurrentResult().data?.pages[0]?.total).toBe(total);
     // And it says since when it is kept.
-    expect(keptSince(client.getQueryState(list.queryKey))).toBeTypeOf('number');
+    expect(cachedSince(client.getQueryState(list.queryKey))).toBeTypeOf('number');
     service.mend();
     await observer.refetch();
-    expect(keptSince(client.getQueryState(list.queryKey))).toBeUndefined();
+    expect(cachedSince(client.getQueryState(list.queryKey))).toBeUndefined();
     stop();
   });
 
@@ -87,7 +87,7 @@ describe('M34: the fuller answer wins', () => {
     service.break('unreachable');
     const data = await client.fetchInfiniteQuery(list);
     expect(data.pages[0]?.value.stems.map(({ stem }) => stem)).toEqual(['guolli']);
-    expect(keptSince(client.getQueryState(list.queryKey))).toBe('seen');
+    expect(cachedSince(client.getQueryState(list.queryKey))).toBe('seen');
   });
 
   test('M34: what some dictionaries of the device know does not replace what the service answered', async () => {

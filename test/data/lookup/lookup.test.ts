@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { onAnswerAfterTimeout } from '#src/lookup/answerTimeout.ts';
 import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
 import { termArticles } from '#src/lookup/operations/articleQuery.ts';
@@ -29,7 +29,7 @@ describe('an answer', () => {
 
   test('says whence it is: the service, what was kept of it and when, or seen words', async () => {
     const from = async (kept?: string) => {
-      const headers = { 'content-type': 'application/json', ...(kept && { [keptHeader]: kept }) };
+      const headers = { 'content-type': 'application/json', ...(kept && { [cachedHeader]: kept }) };
       vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":[]}}', { headers }));
       return (await lookupAnswered(entriesOf('guolli'), never)).origin;
     };
@@ -39,7 +39,7 @@ describe('an answer', () => {
   });
 
   test('that was kept in a shape of before is as good as none: the service was not reached', async () => {
-    const headers = { 'content-type': 'application/json', [keptHeader]: '2026-11-20T10:00:00.000Z' };
+    const headers = { 'content-type': 'application/json', [cachedHeader]: '2026-11-20T10:00:00.000Z' };
     vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":7}}', { headers }));
     expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe('unreachable');
   });

@@ -7,8 +7,6 @@ import { addToHistory, forgetWholeHistory } from '#src/local/history.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
-import { changeKept, whenKeptChanges } from '#src/saved/keptChanges.ts';
-import { keepIn } from '#src/saved/keptWords.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import {
   forgetLookedUpWords,
@@ -17,6 +15,8 @@ import {
   practiceRecords,
   resetCards,
 } from '#src/saved/practice/practiceCards.ts';
+import { changeSaved, onSavedChange } from '#src/saved/savedChanges.ts';
+import { keepIn } from '#src/saved/savedWords.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { morning } from './practiceFixture.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   service = startInProcessService();
   vi.stubGlobal('fetch', service.fetch);
   await forgetWholeHistory();
-  await changeKept(async (stores) => {
+  await changeSaved(async (stores) => {
     for (const name of ['cards', 'words', 'lists'] as const) await stores.objectStore(name).clear();
   });
 });
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function keptNamed(stem: string): Promise<string> {
+async function savedNamed(stem: string): Promise<string> {
   const { id } = await keepIn(list, { stem, language: 'sme', pos: 'N', translations: [] }, morning);
   return id;
 }
@@ -54,9 +54,9 @@ async function cardKeys(): Promise<readonly string[]> {
 
 describe('progress', () => {
   test('T7: is kept, word by word, and every tab is told', async () => {
-    const word = await keptNamed('guolli');
+    const word = await savedNamed('guolli');
     const told = vi.fn();
-    const stop = whenKeptChanges(told);
+    const stop = onSavedChange(told);
     await practised(word);
     stop();
     expect(told).toHaveBeenCalledTimes(2);
@@ -64,7 +64,7 @@ describe('progress', () => {
   });
 
   test('T7: goes with its word, and with no other', async () => {
-    const [guolli, johka] = [await keptNamed('guolli'), await keptNamed('johka')];
+    const [guolli, johka] = [await savedNamed('guolli'), await savedNamed('johka')];
     await practised(guolli);
     await practised(johka);
     await deleteWords([guolli], morning);
@@ -73,14 +73,14 @@ describe('progress', () => {
   });
 
   test('T7: an answer to a word that was deleted meanwhile brings nothing back', async () => {
-    const word = await keptNamed('guolli');
+    const word = await savedNamed('guolli');
     await deleteWords([word], morning);
     await practised(word);
     expect(await cardKeys()).toEqual([]);
   });
 
   test('T7: begins anew where that is wanted, for these words alone', async () => {
-    const [guolli, johka] = [await keptNamed('guolli'), await keptNamed('johka')];
+    const [guolli, johka] = [await savedNamed('guolli'), await savedNamed('johka')];
     await practised(guolli);
     await practised(johka);
     await resetCards([guolli]);
@@ -88,18 +88,18 @@ describe('progress', () => {
   });
 
   test('T7: is not kept where words are not remembered', async () => {
-    const word = await keptNamed('guolli');
+    const word = await savedNamed('guolli');
     noteRemembering(false);
     await practised(word);
     expect(await cardKeys()).toEqual([]);
   });
 
   test('T2: what is stored and can not be read is not shown, and stays', async () => {
-    await changeKept(async (stores) => {
+    await changeSaved(async (stores) => {
       await stores.objectStore('cards').put({ key: 'x/meaning', due: 'tomorrow' });
     });
     expect(await cardKeys()).toEqual([]);
-    const stored = await changeKept((stores) => stores.objectStore('cards').getAllKeys());
+    const stored = await changeSaved((stores) => stores.objectStore('cards').getAllKeys());
     expect(stored).toEqual(['x/meaning']);
   });
 });

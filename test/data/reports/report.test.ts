@@ -9,8 +9,8 @@ import {
   reportPlace,
   waitingReports,
 } from '#src/features/share/report.ts';
-import { changeKept } from '#src/saved/keptChanges.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
 
 const waiting: Report = {
   id: '6c2d0c3e-4f1b-4d55-9f0e-2f3d0a8a1b11',
@@ -23,7 +23,7 @@ const waiting: Report = {
   created: 1000,
 };
 
-afterEach(() => changeKept((stores) => stores.objectStore('reports').clear()));
+afterEach(() => changeSaved((stores) => stores.objectStore('reports').clear()));
 
 describe('where reports go', () => {
   const reports = { gtsmenob: 'https://issues.example/new', other: 'words@example.org' };
@@ -78,10 +78,10 @@ describe('the outbox', () => {
 
   test('B12: what is stored and can not be read is not shown, and not deleted', async () => {
     const strange = { id: 'x', lemma: 3 };
-    await changeKept((stores) => stores.objectStore('reports').put(strange));
+    await changeSaved((stores) => stores.objectStore('reports').put(strange));
     await putReport(waiting);
     expect(await waitingReports()).toEqual([waiting]);
-    const all = await inKept('readonly', (stores) => stores.objectStore('reports').getAll());
+    const all = await savedTransaction('readonly', (stores) => stores.objectStore('reports').getAll());
     expect(all).toContainEqual(strange);
   });
 });

@@ -4,10 +4,10 @@ import {
   dropSound,
   forgetMutedVoices,
   isMuted,
+  maxCachedSounds,
   mutedFor,
   mutedKey,
   soundOf,
-  soundsKept,
 } from '#src/lookup/speech/speechSounds.ts';
 import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
@@ -75,7 +75,7 @@ test('A106: the sound unheard for longest is forgotten first, and its URL revoke
   const say = (text: string) => soundOf({ language: 'smj', voice: 'abmut', text }, never);
   const oldest = await say('oldest');
   const heardAgain = await say('heard again');
-  for (let index = 2; index < soundsKept; index += 1) await say(`word ${index}`);
+  for (let index = 2; index < maxCachedSounds; index += 1) await say(`word ${index}`);
   expect(await say('heard again')).toBe(heardAgain);
   revoked.length = 0;
   await say('oldest');

@@ -11,10 +11,10 @@ import {
   textBody,
   titleOf,
 } from '#src/features/reader/model/readTexts.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
 
 beforeEach(() =>
-  inKept('readwrite', async (stores) => {
+  savedTransaction('readwrite', async (stores) => {
     await stores.objectStore('texts').clear();
     await stores.objectStore('bodies').clear();
   }),
@@ -63,9 +63,11 @@ describe('texts that are read', () => {
   });
 
   test('R1: what cannot be read of another version is left as it is, and not shown', async () => {
-    await inKept('readwrite', (stores) => stores.objectStore('texts').put({ id: 'x', strange: true }));
+    await savedTransaction('readwrite', (stores) =>
+      stores.objectStore('texts').put({ id: 'x', strange: true }),
+    );
     expect(await readTexts()).toEqual([]);
-    expect(await inKept('readonly', (stores) => stores.objectStore('texts').count())).toBe(1);
+    expect(await savedTransaction('readonly', (stores) => stores.objectStore('texts').count())).toBe(1);
   });
 
   test('R1: a text without a title has its first line, cut after a word', () => {

@@ -5,7 +5,7 @@ import { articleHere, eachWithOwnProduct, hasNoted, workerInUse } from '#test/e2
 const own = eachWithOwnProduct();
 
 /** Everything that is kept of what was looked up: in local storage, and what the service worker has in IndexedDB. */
-function keptTexts(page: Page): Promise<string> {
+function cachedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage })];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -58,7 +58,7 @@ test('M32: a deleted word is gone for good; a “no” to remembering forgets th
     await gone(next);
     expect(await next.locator('[data-words] a', { hasText: 'guolli' }).count()).toBe(0);
   }
-  expect(await keptTexts(next)).not.toContain('"guolli"');
+  expect(await cachedTexts(next)).not.toContain('"guolli"');
   await next.goto(`${own.product.url}/beana`);
   await articleHere(next, 'beana');
 
@@ -73,5 +73,5 @@ test('M32: a deleted word is gone for good; a “no” to remembering forgets th
   await gone(last);
   await last.goto(`${own.product.url}/-/history`);
   await last.getByText('No words yet.').waitFor();
-  expect(await keptTexts(last)).not.toContain('"beana"');
+  expect(await cachedTexts(last)).not.toContain('"beana"');
 });

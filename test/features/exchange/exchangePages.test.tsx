@@ -3,13 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keepAllIn, keptLists, keptWords } from '#src/saved/keptWords.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { keepAllIn, savedLists, savedWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { plainWord } from '#test/data/exchange/anyWords.ts';
 
 beforeEach(() =>
-  inKept('readwrite', async (all) => {
+  savedTransaction('readwrite', async (all) => {
     for (const name of ['lists', 'words', 'sounds'] as const) await all.objectStore(name).clear();
   }),
 );
@@ -28,9 +28,9 @@ const fragment = sharedFragment({
 });
 
 /** Names of the lists, each with the words in it. */
-async function keptNow(): Promise<unknown> {
-  const words = await keptWords();
-  return (await keptLists()).map((list) => [list.name, list.words.map((id) => words.get(id)?.stem)]);
+async function savedNow(): Promise<unknown> {
+  const words = await savedWords();
+  return (await savedLists()).map((list) => [list.name, list.words.map((id) => words.get(id)?.stem)]);
 }
 
 describe('a list that somebody sent', () => {
@@ -43,7 +43,7 @@ describe('a list that somebody sent', () => {
     expect((await screen.findByRole('link', { name: 'Open the list' })).getAttribute('href')).toMatch(
       /^\/-\/lists\/[\da-f-]{36}$/u,
     );
-    expect(await keptNow()).toEqual([['Guolli ja čáhci', ['guolli', 'čáhci']]]);
+    expect(await savedNow()).toEqual([['Guolli ja čáhci', ['guolli', 'čáhci']]]);
   });
 
   test('X32: goes into the list of the same name, as the codes of a long list do, and no word is there twice', async () => {
@@ -54,7 +54,7 @@ describe('a list that somebody sent', () => {
     const { user } = await renderAt(`/-/lists/shared#${fragment}`);
     await user.click(await screen.findByRole('button', { name: 'Add to “Guolli ja čáhci”' }));
     await screen.findByText('Saved on this device.');
-    expect(await keptNow()).toEqual([['Guolli ja čáhci', ['guolli', 'fanas', 'čáhci']]]);
+    expect(await savedNow()).toEqual([['Guolli ja čáhci', ['guolli', 'fanas', 'čáhci']]]);
   });
 
   test('X32: a list that is here already is not kept a second time', async () => {
@@ -65,7 +65,7 @@ describe('a list that somebody sent', () => {
     await renderAt(`/-/lists/shared#${fragment}`);
     await screen.findByRole('link', { name: 'Open the list' });
     expect(screen.queryByRole('button', { name: 'Save as a new list' })).toBeNull();
-    expect(await keptNow()).toHaveLength(1);
+    expect(await savedNow()).toHaveLength(1);
   });
 
   test('X32: a link that was cut says so, and one of a newer version', async () => {
@@ -102,8 +102,8 @@ describe('bringing words in', () => {
       'Skipped: 1',
       'Line 3.  båt: no word',
     ]);
-    expect(await keptNow()).toEqual([['Guolle', ['guolle', 'sjávnnja']]]);
-    expect([...(await keptWords()).values()].map(({ language }) => language)).toEqual(['smj', 'smj']);
+    expect(await savedNow()).toEqual([['Guolle', ['guolle', 'sjávnnja']]]);
+    expect([...(await savedWords()).values()].map(({ language }) => language)).toEqual(['smj', 'smj']);
   });
 
   test('X33: the same file again, into the list that is there, changes nothing and says so', async () => {
@@ -114,7 +114,7 @@ describe('bringing words in', () => {
     await user.upload(screen.getByLabelText('Choose a file'), file);
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Already in the list: 1')).toBeTruthy();
-    expect(await keptNow()).toEqual([['Guolli', ['guolli']]]);
+    expect(await savedNow()).toEqual([['Guolli', ['guolli']]]);
   });
 
   test.each([
@@ -128,7 +128,7 @@ describe('bringing words in', () => {
   ])('X33: a file that can not be taken is refused in words (%#)', async (content, name, words) => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);
-    expect(await keptNow()).toEqual([]);
+    expect(await savedNow()).toEqual([]);
   });
 
   test('a damaged recording in a backup is named by its word and its file, not by a line [N36]', async () => {

@@ -9,8 +9,8 @@ import { speakLanguage } from '#src/app/boot/messages.ts';
 import { readFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keepAllIn } from '#src/saved/keptWords.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { keepAllIn } from '#src/saved/savedWords.ts';
 import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 
@@ -19,7 +19,7 @@ const saved: { name: string; blob: Blob }[] = [];
 
 beforeEach(async () => {
   window.happyDOM.setURL('http://localhost:3000/-/lists');
-  await inKept('readwrite', async (all) => {
+  await savedTransaction('readwrite', async (all) => {
     for (const name of ['lists', 'words'] as const) await all.objectStore(name).clear();
   });
   await keepAllIn({ id: listId, name: 'Guolli ja čáhci' }, [

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keepIn, keptLists, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { keepIn, savedLists, savedWords, savedWordsOf } from '#src/saved/savedWords.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { emptyKept, putWord } from '#test/data/kept/keptFixture.ts';
+import { emptySaved, putWord } from '#test/data/saved/savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
 const star = (name: string) => screen.findByRole('button', { name });
 
-beforeEach(emptyKept);
+beforeEach(emptySaved);
 
 for (const size of ['wide', 'narrow'] as const) {
   test(`K1, K6: on a ${size} screen the star keeps the word of an article with its translations, and says where`, async () => {
@@ -22,7 +22,7 @@ for (const size of ['wide', 'narrow'] as const) {
     expect(within(bubble).getByRole('link', { name: 'Note' }).getAttribute('href')).toMatch(
       /^\/-\/lists\/word\/[0-9a-f-]{36}$/u,
     );
-    expect(await keptWordsOf('guolli')).toMatchObject([
+    expect(await savedWordsOf('guolli')).toMatchObject([
       {
         stem: 'guolli',
         language: 'sme',
@@ -48,7 +48,7 @@ test('K6: the word comes into other lists, or a new one, by “Change”', async
   await within(dialog).findByRole('checkbox', { name: 'Duottar' });
   await user.click(chosen);
   await waitFor(async () =>
-    expect((await keptLists()).map(({ name, words }) => [name, words.length])).toEqual([
+    expect((await savedLists()).map(({ name, words }) => [name, words.length])).toEqual([
       ['Guolli ja čáhci', 1],
       ['Duottar', 1],
     ]),
@@ -64,10 +64,10 @@ test('K7: removed, a word with a note is only out of its lists, and comes back b
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await screen.findByText('Removed from Guolli ja čáhci.');
   expect(await star('Save: guolli')).toBeTruthy();
-  expect((await keptWords()).get(word.id)?.note).toBe('of fish only');
+  expect((await savedWords()).get(word.id)?.note).toBe('of fish only');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await star('Saved: guolli');
-  expect((await keptLists())[0]?.words).toEqual([word.id]);
+  expect((await savedLists())[0]?.words).toEqual([word.id]);
 });
 
 test('K8: what can not be kept is said, and the star stays empty', async () => {
@@ -83,7 +83,7 @@ test('K8: what can not be kept is said, and the star stays empty', async () => {
   } finally {
     put.mockRestore();
   }
-  expect(await inKept('readonly', (stores) => stores.objectStore('lists').count())).toBe(0);
+  expect(await savedTransaction('readonly', (stores) => stores.objectStore('lists').count())).toBe(0);
   expect(await star('Save: guolli')).toBe(button);
 });
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepAllIn, keepIn, keptLists, keptWords } from '#src/saved/keptWords.ts';
 import { renameList } from '#src/saved/listOperations.ts';
+import { keepAllIn, keepIn, savedLists, savedWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { emptyKept, putWord, withRecording } from '#test/data/kept/keptFixture.ts';
+import { emptySaved, putWord, withRecording } from '#test/data/saved/savedFixture.ts';
 
 const fish = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
 const school = { id: '00000000-0000-4000-8000-000000000002', name: 'Skuvla' };
@@ -24,8 +24,8 @@ const rowsOf = (): string[] =>
     .map((row) => row.querySelector('a > span')?.textContent ?? '');
 const shows = (...stems: string[]) => waitFor(() => expect(rowsOf()).toEqual(stems));
 const wordsIn = async (name: string): Promise<string[]> => {
-  const words = await keptWords();
-  const list = (await keptLists()).find((one) => one.name === name);
+  const words = await savedWords();
+  const list = (await savedLists()).find((one) => one.name === name);
   return (list?.words ?? []).map((id) => words.get(id)?.stem ?? '?');
 };
 /** Picks a list in the sheet, which happy-dom, where the focus does not follow, takes for one that is behind another. */
@@ -37,7 +37,7 @@ const more = async (user: { click: (at: Element) => Promise<void> }, name: strin
 };
 
 beforeEach(async () => {
-  await emptyKept();
+  await emptySaved();
   await keepAllIn(fish, [sme('guolli', 'fisk'), sme('fanas', 'båt'), sme('jávri', 'innsjø')], 1_000);
   await keepAllIn(school, [sme('girji', 'bok')], 2_000);
 });
@@ -53,7 +53,7 @@ test('K10: the lists stand with their counts; a new one opens, a deleted one com
   await more(user, 'Delete the list');
   await screen.findByText('Deleted: Duottar');
   await waitFor(() => expect(address()).toBe('/-/lists'));
-  expect((await keptLists()).map(({ name }) => name)).toEqual(['Guolli ja čáhci', 'Skuvla']);
+  expect((await savedLists()).map(({ name }) => name)).toEqual(['Guolli ja čáhci', 'Skuvla']);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: /^Duottar ?, 0 words$/u });
 });
@@ -66,7 +66,7 @@ test('K10: a list is renamed where its name stands', async () => {
   await user.clear(field);
   await user.type(field, 'Čázis{Enter}');
   await screen.findByRole('heading', { name: 'Čázis', level: 1 });
-  expect((await keptLists()).map(({ name }) => name)).toEqual(['Čázis', 'Skuvla']);
+  expect((await savedLists()).map(({ name }) => name)).toEqual(['Čázis', 'Skuvla']);
 });
 
 test('a new name that cannot be saved stays in its field [N10]', async () => {
@@ -87,7 +87,7 @@ test('a new name that cannot be saved stays in its field [N10]', async () => {
 });
 
 test('K11: a row has word, translation, note and sound, and leads to all that is noted', async () => {
-  const word = [...(await keptWords()).values()].find(({ stem }) => stem === 'fanas');
+  const word = [...(await savedWords()).values()].find(({ stem }) => stem === 'fanas');
   if (!word) throw new Error('The word is not kept.');
   await putWord({ ...(await withRecording(word)), note: 'of the long river boat' });
   await renderAt(`/-/lists/${fish.id}`);
@@ -177,10 +177,10 @@ test('K14: several chosen words are moved, copied and removed, and each can be u
   await choose('guolli');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await shows('fanas', 'jávri');
-  expect((await keptWords()).size).toBe(3);
+  expect((await savedWords()).size).toBe(3);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await shows('guolli', 'fanas', 'jávri');
-  expect((await keptWords()).size).toBe(4);
+  expect((await savedWords()).size).toBe(4);
 });
 
 test('K15: a list is put into another one, each word once, and comes back by “Undo”', async () => {
@@ -190,7 +190,7 @@ test('K15: a list is put into another one, each word once, and comes back by “
   await more(user, 'Merge into another list');
   await pick(user, 'Skuvla 2 words');
   await shows('girji', 'fanas', 'guolli', 'jávri');
-  expect((await keptLists()).map(({ name }) => name)).toEqual(['Skuvla']);
+  expect((await savedLists()).map(({ name }) => name)).toEqual(['Skuvla']);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['guolli', 'fanas', 'jávri']));
   expect(await wordsIn('Skuvla')).toEqual(['girji', 'fanas']);
@@ -207,7 +207,7 @@ test('K16: words of one’s own are added one after the other, with language, pa
   await dialog.findByText('Added: áhkku – bestemor');
   await user.type(dialog.getByRole('combobox', { name: 'Word' }), 'áddjá{Enter}');
   await waitFor(async () => expect(await wordsIn('Skuvla')).toEqual(['girji', 'áhkku', 'áddjá']));
-  expect([...(await keptWords()).values()].find(({ stem }) => stem === 'áhkku')).toMatchObject({
+  expect([...(await savedWords()).values()].find(({ stem }) => stem === 'áhkku')).toMatchObject({
     own: true,
     language: 'sme',
     pos: 'N',
@@ -238,7 +238,7 @@ test('adding words suggests from the dictionaries, and ten are added without lea
   await dialog.findByText('Added: xyzzyh');
   expect(document.activeElement).toBe(field);
   expect(await wordsIn('Skuvla')).toEqual(['girji', 'guolli', 'čáhci', ...more]);
-  const words = [...(await keptWords()).values()];
+  const words = [...(await savedWords()).values()];
   expect(words.find(({ stem }) => stem === 'čáhci')).toMatchObject({ own: false, pos: 'N' });
   expect(words.find(({ stem }) => stem === 'xyzzya')).toMatchObject({ own: true, translations: [] });
   dialog.getByRole('button', { name: 'Sámi letters' });
@@ -258,7 +258,7 @@ test('words are added in the language of translations that the list shows [N60]'
 });
 
 test('K17: words of which something is noted outlive their list, in no list', async () => {
-  const word = [...(await keptWords()).values()].find(({ stem }) => stem === 'girji');
+  const word = [...(await savedWords()).values()].find(({ stem }) => stem === 'girji');
   if (!word) throw new Error('The word is not kept.');
   await putWord({ ...word, note: 'mine' });
   const { user } = await renderAt(`/-/lists/${school.id}`);

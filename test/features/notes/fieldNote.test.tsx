@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { changeWord } from '#src/saved/keptSounds.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
-import { keepIn, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
+import { keepIn, savedWords, savedWordsOf } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { emptyKept, soundIds, withRecording } from '#test/data/kept/keptFixture.ts';
+import { emptySaved, soundIds, withRecording } from '#test/data/saved/savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
-let word: KeptWord;
+let word: SavedWord;
 
-const now = async (): Promise<KeptWord> => {
-  const [kept] = await keptWordsOf('fanas');
+const now = async (): Promise<SavedWord> => {
+  const [kept] = await savedWordsOf('fanas');
   if (!kept) throw new Error('The word is not kept.');
   return kept;
 };
@@ -22,7 +22,7 @@ function give(name: 'mediaDevices' | 'geolocation', value: unknown): void {
 }
 
 beforeEach(async () => {
-  await emptyKept();
+  await emptySaved();
   word = await keepIn(list, {
     stem: 'fanas',
     language: 'sme',
@@ -103,9 +103,9 @@ test('two tabs that change one word do not overwrite silently [N37]', async () =
   await act(() => changeWord(own.id, (saved) => ({ ...saved, stem: 'fanas' })));
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
   await screen.findByText('Changed in the meantime: fanas, sme');
-  expect((await keptWords()).get(own.id)?.translations).toEqual([]);
+  expect((await savedWords()).get(own.id)?.translations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
-  await waitFor(async () => expect((await keptWords()).get(own.id)?.stem).toBe('fannas'));
+  await waitFor(async () => expect((await savedWords()).get(own.id)?.stem).toBe('fannas'));
 });
 
 test('a draft of a changed word does not overwrite what another tab saved since [N37]', async () => {
@@ -119,7 +119,7 @@ test('a draft of a changed word does not overwrite what another tab saved since 
   await user.click(await screen.findByRole('button', { name: 'Change the word' }));
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
   await screen.findByText('Changed in the meantime: fanas, sme');
-  expect((await keptWords()).get(own.id)?.stem).toBe('fanas');
+  expect((await savedWords()).get(own.id)?.stem).toBe('fanas');
 });
 
 test('K33: a word of one’s own is corrected with all that is noted of it; a dictionary’s word is not', async () => {
@@ -140,7 +140,7 @@ test('K33: a word of one’s own is corrected with all that is noted of it; a di
   await user.type(screen.getByLabelText('Translation'), 'båter');
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
   await waitFor(async () => {
-    const changed = (await keptWords()).get(own.id);
+    const changed = (await savedWords()).get(own.id);
     expect([changed?.stem, changed?.translations[0]?.text]).toEqual(['fatnasat', 'båter']);
   });
 });
@@ -279,11 +279,11 @@ test('K27: a word with recordings is deleted only after a question, and comes ba
   await withRecording(word);
   const { user } = await renderAt(`/-/lists/word/${word.id}`, { screen: 'narrow' });
   await user.click(await screen.findByRole('button', { name: 'Delete fanas' }));
-  expect((await keptWords()).size).toBe(1);
+  expect((await savedWords()).size).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Deleted: fanas');
   await screen.findByRole('heading', { name: 'Guolli', level: 1 });
-  expect((await keptWords()).size).toBe(0);
+  expect((await savedWords()).size).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect((await now()).recordings).toHaveLength(1));
 });

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { discardRecording } from '#src/features/notes/recorder.ts';
-import { keepAllIn, keptWordsOf } from '#src/saved/keptWords.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
+import { keepAllIn, savedWordsOf } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { emptyKept, soundIds } from '#test/data/kept/keptFixture.ts';
+import { emptySaved, soundIds } from '#test/data/saved/savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
 const recorders: EventTarget[] = [];
@@ -39,11 +39,11 @@ function fillDevice(): void {
   });
 }
 
-const recordingsOf = async (stem: string) => (await keptWordsOf(stem)).flatMap((word) => word.recordings);
+const recordingsOf = async (stem: string) => (await savedWordsOf(stem)).flatMap((word) => word.recordings);
 let address: string;
 
 beforeEach(async () => {
-  await emptyKept();
+  await emptySaved();
   recorders.length = 0;
   const [word] = await keepAllIn(
     list,

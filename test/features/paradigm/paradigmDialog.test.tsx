@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { keptService } from '#test/app/keptService.ts';
+import { cachedService } from '#test/app/cachedService.ts';
 import { cellTexts, draw, icon, openParadigm, settledIcon, startFormService } from './drawnControls.tsx';
 
 const configuration = { fullInflection: 'https://forms.example.org/cgi?site=a' };
@@ -46,7 +46,7 @@ describe('the inflection sheet', () => {
   });
 
   test('P4: a table that is kept on this device says so, and for how long', async () => {
-    const service = keptService(new Date(Date.now() - 61 * 60_000).toISOString(), startFormService());
+    const service = cachedService(new Date(Date.now() - 61 * 60_000).toISOString(), startFormService());
     const drawn = await draw([johka], { service });
     const dialog = await openParadigm(drawn, 'johka');
     await within(dialog).findByRole('table');

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
-import { keepIn } from '#src/saved/keptWords.ts';
 import { keepCard } from '#src/saved/practice/practiceCards.ts';
+import { keepIn } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { startFormService } from '#test/features/paradigm/drawnControls.tsx';
 import {

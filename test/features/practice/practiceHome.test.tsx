@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { addToHistory } from '#src/local/history.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
-import { keepIn } from '#src/saved/keptWords.ts';
 import { keepCard, practiceRecords } from '#src/saved/practice/practiceCards.ts';
+import { keepIn } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
 import { forgetWholeHistory } from '#src/local/history.ts';
-import { changeKept } from '#src/saved/keptChanges.ts';
-import { keepIn } from '#src/saved/keptWords.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { keepIn } from '#src/saved/savedWords.ts';
 
 /** The list. */
 export const fishing = { id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11', name: 'Fishing' };
@@ -22,7 +22,7 @@ const words = [
 export async function keepNothing(): Promise<void> {
   sessionStorage.clear();
   await forgetWholeHistory();
-  await changeKept(async (stores) => {
+  await changeSaved(async (stores) => {
     for (const name of ['cards', 'words', 'lists'] as const) await stores.objectStore(name).clear();
   });
 }

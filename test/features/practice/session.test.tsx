@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
-import { keepRecording } from '#src/saved/keptSounds.ts';
 import { keepCard, practiceRecords } from '#src/saved/practice/practiceCards.ts';
+import { keepRecording } from '#src/saved/savedSounds.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { answerField, chosen, fishingPage, focusedButton, keepFishing, keepNothing } from './practising.ts';
 

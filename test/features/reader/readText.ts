@@ -1,13 +1,13 @@
 /** A text that is read, in tests. */
 import { screen, waitFor } from '@testing-library/react';
 import { addText } from '#src/features/reader/model/readTexts.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { startFindingService } from '#test/app/formsFixture.ts';
 import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 
 /** Deletes texts, words and lists. */
-export function deleteKept(): Promise<void> {
-  return inKept('readwrite', async (stores) => {
+export function deleteSaved(): Promise<void> {
+  return savedTransaction('readwrite', async (stores) => {
     for (const name of ['texts', 'bodies', 'words', 'lists'] as const) await stores.objectStore(name).clear();
   });
 }

@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addText, readTexts } from '#src/features/reader/model/readTexts.ts';
-import { keptLists, keptWords } from '#src/saved/keptWords.ts';
+import { savedLists, savedWords } from '#src/saved/savedWords.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { deleteKept, findWord, read, sheet, word } from './readText.ts';
+import { deleteSaved, findWord, read, sheet, word } from './readText.ts';
 
 // On a busy machine its first loading takes longer than anything is waited for.
 beforeAll(async () => {
   await import('#src/app/pages/ReaderPage.tsx');
 }, 60_000);
 
-beforeEach(deleteKept);
+beforeEach(deleteSaved);
 
 describe('the texts', () => {
   test('R1: a text is pasted, opens, and is in the list with its words; renamed, deleted, and put back', async () => {
@@ -152,8 +152,8 @@ describe('the words of a text', () => {
     await waitFor(() => expect(rows()[0]).toMatch(/^čáhci/u));
     await user.click(within(panel).getByRole('button', { name: 'Save as a list · 3 words' }));
     expect(await within(panel).findByRole('link', { name: 'Open the list' })).toBeDefined();
-    const [list] = await keptLists();
-    const words = await keptWords();
+    const [list] = await savedLists();
+    const words = await savedWords();
     expect(list?.words.map((one) => words.get(one)?.stem)).toEqual(['čáhci', 'guolli', 'farga']);
     expect([...words.values()].find(({ stem }) => stem === 'čáhci')).toMatchObject({
       language: 'sme',
@@ -166,10 +166,10 @@ describe('the words of a text', () => {
     await user.click(within(panel).getByRole('button', { name: 'Save as a list · 3 words' }));
     await user.click(within(panel).getByRole('button', { name: /^Add to “/u }));
     await within(panel).findByRole('button', { name: 'Save as a list · 3 words' });
-    expect(await keptLists()).toHaveLength(1);
+    expect(await savedLists()).toHaveLength(1);
     await user.click(within(panel).getByRole('button', { name: 'Save as a list · 3 words' }));
     await user.click(within(panel).getByRole('button', { name: 'Save as a new list' }));
-    await waitFor(async () => expect(await keptLists()).toHaveLength(2));
+    await waitFor(async () => expect(await savedLists()).toHaveLength(2));
     // What is kept here stays on the screen; opened again, it is known.
     expect(rows()).toHaveLength(3);
     cleanup();

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { keptWords } from '#src/saved/keptWords.ts';
-import { deleteKept, findWord, read, sheet } from './readText.ts';
+import { savedWords } from '#src/saved/savedWords.ts';
+import { deleteSaved, findWord, read, sheet } from './readText.ts';
 
 // On a busy machine its first loading takes longer than anything is waited for.
 beforeAll(async () => {
   await import('#src/app/pages/ReaderPage.tsx');
 }, 60_000);
 
-beforeEach(deleteKept);
+beforeEach(deleteSaved);
 
 const isMissing = 'This word isn’t in the dictionaries.';
 
@@ -48,7 +48,7 @@ test('a word without an entry is saved and noted as a word of one’s own, and s
   await screen.findByText(/detected/u);
   await user.click(await shown.findByRole('button', { name: 'Save: xyzzyx' }));
   await waitFor(async () =>
-    expect([...(await keptWords()).values()]).toMatchObject([
+    expect([...(await savedWords()).values()]).toMatchObject([
       { stem: 'xyzzyx', language: 'sme', own: true, translations: [] },
     ]),
   );
@@ -69,6 +69,6 @@ test('a compound is headed by the whole word, its parts below, and the whole is 
   );
   await user.click(await shown.findByRole('button', { name: 'Save: guollečáhci' }));
   await waitFor(async () =>
-    expect([...(await keptWords()).values()]).toMatchObject([{ stem: 'guollečáhci', language: 'sme' }]),
+    expect([...(await savedWords()).values()]).toMatchObject([{ stem: 'guollečáhci', language: 'sme' }]),
   );
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deleteReport, waitingReports } from '#src/features/share/report.ts';
 import { draftKeys } from '#src/saved/drafts.ts';
-import { changeKept } from '#src/saved/keptChanges.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { chooseInMenu } from './openMenu.ts';
@@ -17,7 +17,7 @@ function setNetwork(isThere: boolean): void {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await changeKept((stores) => stores.objectStore('reports').clear());
+  await changeSaved((stores) => stores.objectStore('reports').clear());
 });
 
 const field = (dialog: HTMLElement) =>

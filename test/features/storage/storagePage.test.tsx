@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepAllIn } from '#src/saved/keptWords.ts';
+import { keepAllIn } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 test('clearing a person’s words also deletes the copy that an export left in the files of this site', async () => {

@@ -1,18 +1,18 @@
 /**
  * `npm run strangers -- <language> <file> …`: adds the words of files, one a line, to those
- * that are known to be of a language without a dictionary here (`strangerWords.ts`). Finding
+ * that are known to be of a language without a dictionary here (`foreignWords.ts`). Finding
  * offers no spelling suggestions for them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { strangerGraphs } from '#service/core/spelling/misspellings.ts';
+import { foreignGraphs } from '#service/core/spelling/misspellings.ts';
 import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
-import { type StrangerLanguage, strangerLanguages } from '#src/language/spelling/slips.ts';
+import { type ForeignLanguage, foreignLanguages } from '#src/language/spelling/slips.ts';
 
-const usage = `npm run strangers -- <language> <file> …\n  language  ${strangerLanguages.join(' or ')}`;
+const usage = `npm run strangers -- <language> <file> …\n  language  ${foreignLanguages.join(' or ')}`;
 
 /** What comes before the words in the module. */
 const head = `/**
@@ -29,8 +29,8 @@ const head = `/**
 /** Letters that a word has at least: of shorter texts no misspelling is offered. */
 const shortest = 3;
 
-function isLanguage(text: string | undefined): text is StrangerLanguage {
-  return strangerLanguages.some((language) => language === text);
+function isLanguage(text: string | undefined): text is ForeignLanguage {
+  return foreignLanguages.some((language) => language === text);
 }
 
 /** The words of files, as they are told apart: in small letters, without what has others than letters in it. */
@@ -46,8 +46,8 @@ if (!isLanguage(chosen) || files.length === 0) {
   console.error(usage);
   process.exit(2);
 }
-const graphs = strangerGraphs();
-const lines = strangerLanguages.map((language) => {
+const graphs = foreignGraphs();
+const lines = foreignLanguages.map((language) => {
   const known = [...graphs[language].words()];
   const words = new Set(language === chosen ? [...known, ...wordsOf(files)] : known);
   console.info(`${language}: ${words.size} words`);
@@ -56,6 +56,6 @@ const lines = strangerLanguages.map((language) => {
   return `  ${language}: "${text}",\n`;
 });
 writeFileSync(
-  join(projectFolder, 'src', 'language', 'spelling', 'strangerWords.ts'),
-  `${head}export const strangerWords = {\n${lines.join('')}} as const;\n`,
+  join(projectFolder, 'src', 'language', 'spelling', 'foreignWords.ts'),
+  `${head}export const foreignWords = {\n${lines.join('')}} as const;\n`,
 );

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptHeader } from '#src/contract/workerMessage.ts';
+import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { answerCorpus } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
@@ -26,7 +26,7 @@ test('examples that were read are there without a network, and say so [N17]', as
   await asked(async () => json('{"total":1}'));
   const response = await asked(unreachable);
   expect(await response.json()).toEqual({ total: 1 });
-  expect(response.headers.get(keptHeader)).not.toBeNull();
+  expect(response.headers.get(cachedHeader)).not.toBeNull();
   await expect(asked(unreachable, address.replace('start=0', 'start=50'))).rejects.toThrow('Failed to fetch');
 });
 

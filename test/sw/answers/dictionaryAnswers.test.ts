@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AnswerAfterTimeout, keptHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -9,9 +9,9 @@ import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import {
   answerOperation,
+  cachedAnswerTimeoutMs,
+  cachedWords,
   forgetSearchable,
-  keptAnswerTimeoutMs,
-  savedWords,
 } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { readOperation } from '#sw/store/operation.ts';
@@ -80,7 +80,7 @@ describe('the words of a text', () => {
     await asked(gloss('čáhci'));
     dictionary.break('unreachable');
     const { response } = await asked(gloss('nothing', 'čáhci', 'guolli'));
-    expect(Date.parse(response.headers.get(keptHeader) ?? '')).not.toBeNaN();
+    expect(Date.parse(response.headers.get(cachedHeader) ?? '')).not.toBeNaN();
     const { glossWords: kept } = (await response.json()).data;
     expect(kept.map(({ word }: { word: string }) => word)).toEqual(['čáhci', 'guolli']);
     expect(kept[1]).toEqual(before[0]);
@@ -100,11 +100,11 @@ describe('the words of a text', () => {
 describe('the dictionary service’s answers', () => {
   test('P4: an article that was read is there when the service is not, the same and with its age', async () => {
     const { response: first } = await asked(article('guolli'));
-    expect(first.headers.get(keptHeader)).toBeNull();
+    expect(first.headers.get(cachedHeader)).toBeNull();
     const before = v.parse(entriesAnswer, (await first.json()).data);
     dictionary.break('unreachable');
     const { response } = await asked(article('guolli'));
-    expect(Date.parse(response.headers.get(keptHeader) ?? '')).not.toBeNaN();
+    expect(Date.parse(response.headers.get(cachedHeader) ?? '')).not.toBeNaN();
     expect(v.parse(entriesAnswer, (await response.json()).data)).toEqual(before);
   });
 
@@ -113,7 +113,7 @@ describe('the dictionary service’s answers', () => {
     const { dictEntryList: before } = (await first.json()).data;
     dictionary.break('unreachable');
     const { response } = await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
-    expect(Date.parse(response.headers.get(keptHeader) ?? '')).not.toBeNaN();
+    expect(Date.parse(response.headers.get(cachedHeader) ?? '')).not.toBeNaN();
     const { dictEntryList: own } = (await response.json()).data;
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThan(before.length);
@@ -135,8 +135,8 @@ describe('the dictionary service’s answers', () => {
     await expect(asked(search('gu'))).rejects.toThrow('Failed to fetch');
     const { response } = await asked(search('gu', { wantedDicts: ['gtsmenob'] }));
     expect(await stemsOf(response)).toEqual(['guolli']);
-    expect([...(await savedWords(service, { ...ask, wantedDicts: ['gtsmenob'] }))]).toEqual(['guolli']);
-    expect([...(await savedWords(service, ask))]).toEqual([]);
+    expect([...(await cachedWords(service, { ...ask, wantedDicts: ['gtsmenob'] }))]).toEqual(['guolli']);
+    expect([...(await cachedWords(service, ask))]).toEqual([]);
   });
 
   test('P8: a search that was never made offers every word that matches and whose article was seen', async () => {
@@ -145,7 +145,7 @@ describe('the dictionary service’s answers', () => {
     await asked(article('beana'));
     dictionary.break('unreachable');
     const { response } = await asked(search('gu'));
-    expect(response.headers.get(keptHeader)).toBe(offlineWords);
+    expect(response.headers.get(cachedHeader)).toBe(offlineWords);
     expect(await stemsOf(response)).toContain('guolli');
     await expect(asked(search('xyz'))).rejects.toThrow('Failed to fetch');
   });
@@ -155,7 +155,7 @@ describe('the dictionary service’s answers', () => {
     const before = await stemsOf(first);
     dictionary.break('unreachable');
     const { response } = await asked(search('guo'));
-    expect(response.headers.get(keptHeader)).not.toBe(offlineWords);
+    expect(response.headers.get(cachedHeader)).not.toBe(offlineWords);
     expect(await stemsOf(response)).toEqual(before);
   });
 
@@ -180,10 +180,10 @@ describe('the dictionary service’s answers', () => {
     dictionary.hold();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = asked(article('guolli'), false);
-    await vi.advanceTimersByTimeAsync(keptAnswerTimeoutMs);
+    await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
     vi.useRealTimers();
     const { response, late } = await waiting;
-    expect(response.headers.get(keptHeader)).not.toBeNull();
+    expect(response.headers.get(cachedHeader)).not.toBeNull();
     dictionary.release();
     await vi.waitFor(() => expect(late).toHaveLength(1));
     expect(late[0]?.question).toBe(article('guolli'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptAnswerTimeoutMs, networkFirst, type Sources } from '#sw/answers/dictionaryAnswers.ts';
+import { cachedAnswerTimeoutMs, networkFirst, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 
 const json = { 'content-type': 'application/json' };
 const fresh = () => new Response('fresh', { headers: json });
@@ -41,8 +41,8 @@ describe('network first, then what is kept', () => {
   });
 
   test('D27: after two seconds the kept answer is given; the late one is kept all the same, and told of', async () => {
-    const { response, stored, done } = answer(comesAfter(keptAnswerTimeoutMs + 500, fresh));
-    await vi.advanceTimersByTimeAsync(keptAnswerTimeoutMs);
+    const { response, stored, done } = answer(comesAfter(cachedAnswerTimeoutMs + 500, fresh));
+    await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
     expect(await (await response).text()).toBe('old');
     expect(stored).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
@@ -52,10 +52,10 @@ describe('network first, then what is kept', () => {
 
   test('an answer that comes while the kept one is looked up is the one that is given', async () => {
     const { response, stored, done } = answer(
-      comesAfter(keptAnswerTimeoutMs + 500, fresh),
+      comesAfter(cachedAnswerTimeoutMs + 500, fresh),
       () => new Promise((resolve) => setTimeout(() => resolve(old()), 1_000)),
     );
-    await vi.advanceTimersByTimeAsync(keptAnswerTimeoutMs + 1_000);
+    await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs + 1_000);
     expect(await (await response).text()).toBe('fresh');
     await done();
     expect(stored).toEqual([{ text: 'fresh', late: false }]);

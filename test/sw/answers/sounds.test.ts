@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptHeader } from '#src/contract/workerMessage.ts';
+import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea } from '#sw/store/offlineStore.ts';
 
@@ -27,7 +27,7 @@ describe('sounds', () => {
     await asked(async () => audio());
     const response = await asked(unreachable);
     expect(response.headers.get('content-type')).toBe('audio/mpeg');
-    expect(response.headers.get(keptHeader)).not.toBeNull();
+    expect(response.headers.get(cachedHeader)).not.toBeNull();
     expect(await response.text()).toBe('sound');
   });
 

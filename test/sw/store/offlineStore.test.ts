@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { offlineBudgets } from '#src/contract/workerMessage.ts';
 import {
   areaSizes,
+  cachedOfflineWords,
   forgetArea,
   forgetPieces,
   keepPieces,
   mayRemember,
-  offlineWordsKept,
   readPieces,
   setBudget,
   setMayRemember,
@@ -35,7 +35,7 @@ function failing(message: string, name: string, refuses: (value: unknown, key: u
   });
 }
 
-async function namesKept(names: readonly string[]): Promise<string[]> {
+async function cachedNames(names: readonly string[]): Promise<string[]> {
   const all = await Promise.all(names.map(async (name) => ((await readPieces([name])) ? name : '')));
   return all.filter((name) => name !== '');
 }
@@ -75,7 +75,7 @@ describe('what is kept for times without a network', () => {
     // Read again, the first is now the one used last.
     await readPieces(['a'], 10);
     await keepPieces('answers', [{ key: 'd', content }], 11);
-    expect(await namesKept(['a', 'b', 'c', 'd', 'sound'])).toEqual(['a', 'c', 'd', 'sound']);
+    expect(await cachedNames(['a', 'b', 'c', 'd', 'sound'])).toEqual(['a', 'c', 'd', 'sound']);
     expect((await areaSizes()).answers).toMatchObject({ count: 3, bytes: 900 });
   });
 
@@ -91,7 +91,7 @@ describe('what is kept for times without a network', () => {
     for (const [index, key] of ['c', 'a', 'b'].entries())
       await keepPieces('answers', [{ key, content }], index);
     await setBudget('answers', 20);
-    expect(await namesKept(['a', 'b', 'c', 's'])).toEqual(['a', 'b', 's']);
+    expect(await cachedNames(['a', 'b', 'c', 's'])).toEqual(['a', 'b', 's']);
     expect((await areaSizes()).answers).toEqual({ bytes: 20, count: 2, budget: 20 });
   });
 
@@ -114,7 +114,7 @@ describe('what is kept for times without a network', () => {
     const full = failing('full', 'QuotaExceededError', (_, key) => key === 'a');
     await expect(keepPieces('answers', [{ key: 'a', content: '1' }])).rejects.toThrow('full');
     full.mockRestore();
-    expect(await namesKept(['a', 's'])).toEqual(['s']);
+    expect(await cachedNames(['a', 's'])).toEqual(['s']);
   });
 
   test('M32: what was asked for before something was forgotten is not kept', async () => {
@@ -125,7 +125,7 @@ describe('what is kept for times without a network', () => {
     expect(timesForgotten()).toBe(asked + 1);
     expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
     await keepPieces('answers', [{ key: 'a', content: '1' }], 1, timesForgotten());
-    expect(await namesKept(['a'])).toEqual(['a']);
+    expect(await cachedNames(['a'])).toEqual(['a']);
   });
 
   test('M32: what is chosen goes, and the words that others show are others', async () => {
@@ -148,8 +148,8 @@ describe('what is kept for times without a network', () => {
       { key: 'a', words: [word] },
       ['1', '22'],
     ]);
-    expect(await namesKept(['a', 'b', 's'])).toEqual(['b']);
-    expect(await offlineWordsKept()).toEqual([other]);
+    expect(await cachedNames(['a', 'b', 's'])).toEqual(['b']);
+    expect(await cachedOfflineWords()).toEqual([other]);
     const { answers, sounds } = await areaSizes();
     expect([answers.bytes, answers.count, sounds.bytes, sounds.count]).toEqual([130, 1, 0, 0]);
   });
@@ -159,23 +159,23 @@ describe('what is kept for times without a network', () => {
     await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
     await setBudget('sounds', 777);
     await forgetArea('sounds');
-    expect(await namesKept(['a', 's'])).toEqual(['a']);
+    expect(await cachedNames(['a', 's'])).toEqual(['a']);
     expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 65 });
     await forgetArea();
     expect(await areaSizes()).toEqual({
       answers: { bytes: 0, count: 0, budget: 30_000_000 },
       sounds: { bytes: 0, count: 0, budget: 777 },
     });
-    expect(await namesKept(['a', 's'])).toEqual([]);
-    expect(await offlineWordsKept()).toEqual([]);
+    expect(await cachedNames(['a', 's'])).toEqual([]);
+    expect(await cachedOfflineWords()).toEqual([]);
   });
 
   test('the words seen go with the answer that showed them', async () => {
     await keepPieces('answers', [{ key: 'a', content: 'x'.repeat(300), words: [word] }], 1);
-    expect(await offlineWordsKept()).toEqual([word]);
+    expect(await cachedOfflineWords()).toEqual([word]);
     await setBudget('answers', 400);
     await keepPieces('answers', [{ key: 'b', content: 'x'.repeat(300) }], 2);
-    expect(await offlineWordsKept()).toEqual([]);
+    expect(await cachedOfflineWords()).toEqual([]);
   });
 
   test('M23: reading needs no write: on a full disk what is kept is there all the same', async () => {

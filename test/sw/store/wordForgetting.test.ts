@@ -10,9 +10,9 @@ import { answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { reply } from '#sw/conversation.ts';
 import {
   areaSizes,
+  cachedOfflineWords,
   forgetArea,
   keepPieces,
-  offlineWordsKept,
   readPieces,
   setMayRemember,
 } from '#sw/store/offlineStore.ts';
@@ -112,7 +112,7 @@ describe('M32: a word that is deleted', () => {
     await isGone(table('guolli'));
     await isGone(check('fisk'));
     await isGone(sound('guolli'));
-    expect(JSON.stringify(await offlineWordsKept())).not.toContain('"guolli"');
+    expect(JSON.stringify(await cachedOfflineWords())).not.toContain('"guolli"');
     // No list is kept, and none can be put together, that offers it.
     expect(JSON.stringify(await list('guo').catch(() => 'none'))).not.toContain('guolli"');
     // The other word is whole.
@@ -123,7 +123,7 @@ describe('M32: a word that is deleted', () => {
 
   test('M32: an article of another word that mentions it stays, and is found by its own word alone', async () => {
     await concepts('fisk');
-    expect(JSON.stringify(await offlineWordsKept())).toContain('"guolli"');
+    expect(JSON.stringify(await cachedOfflineWords())).toContain('"guolli"');
     await forget('guolli');
     goOffline();
     expect(JSON.stringify(await concepts('fisk'))).toContain('guolli');

@@ -1,9 +1,9 @@
 import type { AnkiDeck, AnkiNote } from '#src/device/worker/ankiCollection.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { keptSound } from '#src/saved/keptSounds.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
 import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { zipWriter } from '../format/package/zipWriter.ts';
 import { packageName } from '../format/soundNames.ts';
@@ -15,7 +15,7 @@ const bytesANote = 700;
 const emptyDatabaseBytes = 90_000;
 
 /** The words that have something on the back of their card. */
-export function ankiWords(words: readonly KeptWord[]): readonly KeptWord[] {
+export function ankiWords(words: readonly SavedWord[]): readonly SavedWord[] {
   return words.filter(
     ({ translations, examples, note, recordings }) =>
       examples.length + recordings.length > 0 ||
@@ -31,7 +31,7 @@ export function ankiWords(words: readonly KeptWord[]): readonly KeptWord[] {
  */
 export function ankiMaker(
   list: WordList,
-  all: readonly KeptWord[],
+  all: readonly SavedWord[],
   pageLanguage: string,
   collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
   now: number = Date.now(),
@@ -51,7 +51,7 @@ export function ankiMaker(
         const missing: string[] = [];
         const sounds = new Set<string>();
         for (const [index, recording] of recordings.entries()) {
-          const sound = await keptSound(recording.id);
+          const sound = await savedSound(recording.id);
           if (sound === undefined) missing.push(recording.said);
           else {
             // Two words of an imported file may share a recording, under two names.
@@ -87,7 +87,7 @@ function tag(text: string): string {
   return text.trim().replace(/\s+/gu, '_');
 }
 
-function exampleHtml({ text, translation }: KeptWord['examples'][number]): string {
+function exampleHtml({ text, translation }: SavedWord['examples'][number]): string {
   return translation ? `${cellHtml(text)}<br><i>${cellHtml(translation.text)}</i>` : cellHtml(text);
 }
 
@@ -97,7 +97,7 @@ function exampleHtml({ text, translation }: KeptWord['examples'][number]): strin
  */
 export async function ankiDeck(
   list: WordList,
-  words: readonly KeptWord[],
+  words: readonly SavedWord[],
   sounds: ReadonlySet<string>,
   made: number,
 ): Promise<AnkiDeck> {

@@ -1,7 +1,7 @@
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { readStored } from '#src/local/storage.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keptSound } from '#src/saved/keptSounds.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
 import { backupFile, backupText } from '../format/backup/backupFormat.ts';
 import { zipWriter } from '../format/package/zipWriter.ts';
 import { soundEnding } from '../format/soundNames.ts';
@@ -18,7 +18,7 @@ function choices(): Record<string, string> {
 }
 
 /** How much the recordings are, as far as words say so. */
-function soundBytes({ words }: KeptSnapshot): number {
+function soundBytes({ words }: SavedSnapshot): number {
   return words.reduce<number>((sum, word) => {
     const recordings: unknown =
       typeof word === 'object' && word !== null && 'recordings' in word ? word.recordings : [];
@@ -38,7 +38,7 @@ function soundBytes({ words }: KeptSnapshot): number {
  * version of the app can not read, another can.
  */
 export async function backupMaker(now: number = Date.now()): Promise<FileMaker> {
-  const snapshot = await keptSnapshot();
+  const snapshot = await savedSnapshot();
   const { lists, words, texts, cards, reports, bodyIds, soundIds } = snapshot;
   const day = new Date(now).toISOString().slice(0, 10);
   return {
@@ -51,7 +51,7 @@ export async function backupMaker(now: number = Date.now()): Promise<FileMaker> 
         const sounds: { id: string; file: string; type: string }[] = [];
         const bodies: { id: string; file: string }[] = [];
         for (const [index, id] of soundIds.entries()) {
-          const sound = await keptSound(id);
+          const sound = await savedSound(id);
           if (sound !== undefined) {
             const file = `sounds/${id}.${soundEnding(sound.type)}`;
             sounds.push({ id, file, type: sound.type });
@@ -60,7 +60,7 @@ export async function backupMaker(now: number = Date.now()): Promise<FileMaker> 
           onProgress?.((index + 1) / soundIds.length);
         }
         for (const [index, id] of bodyIds.entries()) {
-          const body = await keptBody(id);
+          const body = await savedBody(id);
           if (body === undefined) continue;
           const file = `texts/${index + 1}.txt`;
           bodies.push({ id, file });
@@ -84,7 +84,7 @@ export async function backupMaker(now: number = Date.now()): Promise<FileMaker> 
 }
 
 /** All that is kept at one moment, but for texts and sounds, which are large: of those the ids. */
-export interface KeptSnapshot {
+export interface SavedSnapshot {
   readonly lists: unknown[];
   readonly words: unknown[];
   readonly texts: unknown[];
@@ -95,8 +95,8 @@ export interface KeptSnapshot {
 }
 
 /** Reads it in one transaction. 10,000 words are some 20 MB. */
-export function keptSnapshot(): Promise<KeptSnapshot> {
-  return inKept('readonly', async (stores) => ({
+export function savedSnapshot(): Promise<SavedSnapshot> {
+  return savedTransaction('readonly', async (stores) => ({
     lists: await stores.objectStore('lists').getAll(),
     words: await stores.objectStore('words').getAll(),
     texts: await stores.objectStore('texts').getAll(),
@@ -109,6 +109,6 @@ export function keptSnapshot(): Promise<KeptSnapshot> {
 }
 
 /** A text that is kept to be read. */
-export function keptBody(id: string): Promise<string | undefined> {
-  return inKept('readonly', (stores) => stores.objectStore('bodies').get(id));
+export function savedBody(id: string): Promise<string | undefined> {
+  return savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id));
 }

@@ -1,7 +1,7 @@
 import { exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
-import type { StoredSound } from '#src/saved/keptDatabase.ts';
-import { keptSound } from '#src/saved/keptSounds.ts';
-import type { KeptTranslation, KeptWord, OwnExample, Recording } from '#src/saved/keptWord.ts';
+import type { StoredSound } from '#src/saved/savedDatabase.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
+import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../format/codes.ts';
 import {
   audioTag,
@@ -34,7 +34,7 @@ export interface LiftPackageForm {
 }
 
 /** Words as a LIFT package: `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are made WAV one at a time. */
-export function liftMaker(words: readonly KeptWord[], form: LiftPackageForm): FileMaker {
+export function liftMaker(words: readonly SavedWord[], form: LiftPackageForm): FileMaker {
   const name = packageName(form.name);
   const recordings = words.flatMap((word) => word.recordings);
   return {
@@ -65,7 +65,7 @@ export function liftMaker(words: readonly KeptWord[], form: LiftPackageForm): Fi
   };
 
   async function wavFor(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const sound = await keptSound(id);
+    const sound = await savedSound(id);
     if (sound === undefined) return undefined;
     try {
       return await form.toWav(sound);
@@ -101,7 +101,7 @@ function trait(name: string, value: string | undefined): string {
 }
 
 /** One for each language: several would be joined by whoever reads them. */
-function glosses(translations: readonly KeptTranslation[]): string {
+function glosses(translations: readonly SavedTranslation[]): string {
   const byTag = Map.groupBy(translations, ({ language }) => liftTag(language));
   return [...byTag].map(([tag, own]) => form(tag, joined(own.map(({ text }) => text)), 'gloss')).join('');
 }
@@ -115,7 +115,7 @@ function example(tag: string, { text, translation }: OwnExample, sound: Recordin
 }
 
 /** Every example, and once more for each further recording of it: a language has one form in each place. */
-function examples(tag: string, word: KeptWord): string {
+function examples(tag: string, word: SavedWord): string {
   const sounds = word.recordings.filter(({ ofExample }) => ofExample);
   const texts = new Set(word.examples.map(({ text }) => text));
   const written = word.examples.map((one) => {
@@ -142,7 +142,7 @@ export interface LiftContent {
 }
 
 /** A word as an entry. Its `own`, dictionary and place are traits, which programs leave alone. */
-export function liftEntry(kept: KeptWord, { sounds, noteTag }: LiftContent): string {
+export function liftEntry(kept: SavedWord, { sounds, noteTag }: LiftContent): string {
   const word = { ...kept, recordings: kept.recordings.filter(({ id }) => sounds.has(id)) };
   const { id, stem, pos, note, place, dictionary } = word;
   const tag = liftTag(word.language);
@@ -170,7 +170,7 @@ export function liftEntry(kept: KeptWord, { sounds, noteTag }: LiftContent): str
 }
 
 /** All language tags that an entry uses, those of sound among them. */
-export function liftTagsOf(word: KeptWord, noteTag: string): readonly string[] {
+export function liftTagsOf(word: SavedWord, noteTag: string): readonly string[] {
   const tag = liftTag(word.language);
   return [
     tag,
@@ -182,7 +182,7 @@ export function liftTagsOf(word: KeptWord, noteTag: string): readonly string[] {
 }
 
 /** The text of a whole file, in pieces. */
-export function* liftText(words: readonly KeptWord[], content: LiftContent): Generator<string> {
+export function* liftText(words: readonly SavedWord[], content: LiftContent): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<lift version="0.13" producer="satnegirji">\n';
   for (const word of words) yield liftEntry(word, content);
   yield '</lift>\n';

@@ -1,5 +1,5 @@
-import { keptSound } from '#src/saved/keptSounds.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { zipWriter } from '../format/package/zipWriter.ts';
 import { packageName } from '../format/soundNames.ts';
 import { type TableForm, tableText } from '../format/table/tableText.ts';
@@ -15,7 +15,7 @@ function endingOf({ reader, separator }: TableForm): string {
 }
 
 /** Words as a table: alone, or with their sounds in a ZIP. */
-export function tableMaker(words: readonly KeptWord[], form: TableForm): FileMaker {
+export function tableMaker(words: readonly SavedWord[], form: TableForm): FileMaker {
   const name = packageName(form.name);
   const ending = endingOf(form);
   const recordings = form.recordings ? words.flatMap((word) => word.recordings) : [];
@@ -47,7 +47,7 @@ export function tableMaker(words: readonly KeptWord[], form: TableForm): FileMak
         const missing: string[] = [];
         await zip.addText(`${name}/${name}.${ending}`, tableText(words, form));
         for (const [index, recording] of recordings.entries()) {
-          const sound = await keptSound(recording.id);
+          const sound = await savedSound(recording.id);
           if (sound === undefined) missing.push(recording.said);
           else await zip.addBytes(`${folder}/${recordingFile(recording)}`, new Uint8Array(sound.content));
           onProgress?.((index + 1) / recordings.length);

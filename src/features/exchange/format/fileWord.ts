@@ -1,4 +1,4 @@
-import { type KeptWord, longestField, longestLemma } from '#src/saved/keptWord.ts';
+import { longestField, longestLemma, type SavedWord } from '#src/saved/savedWord.ts';
 
 /** A recording as a file has it; its sound lies beside, under a name. */
 export interface FileRecording {
@@ -16,12 +16,13 @@ export interface FileRecording {
 }
 
 /** A word as a file has it: what is not known is absent. */
-export interface FileWord extends Pick<KeptWord, 'stem' | 'language' | 'translations' | 'note' | 'examples'> {
+export interface FileWord
+  extends Pick<SavedWord, 'stem' | 'language' | 'translations' | 'note' | 'examples'> {
   readonly id?: string | undefined;
   readonly pos?: string | undefined;
-  readonly dictionary?: KeptWord['dictionary'];
+  readonly dictionary?: SavedWord['dictionary'];
   readonly own?: boolean | undefined;
-  readonly place?: KeptWord['place'];
+  readonly place?: SavedWord['place'];
   readonly created?: number | undefined;
   readonly changed?: number | undefined;
   readonly recordings: readonly FileRecording[];

@@ -1,11 +1,11 @@
 /** Lists, texts, cards and reports of a backup, merged into those that are kept. */
-import type { KeptStores } from '#src/saved/keptDatabase.ts';
-import { listIn, listsIn, writeList } from '#src/saved/keptRecords.ts';
+import type { SavedStores } from '#src/saved/savedDatabase.ts';
+import { listIn, listsIn, writeList } from '#src/saved/savedRecords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import type { BackupRows } from './importSource.ts';
 
-type Stores = KeptStores<'readwrite'>;
+type Stores = SavedStores<'readwrite'>;
 
 /** How much of it was not there before. */
 export interface RestoredRows {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readable } from '#src/saved/keptRecords.ts';
-import { keptWord, ownExample, recording } from '#src/saved/keptWord.ts';
+import { readable } from '#src/saved/savedRecords.ts';
+import { ownExample, recording, savedWord } from '#src/saved/savedWord.ts';
 import { type WordList, wordList } from '#src/saved/wordList.ts';
 import { readBackup } from '../format/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
@@ -23,7 +23,7 @@ const listOfBackup = (made: number) =>
 
 /** A word of a backup: one odd recording or example does not cost the word. */
 const wordOfBackup = v.object({
-  ...keptWord.entries,
+  ...savedWord.entries,
   examples: v.array(v.unknown()),
   recordings: v.array(v.unknown()),
 });

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { writeStored } from '#src/local/storage.ts';
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
-import { changeKept } from '#src/saved/keptChanges.ts';
-import { inKept, type KeptStores } from '#src/saved/keptDatabase.ts';
-import { listIn, writeList, writeWord } from '#src/saved/keptRecords.ts';
-import { isSameWord, type KeptWord, keptWord } from '#src/saved/keptWord.ts';
-import { keptWords, type NamedList } from '#src/saved/keptWords.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
+import { listIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
+import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
+import { type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { dropSounds, spareSounds } from '#src/saved/soundDisposal.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { restoreRows } from './backupRows.ts';
@@ -43,7 +43,9 @@ export interface BringingIn {
 }
 
 async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, string>> {
-  const here = new Set(await inKept('readonly', (stores) => stores.objectStore('bodies').getAllKeys()));
+  const here = new Set(
+    await savedTransaction('readonly', (stores) => stores.objectStore('bodies').getAllKeys()),
+  );
   const bodies = new Map<string, string>();
   let size = 0;
   for (const { id, read } of rows.bodies) {
@@ -56,16 +58,16 @@ async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, stri
   return bodies;
 }
 
-async function wordsNow(stores: KeptStores<'readwrite'>): Promise<readonly KeptWord[]> {
+async function wordsNow(stores: SavedStores<'readwrite'>): Promise<readonly SavedWord[]> {
   const stored = await stores.objectStore('words').getAll();
   return stored.flatMap((row) => {
-    const read = v.safeParse(keptWord, row);
+    const read = v.safeParse(savedWord, row);
     return read.success ? [read.output] : [];
   });
 }
 
 async function addToList(
-  stores: KeptStores<'readwrite'>,
+  stores: SavedStores<'readwrite'>,
   list: NamedList,
   ids: readonly string[],
   now: number,
@@ -81,7 +83,7 @@ async function addToList(
 
 /** Every sound that the words to be written name has to be there, or somebody cleared it away meanwhile. */
 async function checkSounds(
-  stores: KeptStores<'readwrite'>,
+  stores: SavedStores<'readwrite'>,
   plan: ImportPlan,
   sounds: readonly string[],
 ): Promise<void> {
@@ -104,11 +106,11 @@ export async function importWords(
 ): Promise<ImportReport> {
   const sounds: string[] = [];
   try {
-    const kept = await keptWords();
+    const kept = await savedWords();
     const staged = await stageSounds(source.words, source.sounds, kept.values(), sounds, onProgress);
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
-    const { plan, rows, isNewList } = await changeKept(async (stores) => {
+    const { plan, rows, isNewList } = await changeSaved(async (stores) => {
       const made = importPlan(staged.words, await wordsNow(stores), now);
       await checkSounds(stores, made, sounds);
       for (const word of made.puts.values()) await writeWord(stores, word);
@@ -139,7 +141,7 @@ export async function importWords(
 }
 
 /** A restored file is a backup: unless something here is in none, everything now is in one. */
-function noteRestored({ words, sounds }: ImportSource, kept: Iterable<KeptWord>, now: number): void {
+function noteRestored({ words, sounds }: ImportSource, kept: Iterable<SavedWord>, now: number): void {
   const changed = new Map(words.map((word) => [word.id, word.changed ?? 0]));
   const since = lastBackup.get() ?? Number.NEGATIVE_INFINITY;
   for (const word of kept) {
@@ -159,7 +161,7 @@ function restoreChoices({ choices }: BackupRows): void {
 /** What an import makes of words. */
 export interface ImportPlan {
   /** Words to be written. */
-  readonly puts: ReadonlyMap<string, KeptWord>;
+  readonly puts: ReadonlyMap<string, SavedWord>;
   /** The kept word that each word of the file became, in the order of the file. */
   readonly ids: readonly string[];
   /** The same, by the ids of the file. */
@@ -176,12 +178,12 @@ export interface ImportPlan {
  */
 export function importPlan(
   incoming: readonly IncomingWord[],
-  kept: Iterable<KeptWord>,
+  kept: Iterable<SavedWord>,
   now: number,
 ): ImportPlan {
-  const byId = new Map<string, KeptWord>();
+  const byId = new Map<string, SavedWord>();
   const byStem = new Map<string, Set<string>>();
-  const puts = new Map<string, KeptWord>();
+  const puts = new Map<string, SavedWord>();
   const fresh = new Set<string>();
   const ids: string[] = [];
   const byFileId = new Map<string, string>();
@@ -189,14 +191,14 @@ export function importPlan(
   const touched = new Set<string>();
   let same = 0;
 
-  const place = (word: KeptWord): void => {
+  const place = (word: SavedWord): void => {
     byId.set(word.id, word);
     const withStem = byStem.get(word.stem) ?? new Set();
     byStem.set(word.stem, withStem.add(word.id));
   };
   for (const word of kept) place(word);
 
-  const keptAs = (word: IncomingWord): KeptWord | undefined => {
+  const savedAs = (word: IncomingWord): SavedWord | undefined => {
     const own = word.id === undefined ? undefined : byId.get(word.id);
     if (own !== undefined) return own;
     const identity = { ...word, stem: word.stem.normalize('NFC') };
@@ -206,12 +208,12 @@ export function importPlan(
   };
 
   for (const word of incoming) {
-    const before = keptAs(word);
+    const before = savedAs(word);
     const after =
       before === undefined
         ? wordOfFile(word, word.id ?? crypto.randomUUID(), now)
         : mergedWord(before, word, now);
-    const checked = v.safeParse(keptWord, after);
+    const checked = v.safeParse(savedWord, after);
     if (!checked.success) {
       refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });
       continue;

@@ -5,8 +5,8 @@
  */
 
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { doomSounds } from '#src/saved/soundDisposal.ts';
 import { type FileRecording, type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
 import { wavDuration } from '../format/lift/wavFile.ts';
@@ -85,7 +85,7 @@ function damagedSound(
 export async function stageSounds(
   words: readonly FileWord[],
   sounds: ReadonlyMap<string, ImportSound>,
-  kept: Iterable<KeptWord>,
+  kept: Iterable<SavedWord>,
   staged: string[],
   onProgress: ((part: number) => void) | undefined,
 ): Promise<StagedWords> {
@@ -119,7 +119,7 @@ export async function stageSounds(
     here.set(own, facts);
     staged.push(own);
     doomSounds([own]);
-    await inKept('readwrite', (stores) =>
+    await savedTransaction('readwrite', (stores) =>
       stores.objectStore('sounds').put({ type: sound.type, content: content.buffer }, own),
     );
     return facts;

@@ -1,6 +1,6 @@
 /** Two notes of the same word as one. Nothing that is kept is taken away. */
 
-import type { KeptTranslation, KeptWord, OwnExample, Recording } from '#src/saved/keptWord.ts';
+import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import type { FileWord } from '../format/fileWord.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 
@@ -9,12 +9,12 @@ export interface IncomingWord extends Omit<FileWord, 'recordings'> {
   readonly recordings: readonly Recording[];
 }
 
-function sameTranslation(one: KeptTranslation | undefined, other: KeptTranslation | undefined): boolean {
+function sameTranslation(one: SavedTranslation | undefined, other: SavedTranslation | undefined): boolean {
   return one?.language === other?.language && one?.text.trim() === other?.text.trim();
 }
 
 /** Whether a translation is another, or one of several that some formats join. */
-function hasTranslation(kept: KeptTranslation, one: KeptTranslation): boolean {
+function hasTranslation(kept: SavedTranslation, one: SavedTranslation): boolean {
   return kept.language === one.language && [kept.text, ...kept.text.split(joiner)].includes(one.text);
 }
 
@@ -60,9 +60,9 @@ function added<Item>(kept: Item[], merged: readonly Item[]): Item[] {
 /**
  * A kept word with what a file knows of it; the very same object where the file knows nothing new. `now`: when.
  */
-export function mergedWord(kept: KeptWord, incoming: IncomingWord, now: number): KeptWord {
+export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number): SavedWord {
   const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
-  const merged: KeptWord = {
+  const merged: SavedWord = {
     ...kept,
     // The same word, renamed since on the other device.
     stem: isNewer ? incoming.stem.normalize('NFC') : kept.stem,
@@ -87,13 +87,13 @@ export function mergedWord(kept: KeptWord, incoming: IncomingWord, now: number):
     place: kept.place ?? incoming.place,
     created: earlier(kept.created, incoming.created),
   };
-  const hasChanged = (Object.keys(merged) as (keyof KeptWord)[]).some((key) => merged[key] !== kept[key]);
+  const hasChanged = (Object.keys(merged) as (keyof SavedWord)[]).some((key) => merged[key] !== kept[key]);
   if (!hasChanged) return kept;
   return { ...merged, changed: Math.max(now, kept.changed) };
 }
 
 /** A word that nobody has kept yet. */
-export function wordOfFile(incoming: IncomingWord, id: string, now: number): KeptWord {
+export function wordOfFile(incoming: IncomingWord, id: string, now: number): SavedWord {
   const { stem, language, pos, dictionary, translations, note, examples, recordings, place } = incoming;
   return {
     id,

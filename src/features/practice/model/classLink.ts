@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
-import { keptTranslation, longestLemma } from '#src/saved/keptWord.ts';
 import { canPractise, type PracticeWord, shownTranslations } from '#src/saved/practice/practiceWord.ts';
+import { longestLemma, savedTranslation } from '#src/saved/savedWord.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
 
@@ -17,7 +17,7 @@ const classWord = v.object({
   stem: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
   language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  translations: v.pipe(v.array(keptTranslation), v.maxLength(20)),
+  translations: v.pipe(v.array(savedTranslation), v.maxLength(20)),
 });
 
 const classContent = v.object({

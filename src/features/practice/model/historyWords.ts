@@ -28,7 +28,7 @@ export async function eachInTurn<Item>(
 }
 
 /** Translations that are kept of a word. */
-const translationsKept = 12;
+const maxTranslations = 12;
 
 /** Words that are looked up for one session at most: of some, dictionaries have no entry. */
 const lookedUpPerWord = 3;
@@ -50,7 +50,7 @@ function lookedUpWordOf(
     .filter(({ lemma }) => lemma.language === language && lemma.pos === pos)
     .flatMap(({ entry }) => entry.to.translationGroups.flatMap((group) => group.translations))
     .filter(({ lemma: text }) => !texts.has(text) && texts.add(text))
-    .slice(0, translationsKept)
+    .slice(0, maxTranslations)
     .map(({ lemma: text, language: of }) => ({ language: of, text }));
   const word = { key: lookedUpKey(stem, dictionary), stem, language, translations };
   return { ...word, ...(pos !== undefined && { pos }), ...(dictionary !== undefined && { dictionary }) };

@@ -1,6 +1,6 @@
 /** What is known of a text that is read; the text itself lies beside, in the store of bodies. */
 import * as v from 'valibot';
-import { moment } from '#src/saved/keptWord.ts';
+import { moment } from '#src/saved/savedWord.ts';
 
 /** The longest text, in bytes of UTF-8. */
 export const largestText = 1_000_000;

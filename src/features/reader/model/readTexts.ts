@@ -2,20 +2,20 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { countWords } from '#src/language/runningText/wordTokens.ts';
-import { changeKept } from '#src/saved/keptChanges.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keptKey } from '#src/saved/keptQueries.ts';
-import { readable } from '#src/saved/keptRecords.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedKey } from '#src/saved/savedQueries.ts';
+import { readable } from '#src/saved/savedRecords.ts';
 import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
 
 const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** All texts. */
-export const readTextsQuery = queryOptions({ queryKey: [keptKey, 'texts'], queryFn: readTexts, ...always });
+export const readTextsQuery = queryOptions({ queryKey: [savedKey, 'texts'], queryFn: readTexts, ...always });
 
 /** What is known of a text; `null` for none. */
 export function readTextQuery(id: string) {
-  return queryOptions({ queryKey: [keptKey, 'texts', id], queryFn: () => readTextOf(id), ...always });
+  return queryOptions({ queryKey: [savedKey, 'texts', id], queryFn: () => readTextOf(id), ...always });
 }
 
 /** The text itself; `null` for none. Not kept in memory when it is no longer on the screen: it may be a megabyte. */
@@ -46,7 +46,7 @@ function lastAt({ created, opened = 0 }: ReadText): number {
 export async function readTexts(): Promise<readonly ReadText[]> {
   const texts = readable(
     readText,
-    await inKept('readonly', (stores) => stores.objectStore('texts').getAll()),
+    await savedTransaction('readonly', (stores) => stores.objectStore('texts').getAll()),
   );
   return texts.toSorted((one, other) => lastAt(other) - lastAt(one));
 }
@@ -54,13 +54,15 @@ export async function readTexts(): Promise<readonly ReadText[]> {
 /** What is known of one text; `null` where there is none of that id. */
 export async function readTextOf(id: string): Promise<ReadText | null> {
   return (
-    readable(readText, [await inKept('readonly', (stores) => stores.objectStore('texts').get(id))])[0] ?? null
+    readable(readText, [
+      await savedTransaction('readonly', (stores) => stores.objectStore('texts').get(id)),
+    ])[0] ?? null
   );
 }
 
 /** The text itself; `null` where there is none of that id. */
 export async function textBody(id: string): Promise<string | null> {
-  return (await inKept('readonly', (stores) => stores.objectStore('bodies').get(id))) ?? null;
+  return (await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id))) ?? null;
 }
 
 /** A text as it is kept: NFC, with line ends of one kind, without blanks around it. */
@@ -104,7 +106,7 @@ export async function addText({ text: given, title }: NewText, now: number = Dat
     words: countWords(text),
     paragraphs: {},
   };
-  await changeKept(async (stores) => {
+  await changeSaved(async (stores) => {
     await stores.objectStore('texts').put(added);
     await stores.objectStore('bodies').put(text, added.id);
   });
@@ -121,7 +123,7 @@ export function changeText(
   id: string,
   change: { readonly [Name in keyof TextChange]: TextChange[Name] | undefined },
 ): Promise<void> {
-  return changeKept(async (stores) => {
+  return changeSaved(async (stores) => {
     const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);
     if (text) await stores.objectStore('texts').put({ ...text, ...change });
   });
@@ -135,7 +137,7 @@ export interface DeletedText {
 
 /** Deletes a text. Returns it, so that it can be put back; `undefined` where there was none. */
 export function deleteText(id: string): Promise<DeletedText | undefined> {
-  return changeKept(async (stores) => {
+  return changeSaved(async (stores) => {
     const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);
     const body = await stores.objectStore('bodies').get(id);
     await stores.objectStore('texts').delete(id);
@@ -146,7 +148,7 @@ export function deleteText(id: string): Promise<DeletedText | undefined> {
 
 /** Puts a text back that was deleted. */
 export function putBack({ text, body }: DeletedText): Promise<void> {
-  return changeKept(async (stores) => {
+  return changeSaved(async (stores) => {
     await stores.objectStore('texts').put(text);
     await stores.objectStore('bodies').put(body, text.id);
   });

@@ -11,11 +11,11 @@ import { useAddress } from '#src/lookup/address/useAddress.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import type { NewWord } from '#src/saved/keptWords.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useEscape } from '#src/ui/layers/layers.ts';
 import { SheetWord } from './SheetWord.tsx';
-import { explanationOf, isCompound, savedWord, useReading } from './useReading.ts';
+import { explanationOf, isCompound, useReading, wordToSave } from './useReading.ts';
 
 const useStyles = makeStyles({
   sheet: {
@@ -159,7 +159,7 @@ export function WordSheet(props: WordSheetProps) {
   useEscape(onClose);
   const isEntry = gloss?.state === 'here' && explanationOf(gloss.gloss, language) === 'entry';
   const entry = isEntry ? reading : undefined;
-  const saved = gloss?.state === 'here' ? savedWord(word, language, entry) : undefined;
+  const saved = gloss?.state === 'here' ? wordToSave(word, language, entry) : undefined;
   return (
     <section
       className={mergeClasses(styles.sheet, isNarrow && styles.narrow)}

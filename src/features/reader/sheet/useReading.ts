@@ -4,7 +4,7 @@ import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQue
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import type { NewWord } from '#src/saved/keptWords.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 
 /** How the best reading explains a word: as an entry, as a guess, by another language, or not at all. */
 type Explanation = 'entry' | 'guess' | 'foreign' | 'none';
@@ -32,7 +32,7 @@ export function headWord(found: FoundWord): string {
 const undetermined = 'und';
 
 /** What is saved of a word: its entry, or the text itself as a word of the person's own. */
-export function savedWord(
+export function wordToSave(
   text: string,
   language: string | undefined,
   reading: WordReading | undefined,

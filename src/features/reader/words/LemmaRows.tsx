@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import type { NewWord } from '#src/saved/keptWords.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keptListsQuery, keptWordsQuery, useFollowKept } from '#src/saved/keptQueries.ts';
-import { keepAllIn, type NamedList, type NewWord } from '#src/saved/keptWords.ts';
+import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { keepAllIn, type NamedList, type NewWord } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
@@ -81,8 +81,8 @@ function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
   const { give, failure } = useOrder();
-  useFollowKept();
-  const lists = useQuery(keptListsQuery).data ?? [];
+  useFollowSaved();
+  const lists = useQuery(savedListsQuery).data ?? [];
   const [isAsking, setAsking] = useState(false);
   const words = lemmas.slice(0, most).map(newWordOf);
   const newName = title.slice(0, longestListName);
@@ -164,7 +164,7 @@ export function WordsOfText({ text, body, isPage, renderKeep, hrefOfList }: Word
   const [order, setOrder] = useState<LemmaOrder>('frequency');
   const [hidesKnown, setHidesKnown] = useState(true);
   const { lemmas, coming, left, more, failed } = useTextWords(body, languageOfText(text), order);
-  const { data: kept } = useQuery(keptWordsQuery);
+  const { data: kept } = useQuery(savedWordsQuery);
   // Those that were kept when this was opened: what is kept here stays on the screen, with its star.
   const before = useRef<ReadonlySet<string>>(undefined);
   if (before.current === undefined && kept !== undefined) {

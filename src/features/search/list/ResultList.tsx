@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { type FoundRows, foundRows, isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
-import { LazyDeviceLine, LazyKeptLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { titleWhenCut, useTextStyles } from '#src/ui/text/textStyles.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
@@ -93,7 +93,7 @@ export function ResultList({ covered }: ResultListProps) {
         {whole ? <> · {t`from this device`}</> : null}
       </span>
     ) : null;
-  const keptLine = answer.state === 'here' ? <LazyKeptLine since={kept} /> : null;
+  const cachedLine = answer.state === 'here' ? <LazyCachedLine since={kept} /> : null;
 
   const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
@@ -119,7 +119,7 @@ export function ResultList({ covered }: ResultListProps) {
         <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true">
           {count}
         </div>
-        {keptLine}
+        {cachedLine}
       </div>
     ),
   };
@@ -164,7 +164,7 @@ export function ResultList({ covered }: ResultListProps) {
           ) : null}
           {answer.state === 'nothing' && words && !over ? <LazyNoWordsLine words={words} /> : null}
         </div>
-        {over ? null : keptLine}
+        {over ? null : cachedLine}
       </div>
       <div className={styles.device}>
         <LazyDeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />

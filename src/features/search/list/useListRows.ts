@@ -11,7 +11,7 @@ import { endpoint } from '#src/lookup/lookup.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
-import { type KeptSince, useKeptSince } from '#src/lookup/provenance.ts';
+import { type CachedSince, useCachedSince } from '#src/lookup/provenance.ts';
 import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
@@ -59,7 +59,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   const { address, hrefTo } = useAddress();
   const chosen = usePreferences();
   const filters = useMemo(() => filtersHere(address, chosen), [address, chosen]);
-  const isSaved = useIsSaved(useKeptSince(listQuery(search, mode, filters).queryKey), filters);
+  const isSaved = useIsSaved(useCachedSince(listQuery(search, mode, filters).queryKey), filters);
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
     return (stem) => {
@@ -82,9 +82,9 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   }, [address.dictionary, hrefTo, search, isSaved, i18n, t]);
 }
 
-function savedWordsQuery(filters: QueryFilters) {
+function cachedWordsQuery(filters: QueryFilters) {
   return queryOptions({
-    queryKey: ['savedWords', filters] as const,
+    queryKey: ['cachedWords', filters] as const,
     queryFn: async () => {
       const answer = await askWorker({ ask: 'saved', service: endpoint(), filters });
       return new Set(answer?.words);
@@ -100,13 +100,13 @@ function savedWordsQuery(filters: QueryFilters) {
  * (`since`) and this is known. With dictionaries on the device, any word may be readable.
  */
 export function useIsSaved(
-  since: KeptSince | undefined,
+  since: CachedSince | undefined,
   filters: QueryFilters,
 ): ((lemma: string) => boolean) | undefined {
   const client = useQueryClient();
   const packs = useDeviceCount();
   const isWanted = typeof since === 'number' && packs === 0;
-  const { data: words } = useQuery({ ...savedWordsQuery(filters), enabled: isWanted });
+  const { data: words } = useQuery({ ...cachedWordsQuery(filters), enabled: isWanted });
   const isSaved = useCallback(
     (lemma: string) =>
       words?.has(lemma) === true || client.getQueryData(entriesQuery(lemma, filters).queryKey) !== undefined,

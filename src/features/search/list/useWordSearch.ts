@@ -11,10 +11,10 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import {
+  type CachedSince,
   type DeviceProvenance,
-  type KeptSince,
+  useCachedSince,
   useDeviceProvenance,
-  useKeptSince,
 } from '#src/lookup/provenance.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
@@ -52,7 +52,7 @@ export interface WordSearchResult {
   /** The next page failed; the words so far stay. */
   readonly moreFailed: boolean;
   /** Since when the list is kept on this device, if it isn't from the network. */
-  readonly kept: KeptSince | undefined;
+  readonly kept: CachedSince | undefined;
   /** What of it is from the dictionaries on this device. */
   readonly device: DeviceProvenance | undefined;
 }
@@ -77,7 +77,7 @@ export function useWordSearch(): WordSearchResult {
     bare !== '' && bare !== typed && !asTyped.isPlaceholderData && asTyped.data?.pages[0]?.total === 0;
   const search = isBare ? bare : typed;
   const options = listQuery(search, mode, filters);
-  const kept = useKeptSince(options.queryKey);
+  const kept = useCachedSince(options.queryKey);
   const device = useDeviceProvenance(options.queryKey);
   const withoutBlanks = useInfiniteQuery({ ...options, enabled: isBare });
   const query = isBare ? withoutBlanks : asTyped;

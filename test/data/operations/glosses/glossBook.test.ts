@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 import { glossedAtOnce } from '#src/lookup/operations/glosses/glossWords.ts';
+import { cachedService } from '#test/app/cachedService.ts';
 import { fillWithForms, startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
-import { keptService } from '#test/app/keptService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
 
 afterEach(() => {
@@ -122,7 +122,7 @@ describe('the glosses of a text', () => {
   });
 
   test('R9: of what this device keeps are shown, and asked for again when the network is back', async () => {
-    const service = keptService('Sat, 21 Nov 2026 10:00:00 GMT', startFindingService());
+    const service = cachedService('Sat, 21 Nov 2026 10:00:00 GMT', startFindingService());
     const { book, come } = await freshBook(service, 'smj');
     book.want(['guolit']);
     await come('guolit');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { misspellings, strangenessOfWord, strangerGraphs } from '#service/core/spelling/misspellings.ts';
+import { foreignGraphs, misspellings, strangenessOfWord } from '#service/core/spelling/misspellings.ts';
 
 test('F49: everyday words of English and Spanish are known as such, in capitals too, and with other endings', () => {
   for (const text of ['chicken', 'Thursday', 'KITCHEN', 'zanahoria', 'mañana', 'Pájaro']) {
@@ -11,7 +11,7 @@ test('F49: everyday words of English and Spanish are known as such, in capitals 
     ['spa', 'zanahorias'],
     ['spa', 'acompañadas'],
   ] as const) {
-    expect(strangerGraphs()[language].has(text), text).toBe(false);
+    expect(foreignGraphs()[language].has(text), text).toBe(false);
     expect(strangenessOfWord(text), text).toBe('ending');
   }
 });

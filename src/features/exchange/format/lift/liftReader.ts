@@ -7,7 +7,7 @@
 import { SaxesParser } from 'saxes';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { KeptPlace, KeptTranslation, OwnExample } from '#src/saved/keptWord.ts';
+import type { OwnExample, SavedPlace, SavedTranslation } from '#src/saved/savedWord.ts';
 import { languageOfTag, partOfSpeechCode } from '../codes.ts';
 import {
   exceededLength,
@@ -137,7 +137,7 @@ export type EntryReading =
 
 /** What is gathered of an entry on the way through it. */
 interface Gathered {
-  readonly translations: KeptTranslation[];
+  readonly translations: SavedTranslation[];
   readonly examples: OwnExample[];
   readonly recordings: FileRecording[];
   readonly notes: string[];
@@ -162,7 +162,7 @@ function addSound(to: Gathered, file: string, said: string | undefined, ofExampl
   to.recordings.push({ file: name, id: recordingIdOf(name), said, ofExample });
 }
 
-function translationsOf(forms: readonly LiftForm[]): KeptTranslation[] {
+function translationsOf(forms: readonly LiftForm[]): SavedTranslation[] {
   return forms.flatMap(({ tag, text }) =>
     parted(text).map((one) => ({ language: languageOfTag(tag), text: one })),
   );
@@ -223,7 +223,7 @@ function addSense(to: Gathered, sense: LiftElement): void {
   for (const subsense of childrenOf(sense, 'subsense')) addSense(to, subsense);
 }
 
-function placeOf(text: string | undefined): KeptPlace | undefined {
+function placeOf(text: string | undefined): SavedPlace | undefined {
   const [latitude = Number.NaN, longitude = Number.NaN, accuracy = Number.NaN] = (text ?? '')
     .split(' ')
     .map(Number);

@@ -1,7 +1,7 @@
 /** WAV as every program reads it: 48 kHz, one channel, 16 bits, behind a head of 44 bytes. */
 
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { StoredSound } from '#src/saved/keptDatabase.ts';
+import type { StoredSound } from '#src/saved/savedDatabase.ts';
 
 /** Samples a second. */
 export const wavRate = 48_000;

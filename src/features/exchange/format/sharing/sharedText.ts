@@ -3,14 +3,14 @@
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
-import type { KeptTranslation, KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 
 /** A word of a shared list. */
-export interface SharedWord extends Pick<KeptWord, 'stem' | 'language'> {
+export interface SharedWord extends Pick<SavedWord, 'stem' | 'language'> {
   readonly pos?: string | undefined;
   readonly dictionary?: DictionaryCode | undefined;
   /** One, where it was sent along: without a network no dictionary may be there to ask. */
-  readonly translations: readonly KeptTranslation[];
+  readonly translations: readonly SavedTranslation[];
 }
 
 /** A list as a link has it. */

@@ -1,7 +1,7 @@
 /** Rows of a table as words. Cells of our own tables are read exactly, those of others with some tolerance. */
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import type { KeptPlace, KeptTranslation, OwnExample } from '#src/saved/keptWord.ts';
+import type { OwnExample, SavedPlace, SavedTranslation } from '#src/saved/savedWord.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
 import type { FileRecording, FileWord } from '../fileWord.ts';
 import { bareName, recordingIdOf } from '../soundNames.ts';
@@ -25,7 +25,7 @@ function dateOf(text: string): number | undefined {
   return text === '' || Number.isNaN(at) ? undefined : at;
 }
 
-function placeOf(text: string): KeptPlace | undefined {
+function placeOf(text: string): SavedPlace | undefined {
   const numbers = text.split(/[\s,;]+/u).map(Number);
   const [latitude = Number.NaN, longitude = Number.NaN, accuracy = 0] = numbers;
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && accuracy >= 0;
@@ -68,7 +68,7 @@ function loose(text: string): string[] {
 export function ourWord(cells: readonly TableCell[], line: number): FileWord {
   const of = (kind: TableColumn['kind']): string =>
     cells.find(({ column }) => column.kind === kind)?.text ?? '';
-  const translations = cells.flatMap(({ column, text }): KeptTranslation[] =>
+  const translations = cells.flatMap(({ column, text }): SavedTranslation[] =>
     column.kind === 'translation'
       ? splitCell(text).map((one) => ({ language: column.language ?? '', text: one }))
       : [],
@@ -115,7 +115,7 @@ export function otherWord(
     stem: of('word'),
     language: known ?? languageNamed(language) ?? (language || languages.language),
     pos: partOfSpeechCode(of('part of speech')),
-    translations: cells.flatMap(({ column, text }): KeptTranslation[] =>
+    translations: cells.flatMap(({ column, text }): SavedTranslation[] =>
       column.kind === 'translation'
         ? loose(text).map((one) => ({ language: column.language ?? languages.translation, text: one }))
         : [],

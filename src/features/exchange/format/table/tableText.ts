@@ -2,7 +2,7 @@
 
 import Papa from 'papaparse';
 import { languageTag } from '#src/language/languages.ts';
-import type { KeptWord } from '#src/saved/keptWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { cellHtml, headings, recordingFile, translationTags, wordRow } from './wordRows.ts';
 
 /** What separates cells. */
@@ -37,12 +37,12 @@ function needsQuotes(value: unknown): boolean {
 }
 
 /** The text of a table, in pieces. */
-export function* tableText(words: readonly KeptWord[], form: TableForm): Generator<string> {
+export function* tableText(words: readonly SavedWord[], form: TableForm): Generator<string> {
   const isAnki = form.reader === 'anki';
   const tags = translationTags(words);
   const heads = headings(tags, form);
   const fronts = isAnki ? ankiFronts(words) : [];
-  const rowOf = (word: KeptWord, index: number): string[] => {
+  const rowOf = (word: SavedWord, index: number): string[] => {
     const cells = wordRow(word, tags, form);
     return isAnki
       ? [(fronts[index] ?? '').toWellFormed(), ankiBack(word, form.recordings), ...cells.map(cellHtml)]
@@ -86,7 +86,7 @@ export function ankiHead(deck: string, headings: readonly string[]): string {
  * The front of each card. Anki takes notes of the same front for one, and a front that changes for another note: it is
  * the word alone, and only where two words of the file are written alike it says which it is.
  */
-export function ankiFronts(words: readonly KeptWord[]): readonly string[] {
+export function ankiFronts(words: readonly SavedWord[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { stem } of words) times.set(stem, (times.get(stem) ?? 0) + 1);
   return words.map(({ stem, language, pos }) =>
@@ -97,7 +97,7 @@ export function ankiFronts(words: readonly KeptWord[]): readonly string[] {
 }
 
 /** The back of a card: translations, note, examples, and the sounds where they come along. */
-export function ankiBack(word: KeptWord, withSounds: boolean): string {
+export function ankiBack(word: SavedWord, withSounds: boolean): string {
   const lines = [
     cellHtml(word.translations.map(({ text }) => text).join(', ')),
     cellHtml(word.note),

@@ -1,7 +1,7 @@
 /** Kept words as rows of a table. `rowWords.ts` reads them back. */
 
 import { languageTag } from '#src/language/languages.ts';
-import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
+import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { soundEnding, soundName } from '../soundNames.ts';
 
 /** The columns whose content is of one kind; translations have a column per language between them. */
@@ -52,7 +52,7 @@ export interface TableContent {
 }
 
 /** The language tags of all translations, in the order in which they come. */
-export function translationTags(words: readonly KeptWord[]): readonly string[] {
+export function translationTags(words: readonly SavedWord[]): readonly string[] {
   return [
     ...new Set(words.flatMap(({ translations }) => translations.map((one) => languageTag(one.language)))),
   ];
@@ -67,7 +67,7 @@ export function headings(tags: readonly string[], { recordings }: TableContent):
 }
 
 /** The cells of a word, in the order of `headings`. */
-export function wordRow(word: KeptWord, tags: readonly string[], { recordings }: TableContent): string[] {
+export function wordRow(word: SavedWord, tags: readonly string[], { recordings }: TableContent): string[] {
   const { place } = word;
   const cells: Readonly<Record<Exclude<ColumnName, 'translation'>, string>> = {
     word: word.stem,

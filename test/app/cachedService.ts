@@ -1,8 +1,8 @@
-import { keptHeader } from '#src/contract/workerMessage.ts';
+import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
 
 /** A service with the service worker's header on its answers: when they were kept, or that they are of seen words. */
-export function keptService(
+export function cachedService(
   kept: string,
   service: InProcessService = startInProcessService(),
 ): InProcessService {
@@ -11,7 +11,7 @@ export function keptService(
     fetch: async (...asked) => {
       const response = await service.fetch(...asked);
       const headers = new Headers(response.headers);
-      headers.set(keptHeader, kept);
+      headers.set(cachedHeader, kept);
       return new Response(response.body, { status: response.status, headers });
     },
   };

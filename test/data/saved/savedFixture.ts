@@ -1,11 +1,11 @@
-import { changeKept } from '#src/saved/keptChanges.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { writeWord } from '#src/saved/keptRecords.ts';
-import type { KeptWord, Recording } from '#src/saved/keptWord.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { writeWord } from '#src/saved/savedRecords.ts';
+import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 
 /** Nothing is kept, and nothing is noted of it. */
-export async function emptyKept(): Promise<void> {
-  await changeKept(async (stores) => {
+export async function emptySaved(): Promise<void> {
+  await changeSaved(async (stores) => {
     for (const name of ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const)
       await stores.objectStore(name).clear();
   });
@@ -13,12 +13,12 @@ export async function emptyKept(): Promise<void> {
 }
 
 /** Stores a word. Rejects as `writeWord` does. */
-export function putWord(word: KeptWord): Promise<void> {
-  return changeKept((stores) => writeWord(stores, word));
+export function putWord(word: SavedWord): Promise<void> {
+  return changeSaved((stores) => writeWord(stores, word));
 }
 
 /** A word with a recording more, and its sound of so many bytes, as they are stored. */
-export async function withRecording(word: KeptWord, bytes = 4): Promise<KeptWord> {
+export async function withRecording(word: SavedWord, bytes = 4): Promise<SavedWord> {
   const recording: Recording = {
     id: crypto.randomUUID(),
     said: word.stem,
@@ -29,7 +29,7 @@ export async function withRecording(word: KeptWord, bytes = 4): Promise<KeptWord
     at: Date.now(),
   };
   const recorded = { ...word, recordings: [...word.recordings, recording], changed: Date.now() };
-  await changeKept(async (stores) => {
+  await changeSaved(async (stores) => {
     await stores.objectStore('words').put(recorded);
     await stores
       .objectStore('sounds')
@@ -40,5 +40,5 @@ export async function withRecording(word: KeptWord, bytes = 4): Promise<KeptWord
 
 /** Ids of the sounds that are stored. */
 export function soundIds(): Promise<string[]> {
-  return inKept('readonly', (stores) => stores.objectStore('sounds').getAllKeys());
+  return savedTransaction('readonly', (stores) => stores.objectStore('sounds').getAllKeys());
 }

@@ -4,11 +4,11 @@
  * touch it. Every store is written by the files of its own room.
  */
 import type { DBSchema } from 'idb';
-import { keptVersion } from '#src/contract/versions.ts';
+import { savedVersion } from '#src/contract/versions.ts';
 import { type AllStores, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 
 /** Name of the database. */
-export const keptDatabase = 'kept';
+export const savedDatabase = 'kept';
 
 /** A sound as it is stored. Not a Blob: Safari loses those at times. */
 export interface StoredSound {
@@ -18,10 +18,10 @@ export interface StoredSound {
 }
 
 /** What is stored is checked when it is read: `unknown` until then. */
-interface KeptSchema extends DBSchema {
+interface SavedSchema extends DBSchema {
   /** Lists, by their ids: `wordList.ts`. */
   lists: { key: string; value: unknown };
-  /** Words, by their ids: `keptWord.ts`. */
+  /** Words, by their ids: `savedWord.ts`. */
   words: { key: string; value: unknown; indexes: { stem: string } };
   /** Sounds, by the ids of their recordings. */
   sounds: { key: string; value: StoredSound };
@@ -36,11 +36,11 @@ interface KeptSchema extends DBSchema {
 }
 
 /** What a transaction over all stores can do. */
-export type KeptStores<Mode extends 'readonly' | 'readwrite'> = AllStores<KeptSchema, Mode>;
+export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<SavedSchema, Mode>;
 
-const kept = transactionalDatabase<KeptSchema>({
-  name: keptDatabase,
-  version: keptVersion,
+const kept = transactionalDatabase<SavedSchema>({
+  name: savedDatabase,
+  version: savedVersion,
   stores: ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'],
   upgrade(database) {
     database.createObjectStore('lists', { keyPath: 'id' });
@@ -54,4 +54,4 @@ const kept = transactionalDatabase<KeptSchema>({
 });
 
 /** Does something with all stores in one transaction; see `transactionalDatabase`. */
-export const inKept = kept.inTransaction;
+export const savedTransaction = kept.inTransaction;

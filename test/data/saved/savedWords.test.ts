@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { whenKeptChanges } from '#src/saved/keptChanges.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { longestField } from '#src/saved/keptWord.ts';
+import { deleteWords, renameList } from '#src/saved/listOperations.ts';
+import { listCount } from '#src/saved/marks/listCount.ts';
+import { onSavedChange } from '#src/saved/savedChanges.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { longestField } from '#src/saved/savedWord.ts';
 import {
   keepAllIn,
   keepIn,
   keepInLast,
-  keptLists,
-  keptWords,
-  keptWordsOf,
   lastList,
-} from '#src/saved/keptWords.ts';
-import { deleteWords, renameList } from '#src/saved/listOperations.ts';
-import { listCount } from '#src/saved/marks/listCount.ts';
+  savedLists,
+  savedWords,
+  savedWordsOf,
+} from '#src/saved/savedWords.ts';
 import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
-import { emptyKept, putWord, soundIds, withRecording } from './keptFixture.ts';
+import { emptySaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
 const guolli = {
   stem: 'guolli',
@@ -26,7 +26,7 @@ const guolli = {
 };
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
 
-beforeEach(emptyKept);
+beforeEach(emptySaved);
 
 describe('keeping words', () => {
   test('K1: a first list is made silently, and the next word comes into the list that was last kept into', async () => {
@@ -35,7 +35,7 @@ describe('keeping words', () => {
     await keepIn(list, { ...guolli, stem: 'fanas' });
     const second = await keepInLast('My words', { ...guolli, stem: 'jávri' });
     expect(second.list).toEqual(list);
-    expect((await keptLists()).map(({ name, words }) => [name, words.length])).toEqual([
+    expect((await savedLists()).map(({ name, words }) => [name, words.length])).toEqual([
       ['My words', 1],
       ['Guolli ja čáhci', 2],
     ]);
@@ -54,7 +54,7 @@ describe('keeping words', () => {
       keepInLast('My words', { ...guolli, stem: 'fanas' }),
     ]);
     expect(new Set(both.map((kept) => kept.list.id)).size).toBe(1);
-    expect((await keptLists()).map(({ words }) => words.length)).toEqual([2]);
+    expect((await savedLists()).map(({ words }) => words.length)).toEqual([2]);
   });
 
   test('K2: the same word is kept once, in one list or in several; another part of speech is another word', async () => {
@@ -63,7 +63,7 @@ describe('keeping words', () => {
     const other = await keepIn({ ...list, id: '00000000-0000-4000-8000-000000000002' }, guolli);
     expect(other.id).toBe(word.id);
     expect((await keepIn(list, { ...guolli, pos: 'V' })).id).not.toBe(word.id);
-    expect((await keptWords()).size).toBe(2);
+    expect((await savedWords()).size).toBe(2);
   });
 
   test('K2: what was not known of a kept word is added to it, what was noted stays', async () => {
@@ -71,13 +71,13 @@ describe('keeping words', () => {
     await putWord({ ...bare, note: 'of fish only' });
     const word = await keepIn(list, guolli);
     expect(word).toMatchObject({ id: bare.id, pos: 'N', translations: guolli.translations });
-    expect((await keptWordsOf('guolli'))[0]?.note).toBe('of fish only');
+    expect((await savedWordsOf('guolli'))[0]?.note).toBe('of fish only');
   });
 
   test('K2: a lemma is kept and found in NFC, however it was typed', async () => {
     await keepIn(list, { ...guolli, stem: 'čáhci'.normalize('NFD') });
-    expect(await keptWordsOf('čáhci'.normalize('NFD'))).toHaveLength(1);
-    expect((await keptWordsOf('čáhci'))[0]?.stem).toBe('čáhci');
+    expect(await savedWordsOf('čáhci'.normalize('NFD'))).toHaveLength(1);
+    expect((await savedWordsOf('čáhci'))[0]?.stem).toBe('čáhci');
   });
 
   test('K3: many words are kept in one go, each once, and all or none', async () => {
@@ -87,15 +87,15 @@ describe('keeping words', () => {
       stems.map((stem) => ({ ...guolli, stem })),
     );
     expect(kept.map(({ stem }) => stem)).toEqual(stems);
-    expect((await keptLists())[0]?.words).toHaveLength(3);
+    expect((await savedLists())[0]?.words).toHaveLength(3);
     const tooLong = { ...guolli, stem: 'x'.repeat(3_000) };
     await expect(keepAllIn(list, [{ ...guolli, stem: 'luossa' }, tooLong])).rejects.toThrow();
-    expect(await keptWordsOf('luossa')).toEqual([]);
+    expect(await savedWordsOf('luossa')).toEqual([]);
   });
 
   test('K3: every change is told once, and the number of lists is noted for the side column', async () => {
     let told = 0;
-    const stop = whenKeptChanges(() => {
+    const stop = onSavedChange(() => {
       told += 1;
     });
     await keepIn(list, guolli);
@@ -109,7 +109,7 @@ describe('keeping words', () => {
     await keepIn({ ...list, id: '00000000-0000-4000-8000-000000000002' }, guolli);
     expect(await soundIds()).toHaveLength(1);
     await deleteWords([word.id]);
-    expect((await keptLists()).map(({ words }) => words)).toEqual([[], []]);
+    expect((await savedLists()).map(({ words }) => words)).toEqual([[], []]);
     await disposeOfSounds();
     expect(await soundIds()).toEqual([]);
   });
@@ -119,26 +119,26 @@ describe('what can not be read', () => {
   const strange = { ...list, name: 7, words: 'of a newer version' };
 
   async function put(store: 'lists' | 'words', value: unknown): Promise<void> {
-    await inKept('readwrite', async (stores) => {
+    await savedTransaction('readwrite', async (stores) => {
       await stores.objectStore(store).put(value);
     });
   }
   const stored = (store: 'lists' | 'words', id: string): Promise<unknown> =>
-    inKept('readonly', (stores) => stores.objectStore(store).get(id));
+    savedTransaction('readonly', (stores) => stores.objectStore(store).get(id));
 
   test('K5: it is not shown, and nothing is put in its place', async () => {
     await put('lists', strange);
-    expect(await keptLists()).toEqual([]);
+    expect(await savedLists()).toEqual([]);
     await expect(keepIn(list, guolli)).rejects.toThrow('left as it is');
     await expect(renameList(list.id, 'Other')).rejects.toThrow();
     expect(await stored('lists', list.id)).toEqual(strange);
-    expect(await keptWordsOf('guolli')).toEqual([]);
+    expect(await savedWordsOf('guolli')).toEqual([]);
   });
 
   test('K5: what could not be read back is not written', async () => {
     const word = await keepIn(list, guolli);
     await expect(putWord({ ...word, note: 'x'.repeat(longestField + 1) })).rejects.toThrow();
     await putWord({ ...word, note: 'x'.repeat(longestField) });
-    expect((await keptWordsOf('guolli'))[0]?.note).toHaveLength(longestField);
+    expect((await savedWordsOf('guolli'))[0]?.note).toHaveLength(longestField);
   });
 });

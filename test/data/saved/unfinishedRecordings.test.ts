@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keptSound } from '#src/saved/keptSounds.ts';
-import { keepIn, keptWordsOf } from '#src/saved/keptWords.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import {
@@ -11,7 +8,10 @@ import {
   type KnownRecording,
   recordingParts,
 } from '#src/saved/recordings/unfinishedRecordings.ts';
-import { emptyKept, soundIds } from './keptFixture.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
+import { keepIn, savedWordsOf } from '#src/saved/savedWords.ts';
+import { emptySaved, soundIds } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
@@ -24,7 +24,7 @@ const known = (duration: number): KnownRecording => ({
   at: 5,
 });
 let wordId: string;
-const recordings = async () => (await keptWordsOf('guolli')).flatMap((word) => word.recordings);
+const recordings = async () => (await savedWordsOf('guolli')).flatMap((word) => word.recordings);
 /** Locks as another page sees them while the page that records lives, or after it was closed. */
 function otherPage(isAlive: boolean): void {
   const request = (_: string, options: object | (() => unknown), act?: (lock: object | null) => unknown) =>
@@ -34,7 +34,7 @@ function otherPage(isAlive: boolean): void {
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
-  await emptyKept();
+  await emptySaved();
   wordId = (await keepIn(list, { stem: 'guolli', language: 'sme', translations: [] })).id;
 });
 
@@ -59,7 +59,7 @@ test('a recording whose page was closed is saved as far as it went, once [N35]',
   await finishAbandonedRecordings();
   await finishAbandonedRecordings();
   expect(await recordings()).toEqual([{ ...known(2_000), bytes: 4 }]);
-  expect(new TextDecoder().decode((await keptSound(id))?.content)).toBe('abcd');
+  expect(new TextDecoder().decode((await savedSound(id))?.content)).toBe('abcd');
   expect(await soundIds()).toEqual([id]);
   expect(localStorage.getItem(unfinishedKey)).toBeNull();
 });
@@ -104,11 +104,11 @@ test('one recording that cannot be finished does not keep the others from it [N3
 test('a recording is saved up to a part that is missing, which is logged [N35]', async () => {
   const parts = recordingParts(wordId, id);
   for (const text of ['ab', 'cd', 'ef']) await parts.add(new Blob([text]), known(3_000));
-  await inKept('readwrite', (stores) => stores.objectStore('sounds').delete(`${id}/1`));
+  await savedTransaction('readwrite', (stores) => stores.objectStore('sounds').delete(`${id}/1`));
   otherPage(false);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await finishAbandonedRecordings();
-  expect(new TextDecoder().decode((await keptSound(id))?.content)).toBe('ab');
+  expect(new TextDecoder().decode((await savedSound(id))?.content)).toBe('ab');
   expect(logged.mock.calls).toEqual([[`Recording ${id}: part 2 of 3 is missing.`]]);
   logged.mockRestore();
 });

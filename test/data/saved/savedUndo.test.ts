@@ -2,40 +2,42 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetAllWords } from '#src/saved/cleanup/forgetting.ts';
-import { keptArea, keptCounts } from '#src/saved/keptArea.ts';
-import { inKept } from '#src/saved/keptDatabase.ts';
-import { keepRecording, keptSound, removeRecording } from '#src/saved/keptSounds.ts';
-import { keepAllIn, keepIn, keptLists, keptWords, keptWordsOf } from '#src/saved/keptWords.ts';
 import { notBackedUp } from '#src/saved/lastBackup.ts';
 import { deleteList, deleteWords, mergeLists, takeOut } from '#src/saved/listOperations.ts';
+import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { keepRecording, removeRecording, savedSound } from '#src/saved/savedSounds.ts';
+import { keepAllIn, keepIn, savedLists, savedWords, savedWordsOf } from '#src/saved/savedWords.ts';
 import { disposeOfAbandonedSounds, disposeOfSounds, doomSounds } from '#src/saved/soundDisposal.ts';
-import { emptyKept, putWord, soundIds, withRecording } from './keptFixture.ts';
+import { emptySaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
 const other = { id: '00000000-0000-4000-8000-000000000002', name: 'Skuvla' };
 const word = (stem: string) => ({ stem, language: 'sme', translations: [] });
 const stems = async (id: string): Promise<string[]> => {
-  const words = await keptWords();
-  return ((await keptLists()).find((one) => one.id === id)?.words ?? []).map(
+  const words = await savedWords();
+  return ((await savedLists()).find((one) => one.id === id)?.words ?? []).map(
     (one) => words.get(one)?.stem ?? '?',
   );
 };
 
-beforeEach(emptyKept);
+beforeEach(emptySaved);
 
 test('K4: a deleted word comes back with its sounds and its cards, until they were let go', async () => {
   const kept = await withRecording(await keepIn(list, word('guolli')));
   const card = { key: `${kept.id}/toTranslation`, wordId: kept.id };
-  await inKept('readwrite', async (stores) => {
+  await savedTransaction('readwrite', async (stores) => {
     await stores.objectStore('cards').put(card);
   });
   const { undo } = await deleteWords([kept.id]);
-  expect(await keptWordsOf('guolli')).toEqual([]);
-  expect(await inKept('readonly', (stores) => stores.objectStore('cards').count())).toBe(0);
+  expect(await savedWordsOf('guolli')).toEqual([]);
+  expect(await savedTransaction('readonly', (stores) => stores.objectStore('cards').count())).toBe(0);
   await undo();
   expect(await stems(list.id)).toEqual(['guolli']);
-  expect(await keptSound(kept.recordings[0]?.id ?? '')).toBeDefined();
-  expect(await inKept('readonly', (stores) => stores.objectStore('cards').getAll())).toEqual([card]);
+  expect(await savedSound(kept.recordings[0]?.id ?? '')).toBeDefined();
+  expect(await savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll())).toEqual([
+    card,
+  ]);
   await disposeOfSounds();
   expect(await soundIds()).toHaveLength(1);
   await deleteWords([kept.id]);
@@ -46,7 +48,7 @@ test('K4: a deleted word comes back with its sounds and its cards, until they we
 test('K4: sounds of an import that was broken off go when the app is opened again, unless a page still needs them', async () => {
   const kept = await withRecording(await keepIn(list, word('guolli')));
   const [used = ''] = kept.recordings.map(({ id }) => id);
-  await inKept('readwrite', (stores) =>
+  await savedTransaction('readwrite', (stores) =>
     stores.objectStore('sounds').put({ type: 'audio/wav', content: new ArrayBuffer(9) }, 'abandoned'),
   );
   // As a page that is no more has left it.
@@ -93,11 +95,13 @@ test('K15: merged lists come back, and a word that came into the merged one stay
 test('K5: a list that holds a word which can not be read is deleted, and that word stays', async () => {
   const kept = await keepIn(list, word('guolli'));
   const strange = { ...kept, translations: 'of a newer version' };
-  await inKept('readwrite', async (stores) => {
+  await savedTransaction('readwrite', async (stores) => {
     await stores.objectStore('words').put(strange);
   });
   await deleteList(list.id);
-  expect(await inKept('readonly', (stores) => stores.objectStore('words').get(kept.id))).toEqual(strange);
+  expect(await savedTransaction('readonly', (stores) => stores.objectStore('words').get(kept.id))).toEqual(
+    strange,
+  );
 });
 
 test('K24: a recording and its sound are kept together or not at all; kept again, it gets its end', async () => {
@@ -107,15 +111,15 @@ test('K24: a recording and its sound are kept together or not at all; kept again
   const sound = (bytes: number) => ({ type: 'audio/webm', content: new ArrayBuffer(bytes) });
   await keepRecording(kept.id, known, sound(10));
   await keepRecording(kept.id, { ...known, duration: 2_000 }, sound(20));
-  const [now] = await keptWordsOf('guolli');
+  const [now] = await savedWordsOf('guolli');
   expect(now?.recordings).toEqual([{ ...known, duration: 2_000, bytes: 20 }]);
-  expect((await keptSound(id))?.content.byteLength).toBe(20);
+  expect((await savedSound(id))?.content.byteLength).toBe(20);
   await expect(keepRecording(kept.id, { ...known, id: 'no id' }, sound(5))).rejects.toThrow();
   expect(await soundIds()).toEqual([id]);
   const undo = await removeRecording(kept.id, id);
-  expect((await keptWordsOf('guolli'))[0]?.recordings).toEqual([]);
+  expect((await savedWordsOf('guolli'))[0]?.recordings).toEqual([]);
   await undo();
-  expect((await keptWordsOf('guolli'))[0]?.recordings).toHaveLength(1);
+  expect((await savedWordsOf('guolli'))[0]?.recordings).toHaveLength(1);
 });
 
 test('K28: fifty words, or five recordings, that no backup has are worth one', async () => {
@@ -125,27 +129,27 @@ test('K28: fifty words, or five recordings, that no backup has are worth one', a
     1_000,
   );
   if (!first) throw new Error('Words were kept.');
-  expect(notBackedUp((await keptWords()).values(), undefined)).toEqual({
+  expect(notBackedUp((await savedWords()).values(), undefined)).toEqual({
     words: 49,
     recordings: 0,
     isDue: false,
   });
   await keepIn(list, word('guolli'), 1_000);
-  expect(notBackedUp((await keptWords()).values(), undefined).isDue).toBe(true);
-  expect(notBackedUp((await keptWords()).values(), 1_000).isDue).toBe(false);
+  expect(notBackedUp((await savedWords()).values(), undefined).isDue).toBe(true);
+  expect(notBackedUp((await savedWords()).values(), 1_000).isDue).toBe(false);
   let recorded = first;
   for (let count = 0; count < 5; count += 1) recorded = await withRecording(recorded);
-  expect(notBackedUp((await keptWords()).values(), 1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
+  expect(notBackedUp((await savedWords()).values(), 1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
 });
 
 test('K29: everything kept is counted and cleared as one area, and forgetting the words seen leaves it alone', async () => {
-  expect(await keptArea.bytes()).toBe(0);
+  expect(await savedArea.bytes()).toBe(0);
   const kept = await withRecording(await keepIn(list, word('guolli')), 1_000_000);
   await putWord({ ...kept, note: 'of fish only' });
   await forgetAllWords();
-  expect(await keptCounts()).toEqual({ lists: 1, words: 1, notes: 1, recordings: 1, texts: 0 });
-  expect(await keptArea.bytes()).toBeGreaterThan(1_000_000);
-  await keptArea.clear();
-  expect(await keptArea.bytes()).toBe(0);
+  expect(await savedCounts()).toEqual({ lists: 1, words: 1, notes: 1, recordings: 1, texts: 0 });
+  expect(await savedArea.bytes()).toBeGreaterThan(1_000_000);
+  await savedArea.clear();
+  expect(await savedArea.bytes()).toBe(0);
   expect(await soundIds()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Telling every tab that what is kept has changed. */
 import { observable } from '#src/state/useObservable.ts';
-import { inKept, type KeptStores } from './keptDatabase.ts';
 import { listCount } from './marks/listCount.ts';
+import { type SavedStores, savedTransaction } from './savedDatabase.ts';
 
 /** How often it has changed, here or in another tab, since this page was loaded. */
 const changes = observable(0);
@@ -24,16 +24,16 @@ function listen(): BroadcastChannel | undefined {
 }
 
 /** Calls `listener` whenever something of what is kept has changed, in this tab or another; returns how to stop. */
-export function whenKeptChanges(listener: () => void): () => void {
+export function onSavedChange(listener: () => void): () => void {
   listen();
   return changes.subscribe(listener);
 }
 
-/** Changes what is kept in one transaction, and tells every tab. Rejects as `inKept` does; nothing is changed then. */
-export async function changeKept<Value>(
-  act: (stores: KeptStores<'readwrite'>) => Promise<Value>,
+/** Changes what is kept in one transaction, and tells every tab. Rejects as `savedTransaction` does; nothing is changed then. */
+export async function changeSaved<Value>(
+  act: (stores: SavedStores<'readwrite'>) => Promise<Value>,
 ): Promise<Value> {
-  const { value, lists } = await inKept('readwrite', async (stores) => ({
+  const { value, lists } = await savedTransaction('readwrite', async (stores) => ({
     value: await act(stores),
     lists: await stores.objectStore('lists').count(),
   }));

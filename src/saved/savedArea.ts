@@ -2,24 +2,24 @@
 
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
-import type { KeptCounts, StorageArea } from '#src/local/storageArea.ts';
+import type { SavedCounts, StorageArea } from '#src/local/storageArea.ts';
 import { clearDrafts, draftBytes } from './drafts.ts';
-import { changeKept } from './keptChanges.ts';
-import { inKept, type KeptStores } from './keptDatabase.ts';
-import { listsIn, readable } from './keptRecords.ts';
-import { type KeptWord, keptWord } from './keptWord.ts';
-import { lastList } from './keptWords.ts';
+import { changeSaved } from './savedChanges.ts';
+import { type SavedStores, savedTransaction } from './savedDatabase.ts';
+import { listsIn, readable } from './savedRecords.ts';
+import { type SavedWord, savedWord } from './savedWord.ts';
+import { lastList } from './savedWords.ts';
 
 const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
-async function wordsIn(all: KeptStores<'readonly'>): Promise<readonly KeptWord[]> {
-  return readable(keptWord, await all.objectStore('words').getAll());
+async function wordsIn(all: SavedStores<'readonly'>): Promise<readonly SavedWord[]> {
+  return readable(savedWord, await all.objectStore('words').getAll());
 }
 
 /** Bytes of everything but sounds as JSON; of sounds what their recordings say: to read them would take their room in memory. */
-async function keptBytes(): Promise<number> {
+async function storedBytes(): Promise<number> {
   const drafts = await draftBytes();
-  return inKept('readonly', async (all) => {
+  return savedTransaction('readonly', async (all) => {
     let bytes = 0;
     for (const name of stores) {
       if (name === 'sounds') continue;
@@ -33,8 +33,8 @@ async function keptBytes(): Promise<number> {
 }
 
 /** How much of what there is. */
-export function keptCounts(): Promise<KeptCounts> {
-  return inKept('readonly', async (all) => {
+export function savedCounts(): Promise<SavedCounts> {
+  return savedTransaction('readonly', async (all) => {
     const words = await wordsIn(all);
     return {
       lists: (await listsIn(all)).length,
@@ -46,8 +46,8 @@ export function keptCounts(): Promise<KeptCounts> {
   });
 }
 
-async function clearKept(): Promise<void> {
-  await changeKept(async (all) => {
+async function clearSaved(): Promise<void> {
+  await changeSaved(async (all) => {
     for (const name of stores) await all.objectStore(name).clear();
   });
   lastList.remove();
@@ -56,11 +56,11 @@ async function clearKept(): Promise<void> {
 }
 
 /** What a person keeps. */
-export const keptArea: StorageArea = {
+export const savedArea: StorageArea = {
   name: 'kept',
-  bytes: keptBytes,
-  counts: keptCounts,
-  clear: clearKept,
+  bytes: storedBytes,
+  counts: savedCounts,
+  clear: clearSaved,
 };
 
 const draft = v.object({

@@ -3,8 +3,8 @@
  * broken: nobody shows it, and nothing is put in its place, so that it is still there for who can read it.
  */
 import * as v from 'valibot';
-import type { KeptStores } from './keptDatabase.ts';
-import { type KeptWord, keptWord } from './keptWord.ts';
+import type { SavedStores } from './savedDatabase.ts';
+import { type SavedWord, savedWord } from './savedWord.ts';
 import { type WordList, wordList } from './wordList.ts';
 
 /** A record that is there and can not be read: it is not written over. */
@@ -26,8 +26,8 @@ export function readable<Schema extends v.GenericSchema>(
   });
 }
 
-type Reading = KeptStores<'readonly' | 'readwrite'>;
-type Writing = KeptStores<'readwrite'>;
+type Reading = SavedStores<'readonly' | 'readwrite'>;
+type Writing = SavedStores<'readwrite'>;
 
 function known<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -46,8 +46,8 @@ export async function listIn(stores: Reading, id: string): Promise<WordList | un
 }
 
 /** A word; `undefined` where there is none. Rejects with `UnreadableRecord`. */
-export async function wordIn(stores: Reading, id: string): Promise<KeptWord | undefined> {
-  return known(keptWord, id, await stores.objectStore('words').get(id));
+export async function wordIn(stores: Reading, id: string): Promise<SavedWord | undefined> {
+  return known(savedWord, id, await stores.objectStore('words').get(id));
 }
 
 /** All lists that can be read, in the order of their making. */
@@ -63,9 +63,9 @@ export async function writeList(stores: Writing, list: WordList): Promise<void> 
 }
 
 /** Writes a word. Rejects as `writeList` does. */
-export async function writeWord(stores: Writing, word: KeptWord): Promise<void> {
+export async function writeWord(stores: Writing, word: SavedWord): Promise<void> {
   await wordIn(stores, word.id);
-  await stores.objectStore('words').put(v.parse(keptWord, word));
+  await stores.objectStore('words').put(v.parse(savedWord, word));
 }
 
 /** The keys of a word's cards of practice. */

@@ -2,47 +2,47 @@
 
 import { storedValue } from '#src/local/storage.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
-import { changeKept } from './keptChanges.ts';
-import { inKept, type KeptStores } from './keptDatabase.ts';
-import { listIn, listsIn, readable, writeList, writeWord } from './keptRecords.ts';
-import { isSameWord, type KeptWord, keptWord } from './keptWord.ts';
+import { changeSaved } from './savedChanges.ts';
+import { type SavedStores, savedTransaction } from './savedDatabase.ts';
+import { listIn, listsIn, readable, writeList, writeWord } from './savedRecords.ts';
+import { isSameWord, type SavedWord, savedWord } from './savedWord.ts';
 import type { WordList } from './wordList.ts';
 
 /** What is needed to keep a word; the rest is empty at first. */
-export type NewWord = Pick<KeptWord, 'stem' | 'language' | 'translations'> &
-  Partial<Omit<KeptWord, 'id' | 'created' | 'changed'>>;
+export type NewWord = Pick<SavedWord, 'stem' | 'language' | 'translations'> &
+  Partial<Omit<SavedWord, 'id' | 'created' | 'changed'>>;
 
 /** A list by its id, and the name it gets where it is made. */
 export type NamedList = Pick<WordList, 'id' | 'name'>;
 
 /** All lists, in the order of their making. */
-export function keptLists(): Promise<readonly WordList[]> {
-  return inKept('readonly', listsIn);
+export function savedLists(): Promise<readonly WordList[]> {
+  return savedTransaction('readonly', listsIn);
 }
 
 /** All words, by their ids. */
-export async function keptWords(): Promise<ReadonlyMap<string, KeptWord>> {
+export async function savedWords(): Promise<ReadonlyMap<string, SavedWord>> {
   const words = readable(
-    keptWord,
-    await inKept('readonly', (stores) => stores.objectStore('words').getAll()),
+    savedWord,
+    await savedTransaction('readonly', (stores) => stores.objectStore('words').getAll()),
   );
   return new Map(words.map((word) => [word.id, word]));
 }
 
 async function withStem(
-  stores: KeptStores<'readonly' | 'readwrite'>,
+  stores: SavedStores<'readonly' | 'readwrite'>,
   stem: string,
-): Promise<readonly KeptWord[]> {
-  return readable(keptWord, await stores.objectStore('words').index('stem').getAll(stem));
+): Promise<readonly SavedWord[]> {
+  return readable(savedWord, await stores.objectStore('words').index('stem').getAll(stem));
 }
 
 /** The kept words with a lemma. */
-export function keptWordsOf(stem: string): Promise<readonly KeptWord[]> {
-  return inKept('readonly', (stores) => withStem(stores, stem.normalize('NFC')));
+export function savedWordsOf(stem: string): Promise<readonly SavedWord[]> {
+  return savedTransaction('readonly', (stores) => withStem(stores, stem.normalize('NFC')));
 }
 
 /** A word made of what is known. */
-export function newWord(known: NewWord, now: number): KeptWord {
+export function newWord(known: NewWord, now: number): SavedWord {
   return {
     own: false,
     note: '',
@@ -57,7 +57,7 @@ export function newWord(known: NewWord, now: number): KeptWord {
 }
 
 /** A word as it is kept, with what was not known of it until now. */
-function completed(word: KeptWord, { pos, dictionary, translations, changed }: KeptWord): KeptWord {
+function completed(word: SavedWord, { pos, dictionary, translations, changed }: SavedWord): SavedWord {
   const knowsMore =
     (word.pos === undefined && pos !== undefined) ||
     (word.dictionary === undefined && dictionary !== undefined) ||
@@ -73,12 +73,12 @@ function completed(word: KeptWord, { pos, dictionary, translations, changed }: K
 }
 
 async function keepWords(
-  stores: KeptStores<'readwrite'>,
+  stores: SavedStores<'readwrite'>,
   list: NamedList,
   known: readonly NewWord[],
   now: number,
-): Promise<readonly KeptWord[]> {
-  const kept: KeptWord[] = [];
+): Promise<readonly SavedWord[]> {
+  const kept: SavedWord[] = [];
   for (const one of known) {
     const made = newWord(one, now);
     // What was written a moment ago is found, too: a word that is given twice is kept once.
@@ -104,23 +104,23 @@ export async function keepAllIn(
   list: NamedList,
   known: readonly NewWord[],
   now: number = Date.now(),
-): Promise<readonly KeptWord[]> {
-  const kept = await changeKept((stores) => keepWords(stores, list, known, now));
+): Promise<readonly SavedWord[]> {
+  const kept = await changeSaved((stores) => keepWords(stores, list, known, now));
   lastList.set(list.id);
   askToStayForWords();
   return kept;
 }
 
 /** Keeps one word in a list, as `keepAllIn` does. */
-export async function keepIn(list: NamedList, known: NewWord, now: number = Date.now()): Promise<KeptWord> {
+export async function keepIn(list: NamedList, known: NewWord, now: number = Date.now()): Promise<SavedWord> {
   const [word] = await keepAllIn(list, [known], now);
   if (word === undefined) throw new Error('A word was kept, and is not there.');
   return word;
 }
 
 /** A word, and the list it came into. */
-export interface KeptInList {
-  readonly word: KeptWord;
+export interface SavedInList {
+  readonly word: SavedWord;
   readonly list: NamedList;
 }
 
@@ -132,8 +132,8 @@ export async function keepInLast(
   firstName: string,
   known: NewWord,
   now: number = Date.now(),
-): Promise<KeptInList> {
-  const kept = await changeKept(async (stores): Promise<KeptInList> => {
+): Promise<SavedInList> {
+  const kept = await changeSaved(async (stores): Promise<SavedInList> => {
     // Chosen in the same transaction: two tabs that keep their first word at once make one list.
     const lists = await listsIn(stores);
     const last = lists.find(({ id }) => id === lastList.get());
@@ -149,7 +149,7 @@ export async function keepInLast(
 }
 
 /** Whether something is noted of a word: it then outlives the last list that it was in. */
-export function isAnnotated({ own, note, examples, recordings }: KeptWord): boolean {
+export function isAnnotated({ own, note, examples, recordings }: SavedWord): boolean {
   return own || note !== '' || examples.length > 0 || recordings.length > 0;
 }
 

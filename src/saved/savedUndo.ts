@@ -1,16 +1,16 @@
 /** Changes of lists and words that can be taken back. */
-import { changeKept } from './keptChanges.ts';
-import type { KeptStores } from './keptDatabase.ts';
-import { cardsOf, listIn, wordIn, writeList, writeWord } from './keptRecords.ts';
-import type { KeptWord } from './keptWord.ts';
+import { changeSaved } from './savedChanges.ts';
+import type { SavedStores } from './savedDatabase.ts';
+import { cardsOf, listIn, wordIn, writeList, writeWord } from './savedRecords.ts';
+import type { SavedWord } from './savedWord.ts';
 import { doomSounds, spareSounds } from './soundDisposal.ts';
 import type { WordList } from './wordList.ts';
 
 /** What a change may do; `undefined` deletes. Each rejects as `writeList` does. */
 export interface UndoableStores {
-  readonly stores: KeptStores<'readwrite'>;
+  readonly stores: SavedStores<'readwrite'>;
   readonly setList: (id: string, list: WordList | undefined) => Promise<void>;
-  readonly setWord: (id: string, word: KeptWord | undefined) => Promise<void>;
+  readonly setWord: (id: string, word: SavedWord | undefined) => Promise<void>;
 }
 
 /** What came of a change, and how to take it back. */
@@ -18,7 +18,7 @@ export interface Undoable<Value> {
   readonly value: Value;
   /**
    * Makes everything as it was, but for what was changed again since: words that came into a list stay there.
-   * Rejects as `changeKept` does; nothing is changed then.
+   * Rejects as `changeSaved` does; nothing is changed then.
    */
   readonly undo: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Step<Stored> {
   readonly after: Stored | undefined;
 }
 
-function soundsOf(word: KeptWord | undefined): readonly string[] {
+function soundsOf(word: SavedWord | undefined): readonly string[] {
   return word?.recordings.map(({ id }) => id) ?? [];
 }
 
@@ -51,14 +51,14 @@ function listBefore(before: WordList, after: WordList | undefined, now: WordList
   return { ...before, name: renamed ? now.name : before.name, words };
 }
 
-/** Changes lists and words in one transaction, as `changeKept` does, in a way that can be undone. */
+/** Changes lists and words in one transaction, as `changeSaved` does, in a way that can be undone. */
 export async function changeUndoably<Value>(
   act: (stores: UndoableStores) => Promise<Value>,
 ): Promise<Undoable<Value>> {
   const lists = new Map<string, Step<WordList>>();
-  const words = new Map<string, Step<KeptWord>>();
+  const words = new Map<string, Step<SavedWord>>();
   const cards: unknown[] = [];
-  const value = await changeKept((stores) =>
+  const value = await changeSaved((stores) =>
     act({
       stores,
       async setList(id, list) {
@@ -87,7 +87,7 @@ export async function changeUndoably<Value>(
   async function undo(): Promise<void> {
     // First: they must not go while the words come back.
     spareSounds(sounds);
-    await changeKept(async (stores) => {
+    await changeSaved(async (stores) => {
       const now = Date.now();
       for (const [id, { before, after }] of words) {
         const current = await wordIn(stores, id);

@@ -1,13 +1,13 @@
 /** Sounds of recordings: kept with the word that says what is said, read when they are to be heard. */
-import { changeKept } from './keptChanges.ts';
-import { inKept, type StoredSound } from './keptDatabase.ts';
-import { wordIn, writeWord } from './keptRecords.ts';
-import { type KeptWord, mostPerWord, type Recording } from './keptWord.ts';
+import { changeSaved } from './savedChanges.ts';
+import { type StoredSound, savedTransaction } from './savedDatabase.ts';
+import { wordIn, writeWord } from './savedRecords.ts';
+import { mostPerWord, type Recording, type SavedWord } from './savedWord.ts';
 import { doomSounds, spareSounds } from './soundDisposal.ts';
 
 /** The sound of a recording; `undefined` where it is not there: a browser, or an import without sounds, left it out. */
-export function keptSound(id: string): Promise<StoredSound | undefined> {
-  return inKept('readonly', (stores) => stores.objectStore('sounds').get(id));
+export function savedSound(id: string): Promise<StoredSound | undefined> {
+  return savedTransaction('readonly', (stores) => stores.objectStore('sounds').get(id));
 }
 
 /** A word to which something was to be added is not there any more: another tab may have deleted it. */
@@ -24,10 +24,10 @@ export class MissingWord extends Error {
  */
 export function changeWord(
   id: string,
-  change: (word: KeptWord) => KeptWord,
+  change: (word: SavedWord) => SavedWord,
   now: number = Date.now(),
-): Promise<KeptWord> {
-  return changeKept(async (stores) => {
+): Promise<SavedWord> {
+  return changeSaved(async (stores) => {
     const word = await wordIn(stores, id);
     if (word === undefined) throw new MissingWord();
     const changed = { ...change(word), changed: now };
@@ -41,8 +41,8 @@ export function keepRecording(
   wordId: string,
   known: Omit<Recording, 'bytes'>,
   sound: StoredSound,
-): Promise<KeptWord> {
-  return changeKept(async (stores) => {
+): Promise<SavedWord> {
+  return changeSaved(async (stores) => {
     const word = await wordIn(stores, wordId);
     if (word === undefined) throw new MissingWord();
     const others = word.recordings.filter(({ id }) => id !== known.id);

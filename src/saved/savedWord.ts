@@ -31,20 +31,20 @@ const identifier = v.pipe(v.string(), v.uuid());
 const language = v.pipe(v.string(), v.minLength(1), v.maxLength(35));
 
 /** A translation: of a dictionary, as it was when the word was kept, or a person's own. */
-export const keptTranslation = v.object({ language, text: field });
+export const savedTranslation = v.object({ language, text: field });
 
 /** A translation. */
-export type KeptTranslation = v.InferOutput<typeof keptTranslation>;
+export type SavedTranslation = v.InferOutput<typeof savedTranslation>;
 
 /** Where something was noted: degrees, and how exact in metres. */
-export const keptPlace = v.object({
+export const savedPlace = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   accuracy: v.pipe(v.number(), v.minValue(0)),
 });
 
 /** A place. */
-export type KeptPlace = v.InferOutput<typeof keptPlace>;
+export type SavedPlace = v.InferOutput<typeof savedPlace>;
 
 /** A recording: what is known of it. Its sound is stored beside, under its id. */
 export const recording = v.object({
@@ -66,13 +66,13 @@ export const recording = v.object({
 export type Recording = v.InferOutput<typeof recording>;
 
 /** An example of a person's own. */
-export const ownExample = v.object({ text: field, translation: v.optional(keptTranslation) });
+export const ownExample = v.object({ text: field, translation: v.optional(savedTranslation) });
 
 /** An example of a person's own. */
 export type OwnExample = v.InferOutput<typeof ownExample>;
 
 /** A word that is kept. */
-export const keptWord = v.object({
+export const savedWord = v.object({
   id: identifier,
   /** The lemma, in NFC. */
   stem: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
@@ -90,21 +90,21 @@ export const keptWord = v.object({
   /** Whether no dictionary has it: a person wrote it down. */
   own: v.boolean(),
   /** Those of the dictionaries when it was kept, or a person's own; best first. */
-  translations: v.pipe(v.array(keptTranslation), v.maxLength(100)),
+  translations: v.pipe(v.array(savedTranslation), v.maxLength(100)),
   /** Empty where there is none. */
   note: field,
   examples: v.pipe(v.array(ownExample), v.maxLength(mostPerWord)),
   recordings: v.pipe(v.array(recording), v.maxLength(mostPerWord)),
-  place: v.optional(keptPlace),
+  place: v.optional(savedPlace),
   created: moment,
   changed: moment,
 });
 
 /** A word that is kept. */
-export type KeptWord = v.InferOutput<typeof keptWord>;
+export type SavedWord = v.InferOutput<typeof savedWord>;
 
 /** What tells one word from another: the same lemma of the same language and part of speech is kept once. */
-type WordIdentity = Pick<KeptWord, 'stem' | 'language' | 'pos'>;
+type WordIdentity = Pick<SavedWord, 'stem' | 'language' | 'pos'>;
 
 /** Whether two are the same word. A part of speech that is not known fits any. */
 export function isSameWord(one: WordIdentity, other: WordIdentity): boolean {
