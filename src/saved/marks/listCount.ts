@@ -6,7 +6,7 @@ import { storedValue } from '#src/local/storage.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 /** The number of lists. */
-export const listCount = storedValue('savedLists', (text) => Number.parseInt(text ?? '', 10) || 0, String);
+export const listCount = storedValue('keptLists', (text) => Number.parseInt(text ?? '', 10) || 0, String);
 
 /** The same, drawn again when it changes. */
 export function useListCount(): number {
