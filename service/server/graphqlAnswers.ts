@@ -85,7 +85,7 @@ function statusOf({ data, errors }: ExecutionResult): number {
   return errors?.some(({ extensions }) => extensions['code'] === 'INTERNAL') === true ? 500 : 400;
 }
 
-/** Plain JSON where neither type is named: whoever asks for a page here gets an answer all the same. */
+/** Plain JSON if neither type is named: a browser that asks for a page gets an answer too. */
 function answerType(accept: string): string {
   const weights = weightsIn(accept);
   const own = weights.get(responseType) ?? 0;

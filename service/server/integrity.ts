@@ -107,7 +107,7 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
   };
 }
 
-/** Changes with every write, whoever made it. */
+/** Changes with every write, of any process. */
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;

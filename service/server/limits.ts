@@ -102,7 +102,7 @@ export interface RateLimit {
 export function createRateLimit(
   perSecond: number,
   burst: number,
-  // Monotonic: whoever sets the system's clock changes no one's rate.
+  // Monotonic: setting the system clock changes no rate.
   now: () => number = () => performance.now(),
 ): RateLimit {
   const buckets = new BoundedMap<string, Bucket>(maxClients);

@@ -245,7 +245,7 @@ export interface RequestNote {
   readonly operation?: string | undefined;
 }
 
-/** Where lines go; a newline is added by whoever writes them. */
+/** Receives lines; the receiver adds the newline. */
 export type Log = (line: string) => void;
 
 /** Notes a request. */

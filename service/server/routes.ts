@@ -128,7 +128,7 @@ export function serviceRoute(
   return routesByName.get(name ?? '')?.({ sources, request, query, first, second });
 }
 
-/** Whoever reads the address gets the page, but not a program that puts a query in it. */
+/** A person who opens the address gets the page; a program that puts a query in it does not. */
 function isForService(
   { method = '', headers: { accept } }: IncomingMessage,
   query: URLSearchParams,

@@ -24,7 +24,7 @@ import {
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 
-/** Speaks a text, or says why not; stops when whoever asked has gone. */
+/** Speaks a text, or says why not; stops when the client disconnects. */
 export type Speech = (
   code: string,
   voice: string,
@@ -59,7 +59,7 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
 
 /**
  * Makes the speech of this machine. Programs that are installed while it runs are found by the next text.
- * What it makes rejects only when whoever asked has gone; every failure is an answer with its reason.
+ * Its promise rejects only when the client disconnects; every failure is an answer with its reason.
  */
 export function createSpeech({
   searchPath = process.env['PATH'] ?? '',

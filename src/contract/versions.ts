@@ -1,6 +1,6 @@
 /**
  * The versions of everything that outlives a program: databases, packs, imported data, kept
- * answers. A number is raised by one with the change; what is of another version is then made anew.
+ * answers. A number is raised by one with the change; data of another version is then rebuilt.
  *
  * | change | raise |
  * |---|---|
@@ -17,7 +17,7 @@
  */
 
 /**
- * Of the tables (`service/core/sqlite/database.ts`). A device makes its database anew from the
+ * Of the tables (`service/core/sqlite/database.ts`). A device rebuilds its database from the
  * packs it holds, with no network; a server asks for a new import.
  */
 export const tablesVersion = 2;
@@ -31,7 +31,7 @@ export const packFormat = 1;
 
 /**
  * Of the readers of sources (`service/import`). It is part of the version of all data: the starter
- * lexicon is filled in anew by the next start, and devices are offered what changed; imported
+ * lexicon is filled in again by the next start, and devices are offered what changed; imported
  * dictionaries change with their next import.
  */
 export const readerVersion = 2;
@@ -40,13 +40,13 @@ export const readerVersion = 2;
 export const answersVersion = 1;
 
 /**
- * Of the service worker's database (`sw/store/offlineStore.ts`). This one is not made anew: `upgrade` there takes
+ * Of the service worker's database (`sw/store/offlineStore.ts`). This one is not rebuilt: `upgrade` there takes
  * what an older version kept further.
  */
 export const offlineVersion = 1;
 
 /**
  * Of the database of what a person keeps: lists, words, recordings, texts (`src/saved/savedDatabase.ts`). Nothing
- * of it can be made anew: `upgrade` there takes what an older version kept further, and loses nothing.
+ * of it can be rebuilt: `upgrade` there migrates what an older version stored, and loses nothing.
  */
 export const savedVersion = 1;

@@ -21,7 +21,7 @@ export interface OpenedWord {
   readonly at: number;
 }
 
-/** Whoever takes the words over checks each of them. */
+/** Callers check each word. */
 const waiting = storedJson(openedKey, (value): readonly unknown[] => (Array.isArray(value) ? value : []));
 
 /** The last word that was opened in this tab. */

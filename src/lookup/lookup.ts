@@ -37,7 +37,7 @@ let backend: Promise<DeviceBackend> | undefined;
 /** Makes the dictionaries of this device answer, or no longer. Their code is loaded only where there are some. */
 export function setDeviceBackend(next: Promise<DeviceBackend> | undefined): void {
   backend = next;
-  // Whoever asks the device gets the failure; until then it is not unhandled.
+  // The consumer handles the rejection; this keeps it from being reported as unhandled before.
   next?.catch(() => undefined);
 }
 

@@ -118,7 +118,7 @@ export function mergeLists(
 }
 
 /**
- * Moves a word within a list, before another one, or to the end. It is found anew: another tab may have changed the
+ * Moves a word within a list, before another one, or to the end. It is looked up again: another tab may have changed the
  * list meanwhile. Where either is gone, nothing changes.
  */
 export function reorderWord(

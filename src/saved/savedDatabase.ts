@@ -1,6 +1,6 @@
 /**
  * What a person keeps on this device: lists, words with their notes, recordings, texts that are read, what is being
- * learnt, reports that wait for a network. The one database here that nothing can make anew; clearing caches does not
+ * learnt, reports that wait for a network. The only database here that cannot be rebuilt; clearing caches does not
  * touch it. Every store is written by the files of its own room.
  */
 import type { DBSchema } from 'idb';

@@ -1,4 +1,4 @@
-/** What is kept, as queries: they are asked anew when it changes, in this tab or another. */
+/** Queries for what a person saved, refetched when it changes in this tab or another. */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useObservable } from '#src/state/useObservable.ts';
@@ -32,7 +32,7 @@ export function savedWordsOfQuery(stem: string) {
 
 const followers = new WeakMap<QueryClient, { count: number; readonly stop: () => void }>();
 
-/** Asks anew whatever is on the screen when something changes; returns how to stop. Several that follow ask once. */
+/** Refetches what is on screen when something changes; returns how to stop. Changes in quick succession refetch once. */
 export function followSaved(client: QueryClient): () => void {
   const follower = followers.get(client) ?? {
     count: 0,

@@ -1,4 +1,4 @@
-/** Work in pieces, so that whoever shares the thread has a turn in between. */
+/** Work in pieces, so that other tasks of the thread run in between. */
 
 /** Work that stops after each piece, of some milliseconds; its result is there at the end. */
 export type Pieces<Result> = Generator<undefined, Result, undefined>;

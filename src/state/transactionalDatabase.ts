@@ -48,7 +48,7 @@ export function transactionalDatabase<Schema extends DBSchema>({
       const opened = Promise.resolve().then(() =>
         openDB<Schema>(name, version, {
           upgrade,
-          // Something holds it in an older version, maybe for days: whoever asks is told, until it opens after all.
+          // Another tab holds it in an older version, maybe for days: requests fail until it opens.
           blocked: () =>
             reject(new Error('What is kept on this device is held by an older version of this app.')),
           // A newer version wants to change it, or somebody deletes it: it would wait for this connection.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that tells whoever wants to know that it has changed. */
+/** A value with change listeners. */
 export interface Observable<Value> {
   /** The value as it is now. */
   readonly get: () => Value;

@@ -236,7 +236,7 @@ export async function cachedWords(
 
 let searchableWords: Promise<readonly SearchableWord[]> | undefined;
 
-/** After something was kept or forgotten, the next search reads the words anew. */
+/** After an answer was cached or deleted, the next search reads the words again. */
 export function forgetSearchable(): void {
   searchableWords = undefined;
 }

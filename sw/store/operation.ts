@@ -72,7 +72,7 @@ export function dataAround({ field, item }: OperationPart, value: unknown): unkn
   return { [field]: item === undefined ? value : [value] };
 }
 
-/** `data` of an answer of these parts, as JSON, of the JSON of each: nothing is read anew. */
+/** `data` of an answer of these parts, as JSON, joined from the JSON of each without parsing it. */
 export function dataText(parts: readonly (readonly [OperationPart, string])[]): string {
   const fields = new Map<string, string[]>();
   for (const [{ field }, text] of parts) {

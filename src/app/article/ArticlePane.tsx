@@ -24,7 +24,7 @@ export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
   const from = useMemo(() => by && cameFrom(by), [by]);
   return (
     <CameFromContext value={from}>
-      {/* The article of another word is built anew: one that made room for the line over it would jump. */}
+      {/* The article of another word is remounted: otherwise the line above it would make it jump. */}
       <OpenedArticle key={by ? opened.lemma : ''} text={lemma} opened={opened} wide={wide} />
     </CameFromContext>
   );

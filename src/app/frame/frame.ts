@@ -70,7 +70,7 @@ function ask(address: Address, rows: FirstRows): void {
     const read: unknown = response.ok ? await response.clone().json() : undefined;
     if (window.firstOperation === operation && address.lemma === '') rows.draw(read, address);
   }
-  // Whoever takes it hears of the failure; where nobody does, there is nobody to tell.
+  // The consumer handles the rejection; without a consumer it does not matter.
   draw().catch(() => undefined);
 }
 
@@ -125,7 +125,7 @@ const field = document.getElementById('shell-field');
 const room = document.querySelector<HTMLElement>('#shell main');
 if (field instanceof HTMLInputElement && room !== null) {
   field.setAttribute('aria-label', fieldNames[interfaceLanguage]);
-  // Who types before this script is there has begun anew.
+  // Keeps text typed before this script ran.
   if (field.value === '') field.value = address?.search ?? '';
   // Where a word or a page is open, a phone's keyboard would cover it (D10).
   if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });

@@ -151,7 +151,7 @@ async function fetchDialogs(): Promise<void> {
 export function useDialogsAhead(): void {
   const isCalm = useFirstAnswer();
   useEffect(() => {
-    // A failure here is none: whoever opens a dialog fetches it again, and is told.
+    // A failure here does not matter: opening a dialog fetches it again and reports a failure.
     if (isCalm) void fetchDialogs().catch(() => undefined);
   }, [isCalm]);
 }

@@ -1,6 +1,6 @@
 /**
  * Jobs and carrying them out: parts are fetched one after the other, each is proved and kept,
- * and when a pack is complete the database is made anew. Everything that matters
+ * and when a pack is complete the database is rebuilt. Everything that matters
  * is in the storage: cut off anywhere, by whatever, it goes on from there.
  */
 import { type Pack, type PackManifest, sameParts } from '#service/core/pack/pack.ts';
@@ -94,7 +94,7 @@ export function createDownloads(environment: DownloadEnvironment) {
   async function setJob(job: Job, before: Job): Promise<void> {
     await storage.changeJobs((jobs) => {
       const now = jobs[job.pack.id];
-      // Whoever changed it meanwhile knows better.
+      // A newer change wins.
       return now?.state === before.state ? { ...jobs, [job.pack.id]: job } : jobs;
     });
     onChange();
@@ -180,7 +180,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     const ids = [...changed.keys()];
     try {
       const next = await makeDatabase(environment, record, packs, ids);
-      // In one step with the look at the orders: whoever takes one back while it is done is heard.
+      // In one step with reading the orders, so that an order cancelled meanwhile counts.
       const taken = await storage.commit(next, (jobs) =>
         done.every((job) => isDone(jobs[job.pack.id], job))
           ? Object.fromEntries(Object.entries(jobs).filter(([id]) => !changed.has(id)))

@@ -13,7 +13,7 @@ import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
 import { type LibraryState, storedBytes, storedPieces } from './libraryState.ts';
 
-/** Lets them go, so that no old translation is shown first; what is on the screen is asked for anew. */
+/** Removes them, so that no old translation is shown first; what is on screen is refetched. */
 export function dropOlderAnswers(client: QueryClient): void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {

@@ -136,7 +136,7 @@ export class DeviceLibrary {
   /** Calls `listener` after every change; returns how to stop. */
   readonly subscribe = (listener: () => void): (() => void) => this.#known.subscribe(listener);
 
-  /** The check at start; then goes on with what was interrupted, and makes anew what another version of the app made. */
+  /** The check at start; then continues what was interrupted, and rebuilds what another version of the app made. */
   async start(): Promise<void> {
     const { storage, readNote } = this.#environment;
     const noted = readNote()?.packs ?? [];

@@ -188,7 +188,7 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
     const distance = box.current.getBoundingClientRect().top - page.getBoundingClientRect().top;
     setAbove(Math.round(distance + page.scrollTop));
   });
-  // Other words, other lines: what is a day's name and what a word is measured anew.
+  // Other words, other lines: day headings and words are measured again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what changes
   useEffect(() => virtualizer.measure(), [virtualizer, days]);
 

@@ -37,7 +37,7 @@ export type RecorderState =
       readonly download: boolean;
     };
 
-/** The state, told to whoever shows it. */
+/** The state, for components that show it. */
 export const recorderState = observable<RecorderState>({ is: 'idle' });
 
 /** How loud it is, from 0 to 1, last value last: shows that the microphone hears. */

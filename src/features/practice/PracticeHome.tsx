@@ -98,7 +98,7 @@ interface ListRowProps {
   readonly due: number | undefined;
   /** Shows the list's link for a class; absent where there is none. */
   readonly forClass?: ReactNode;
-  /** Begins anew with its words; absent where nothing of them was learnt yet. */
+  /** Starts over with its words; absent if none was learnt yet. */
   readonly onReset?: (() => void) | undefined;
 }
 

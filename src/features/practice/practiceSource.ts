@@ -35,7 +35,7 @@ export interface SavedPractice {
   /** All words that are kept. */
   readonly all: readonly PracticeWord[];
   readonly records: PracticeRecords | undefined;
-  /** Whether it is as it is now; while it is read anew, it is as it was before. */
+  /** Whether it is current; while it is refetched, it is the previous one. */
   readonly isFresh: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -61,10 +61,10 @@ function practised({
 export function useSavedPractice(): SavedPractice {
   useFollowSaved();
   // Nobody may have followed what was kept since it was last read.
-  const anew = { refetchOnMount: 'always' } as const;
-  const lists = useQuery({ ...savedListsQuery, ...anew });
-  const words = useQuery({ ...savedWordsQuery, ...anew });
-  const records = useQuery({ ...practiceRecordsQuery, ...anew });
+  const alwaysRefetch = { refetchOnMount: 'always' } as const;
+  const lists = useQuery({ ...savedListsQuery, ...alwaysRefetch });
+  const words = useQuery({ ...savedWordsQuery, ...alwaysRefetch });
+  const records = useQuery({ ...practiceRecordsQuery, ...alwaysRefetch });
   const kept = words.data;
   return {
     lists:

@@ -219,7 +219,7 @@ export function usePreparedSession(source: SessionSource): {
   const prepareOnce = useEffectEvent(() => {
     if (saved === undefined) prepare(false);
   });
-  // Once: what is answered changes the cards, and must not begin the session anew.
+  // Once: answers change the cards, and must not restart the session.
   useEffect(() => prepareOnce(), []);
   return { saved, prepared, prepare };
 }

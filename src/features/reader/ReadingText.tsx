@@ -248,7 +248,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
   const client = useQueryClient();
   const chosen = usePreferences();
   const language = languageOfText(known);
-  // The same object as long as nothing in it is another: the pieces are drawn anew with each.
+  // The same object while its values are equal: a new one renders every piece again.
   const paragraphs = useMemo(() => JSON.stringify(known.paragraphs), [known.paragraphs]);
   const scope = useMemo(
     (): TextScope => ({

@@ -56,7 +56,7 @@ export function SearchBar() {
   const { key, state } = useLocation();
   const byLink = useNavigationType() !== NavigationType.Pop;
   const { reset } = navigationStateOf(state);
-  // The title link begins anew, where one types.
+  // The title link starts over, with the focus in the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is followed (key), also from the start page
   useEffect(() => {
     if (reset && byLink) field.current?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ export const longestReport = 1_000;
 
 export const reportKinds = ['wrong', 'missing'] as const;
 
-/** A report, as it is stored while it waits. Whoever reads it back checks it. */
+/** A report, as it is stored while it waits. Readers check it. */
 const report = v.object({
   id: v.pipe(v.string(), v.uuid()),
   lemma: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
@@ -40,7 +40,7 @@ export function reportPlace(
   return (dictionary && reports[dictionary]) ?? reports.other ?? feedback ?? issues;
 }
 
-/** A report as it is sent. In English: whoever makes the dictionary reads it, whatever the reader's language is. */
+/** A report as it is sent. In English, for the dictionary's editors, whatever the interface language is. */
 export function reportMessage({ lemma, dictionary, address, data, kind, text }: Report): WrittenMessage {
   const facts = [
     `Word: ${lemma}`,
@@ -77,7 +77,7 @@ export async function deleteReport(id: string): Promise<void> {
   deleteDrafts([`report/${id}`]);
 }
 
-/** The reports that wait, asked anew when they change here or in another tab. */
+/** The reports that wait, refetched when they change here or in another tab. */
 const outboxQuery = queryOptions({
   queryKey: [savedKey, 'reports'],
   queryFn: waitingReports,

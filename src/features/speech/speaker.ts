@@ -42,7 +42,7 @@ export function playSound({ audio, url, signal, onStart }: SoundPlay): Promise<v
     }
     const options = { signal: listening.signal };
     audio.addEventListener('ended', () => settle(resolve), options);
-    // Headphones pulled out, a call, the keys of a keyboard: whoever paused it has heard enough.
+    // Headphones pulled out, a call, the keys of a keyboard: the user paused it.
     audio.addEventListener('pause', () => settle(resolve), options);
     audio.addEventListener(
       'error',

@@ -194,7 +194,7 @@ const useStarterNoteStyles = makeStyles({
   command: { overflowWrap: 'anywhere' },
 });
 
-/** What whoever runs the service types (`service/import/repositories/repositoryRun.ts`). */
+/** What the administrator types (`service/import/repositories/repositoryRun.ts`). */
 const command = 'npm run dictionaries';
 
 /** Where the service holds the starter lexicon alone: one line that says so, and what brings the rest. */

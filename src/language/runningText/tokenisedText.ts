@@ -118,7 +118,7 @@ export interface CountedWord {
 /** Pieces that are counted in one go. */
 const atOnce = 40;
 
-/** Counts the words of a text, the most frequent first; stops after each few paragraphs, for whoever shares the thread. */
+/** Counts the words of a text, the most frequent first; pauses every few paragraphs, for other tasks of the thread. */
 export function* countedWords(text: string): Generator<undefined, readonly CountedWord[], undefined> {
   const counts = new Map<string, { count: number; readonly first: number }>();
   for (const [number, { start, end }] of textPieces(text).entries()) {

@@ -142,7 +142,7 @@ let gathered: Asked[] = [];
 async function send(batch: readonly Asked[]): Promise<void> {
   const variables = batchedVariables(batch.map(({ question }) => ({ ...question })));
   try {
-    // Not stopped when its reader leaves: the answer is kept for whoever comes back.
+    // Not cancelled when the user leaves: the answer is cached for their return.
     const never = new AbortController().signal;
     const document = batchedDocument(generated, batch.length);
     const found = await lookup({ document, variables, answer: generatedAnswer }, never);

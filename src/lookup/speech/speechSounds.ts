@@ -83,7 +83,7 @@ function keep(key: string, sound: Blob): string {
   return url;
 }
 
-/** Forgets a sound that turned out to be unplayable, so that it is asked for anew. */
+/** Forgets a sound that could not be played, so that it is fetched again. */
 export function dropSound(utterance: Utterance): void {
   sounds.delete(keyOf(utterance));
 }

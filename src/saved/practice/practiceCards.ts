@@ -70,7 +70,7 @@ async function clearCards(stores: SavedStores<'readwrite'>, words: readonly stri
   for (const word of words) await stores.objectStore('cards').delete(cardsOf(word));
 }
 
-/** Begins anew with these words: when they return is forgotten, the words stay. */
+/** Starts over with these words: deletes their schedule, keeps the words. */
 export function resetCards(words: readonly string[]): Promise<void> {
   return changeSaved((stores) => clearCards(stores, words));
 }

@@ -27,7 +27,7 @@ export function useLazyDialog(load: LoadDialog): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps>>();
   const [state, setState] = useState<LazyDialog['state']>('closed');
 
-  // Whoever opened it may think better of it, or leave the page, while its code is on its way.
+  // The user may close it again, or leave the page, while its code is being fetched.
   const wanted = useRef(false);
 
   async function show(): Promise<void> {

@@ -12,7 +12,7 @@ interface Movable {
 }
 
 /**
- * Lets content change its place without being built anew: what is open in it
+ * Lets content change its place without being remounted: what is open in it
  * stays open when a device is turned and its controls go elsewhere.
  */
 export function useMovable(content: ReactNode): Movable {

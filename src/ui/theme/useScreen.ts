@@ -8,7 +8,7 @@ export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (m
 
 const onScreen = new Map<string, boolean>();
 
-/** What held on the screen holds while it is printed: a sheet is narrower, but nothing open may be built anew for it. */
+/** While printing, the screen's answers stay: paper is narrower, but nothing that is open may be remounted. */
 function holds(query: string): boolean {
   const before = onScreen.get(query);
   if (before !== undefined && matchMedia('print').matches) return before;

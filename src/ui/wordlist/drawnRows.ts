@@ -207,7 +207,7 @@ export function rowElement(index: number, look: RowLook): RowElement {
     leaveRoom(rows) {
       if (rows === room) return;
       room = rows;
-      // In the flow: elements with places of their own are laid out anew, all of them, whenever one comes.
+      // In the flow: absolutely positioned elements are all laid out again whenever one is added.
       element.style.marginTop = rows === 0 ? '' : `${rows * rowHeight}px`;
     },
     draw(row, marks) {

@@ -141,7 +141,7 @@ export function nearer(drawn: RowRange, seen: RowRange, count: number, down: boo
   if (down && last < wanted.last) return below;
   if (first > wanted.first) return above;
   if (last < wanted.last) return below;
-  // What lies behind goes together: to take away is little work, but each time the rest is laid out anew.
+  // Rows behind are removed together: each removal lays out the rest again.
   if (first < wanted.first - behind) return { first: wanted.first, last };
   return last > wanted.last + behind ? { first, last: wanted.last } : drawn;
 }

@@ -31,7 +31,7 @@ export function useScrollPlace(
   scroller: RefObject<HTMLDivElement | null>,
   { margin, length, start }: ScrolledRows,
 ): ScrollPlace {
-  // As the last event said: to read it from the page would be to lay it out anew.
+  // From the last scroll event: reading it from the page would force layout.
   const now = useRef({ offset: start, height: innerHeight * usualHeight, width: innerWidth, margin, length });
   const listeners = useRef(new Set<() => void>());
   const place = useMemo((): ScrollPlace => {

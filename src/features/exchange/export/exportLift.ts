@@ -70,7 +70,7 @@ export function liftMaker(words: readonly SavedWord[], form: LiftPackageForm): F
     try {
       return await form.toWav(sound);
     } catch (error) {
-      // One that no decoder reads is named in the end; the others are not kept from whoever needs them.
+      // A recording that no decoder reads is named at the end; the others are exported.
       if (exchangeFailureOf(error).kind !== 'unreadableSound') throw error;
       return undefined;
     }
@@ -100,7 +100,7 @@ function trait(name: string, value: string | undefined): string {
   return value === undefined ? '' : `<trait${xmlAttribute('name', name)}${xmlAttribute('value', value)}/>`;
 }
 
-/** One for each language: several would be joined by whoever reads them. */
+/** One for each language: readers would join several. */
 function glosses(translations: readonly SavedTranslation[]): string {
   const byTag = Map.groupBy(translations, ({ language }) => liftTag(language));
   return [...byTag].map(([tag, own]) => form(tag, joined(own.map(({ text }) => text)), 'gloss')).join('');

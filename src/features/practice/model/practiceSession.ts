@@ -1,4 +1,4 @@
-/** A session: what is asked next, and what was answered. What time it is, is said by whoever asks. */
+/** A session: what is asked next, and what was answered. The caller passes the time. */
 
 import * as v from 'valibot';
 import { readTabDraft, removeTabDraft, writeTabDraft } from '#src/saved/drafts.ts';

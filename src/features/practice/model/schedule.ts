@@ -1,4 +1,4 @@
-/** When a card returns: the scheduler's part. What time it is, is said by whoever asks. */
+/** When a card returns: the scheduler's part. The caller passes the time. */
 import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 
@@ -39,7 +39,7 @@ function inputOf(card: PracticeCard | undefined, now: number): CardInput {
     reps,
     lapses,
     state,
-    // Computed anew of `last_review`; the package takes it away with its next version.
+    // Computed from `last_review`; the next version of the package removes it.
     elapsed_days: 0,
   };
 }

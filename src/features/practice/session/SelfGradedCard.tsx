@@ -29,7 +29,7 @@ function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => voi
 }
 
 /**
- * A word, and when it is wanted its translation: whoever is asked says whether they knew it. One instance serves one
+ * A word, and on request its translation: the learner says whether they knew it. One instance serves one
  * card: give it a key.
  */
 export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAnswer, onLeave }: CardProps) {

@@ -15,7 +15,7 @@ const wordsOfBatch = 200;
 /** Words are gathered this long, in milliseconds: those of all paragraphs that came to the screen together. */
 const gatheringTime = 40;
 
-/** A failure is tried again after this, in milliseconds, by whoever wants the word. */
+/** A failure is retried after this, in milliseconds, when the word is wanted. */
 const failureLasts = 15_000;
 
 /** What is known of a word. */
@@ -162,7 +162,7 @@ export class GlossBook {
     this.#batches += 1;
     for (const word of words) this.#underWay.add(word);
     try {
-      // Not stopped when its reader leaves: the answer is kept for whoever comes back.
+      // Not cancelled when the user leaves: the answer is cached for their return.
       const never = new AbortController().signal;
       const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
       this.last = { origin };
@@ -210,7 +210,7 @@ const books = new WeakMap<QueryClient, Map<string, GlossBook>>();
 /** Other filters are another choice of the visitor's: a few of them, and the languages of a text, are at hand. */
 const mostBooks = 8;
 
-/** The book of this page for a language: the same for whoever asks. */
+/** The book of this page for a language, shared by all callers. */
 export function glossBook(client: QueryClient, scope: GlossScope): GlossBook {
   const own = books.get(client) ?? new Map<string, GlossBook>();
   books.set(client, own);

@@ -8,7 +8,7 @@ import { bareName, recordingIdOf } from '../soundNames.ts';
 import type { TableColumn } from './tableColumns.ts';
 import { splitCell } from './wordRows.ts';
 
-/** What a file does not say, and whoever brings it in does: languages, in the data's codes. */
+/** What the file does not say and the user chooses: languages, as codes of the data. */
 export interface TableLanguages {
   readonly language: string;
   readonly translation: string;
