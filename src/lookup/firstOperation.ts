@@ -7,7 +7,7 @@ export function operationKey(document: string, variables: unknown): string {
 
 /** A question on its way. */
 interface FirstOperation {
-  /** What is asked, by `operationKey`. */
+  /** The operation, by `operationKey`. */
   readonly key: string;
   readonly answer: Promise<Response>;
   readonly giveUp: () => void;

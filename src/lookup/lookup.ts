@@ -106,7 +106,7 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   /** The GraphQL document; holds exactly one named operation. */
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** What of `data` is read; anything else makes the answer `broken`. */
+  /** Reads `data`; a mismatch makes the answer `broken`. */
   readonly answer: Schema;
   /** See `Backends`; absent where a newer dictionary says nothing that an older answer says otherwise. */
   readonly renewed?: Backends<v.InferOutput<Schema>>['renewed'];

@@ -25,7 +25,7 @@ function retryAfterMs(value: string): number {
   return Number.isNaN(wanted) ? most : Math.min(Math.max(wanted, least), most);
 }
 
-/** What an HTTP status that is no success stands for; `text` is what the answer says about it. */
+/** The failure for an HTTP error status; `text` is the body of the answer. */
 export function statusFailure(status: number, headers: Headers, text: string, cause?: unknown): LookupError {
   const message = `HTTP ${status}: ${text}`;
   const wait = headers.get('retry-after');

@@ -31,14 +31,14 @@ export const hidingChoices: readonly HidingChoice[] = ['languages', 'dictionarie
 const allLanguages = { srcLangs: dataLanguages, targetLangs: dataLanguages };
 const allDictionaries = { wantedDicts: dictionaryCodes };
 
-/** What to choose so that nothing of this kind is hidden any more. */
+/** The choice that hides nothing of this kind. */
 export const lifting: Readonly<Record<HidingChoice, Partial<QueryFilters>>> = {
   languages: allLanguages,
   dictionaries: allDictionaries,
   both: { ...allLanguages, ...allDictionaries },
 };
 
-/** What nothing is chosen of: then nothing can be found. */
+/** The kinds with nothing chosen: nothing can be found then. */
 export function nothingChosen({
   srcLangs,
   targetLangs,

@@ -19,7 +19,7 @@ export const lastBackup = storedJson(
 const manyWords = 50;
 const manyRecordings = 5;
 
-/** What no backup has. */
+/** Counts of things that no backup has. */
 export interface NotBackedUp {
   readonly words: number;
   readonly recordings: number;

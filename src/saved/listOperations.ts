@@ -1,4 +1,4 @@
-/** What is done to lists and to words in them. All of it can be undone, and rejects as `changeSaved` does. */
+/** Changes to lists and their words. Each can be undone, and rejects as `changeSaved` does. */
 
 import { listIn, listsIn, readable } from './savedRecords.ts';
 import { changeUndoably, type Undoable, type UndoableStores } from './savedUndo.ts';

@@ -17,7 +17,7 @@ export interface StoredSound {
   readonly content: ArrayBuffer;
 }
 
-/** What is stored is checked when it is read: `unknown` until then. */
+/** Records are checked when read: `unknown` until then. */
 interface SavedSchema extends DBSchema {
   /** Lists, by their ids: `wordList.ts`. */
   lists: { key: string; value: unknown };
@@ -25,11 +25,11 @@ interface SavedSchema extends DBSchema {
   words: { key: string; value: unknown; indexes: { stem: string } };
   /** Sounds, by the ids of their recordings. */
   sounds: { key: string; value: StoredSound };
-  /** What is known of the texts that are read, by their ids. */
+  /** Metadata of texts in the reader, by their ids. */
   texts: { key: string; value: unknown };
   /** The texts themselves, by the same ids. */
   bodies: { key: string; value: string };
-  /** What is being learnt: cards of practice, by their keys. */
+  /** Practice cards, by their keys. */
   cards: { key: string; value: unknown };
   /** Reports that wait, by their ids. */
   reports: { key: string; value: unknown };

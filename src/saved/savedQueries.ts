@@ -54,7 +54,7 @@ export function useFollowSaved(): void {
   useEffect(() => followSaved(client), [client]);
 }
 
-/** What of all that is kept no backup has, drawn again when it changes; `undefined` until it is read. */
+/** Counts of saved things that no backup has; renders again when they change; `undefined` until read. */
 export function useBackupDue(): NotBackedUp | undefined {
   useFollowSaved();
   const { data } = useQuery(savedWordsQuery);

@@ -71,7 +71,7 @@ export async function changeUndoably<Value>(
         if (word !== undefined) await writeWord(stores, word);
         else {
           await stores.objectStore('words').delete(id);
-          // What was learnt of it goes with it, and comes back with it.
+          // Its practice cards are deleted and restored with it.
           cards.push(...(await stores.objectStore('cards').getAll(cardsOf(id))));
           await stores.objectStore('cards').delete(cardsOf(id));
         }
@@ -91,7 +91,7 @@ export async function changeUndoably<Value>(
       const now = Date.now();
       for (const [id, { before, after }] of words) {
         const current = await wordIn(stores, id);
-        // What was written since is newer than what is taken back.
+        // Later changes are newer than the undone one.
         if (current?.changed !== after?.changed) continue;
         if (before === undefined) await stores.objectStore('words').delete(id);
         else await writeWord(stores, { ...before, changed: now });

@@ -49,7 +49,7 @@ export type SavedPlace = v.InferOutput<typeof savedPlace>;
 /** A recording: what is known of it. Its sound is stored beside, under its id. */
 export const recording = v.object({
   id: identifier,
-  /** What is said: the lemma, a form of it, or the text of an example. */
+  /** The spoken text: the lemma, a form of it, or an example. */
   said: field,
   /** Whether an example is said, not the word. */
   ofExample: v.boolean(),
@@ -103,7 +103,7 @@ export const savedWord = v.object({
 /** A word that is kept. */
 export type SavedWord = v.InferOutput<typeof savedWord>;
 
-/** What tells one word from another: the same lemma of the same language and part of speech is kept once. */
+/** Identifies a word: the same lemma, language and part of speech are saved once. */
 type WordIdentity = Pick<SavedWord, 'stem' | 'language' | 'pos'>;
 
 /** Whether two are the same word. A part of speech that is not known fits any. */

@@ -8,7 +8,7 @@ import { listIn, listsIn, readable, writeList, writeWord } from './savedRecords.
 import { isSameWord, type SavedWord, savedWord } from './savedWord.ts';
 import type { WordList } from './wordList.ts';
 
-/** What is needed to keep a word; the rest is empty at first. */
+/** The fields needed to save a word; the others start empty. */
 export type NewWord = Pick<SavedWord, 'stem' | 'language' | 'translations'> &
   Partial<Omit<SavedWord, 'id' | 'created' | 'changed'>>;
 
@@ -81,7 +81,7 @@ async function keepWords(
   const kept: SavedWord[] = [];
   for (const one of known) {
     const made = newWord(one, now);
-    // What was written a moment ago is found, too: a word that is given twice is kept once.
+    // Finds words written in this transaction too: a word given twice is saved once.
     const before = (await withStem(stores, made.stem)).find((other) => isSameWord(other, made));
     const word = before === undefined ? made : completed(before, made);
     if (word !== before) await writeWord(stores, word);

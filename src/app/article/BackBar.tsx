@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 interface BackBarProps {
-  /** What can be done with the article; `undefined` until it is painted. */
+  /** The actions of the article; `undefined` until it is painted. */
   readonly article: ArticleStepsProps['article'] | undefined;
 }
 

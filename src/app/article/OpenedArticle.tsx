@@ -86,7 +86,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
 
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
   const answered = entries.state !== 'waiting' && concepts.state !== 'waiting';
-  // What is no word by itself may yet be found to be one.
+  // A text that is not a word may still be found as one.
   const settled = answered && !(nothingAtAll && isFinding);
   const drawn = useBothHalves(lemma, settled);
   const isWhole = settled && drawn;
@@ -95,7 +95,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const parts = useMemo(() => articleParts(lemma, there), [lemma, there]);
   const isPainted = usePainted(drawn);
   const known = useLinkedWords(lemma, there, isPainted);
-  // What is found after the article is drawn stands under it, where it pushes nothing away.
+  // Words found after the article was painted stand below it, where they move nothing.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
     if (drawn && isFinding) setLateFor(lemma);

@@ -34,7 +34,7 @@ export interface ArticleAnswer {
   readonly failed: FailedAnswer | undefined;
   /** Since when the article is kept on this device, if it isn't from the network. */
   readonly kept: CachedSince | undefined;
-  /** What of it is from the dictionaries on this device. */
+  /** The part that is from the dictionaries on this device. */
   readonly device: DeviceProvenance | undefined;
 }
 

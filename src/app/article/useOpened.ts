@@ -14,15 +14,15 @@ import { filtersEverywhere, filtersHere, lifting, type QueryFilters } from '#src
 import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';
 
-/** What is opened at an address. */
+/** The article opened at an address. */
 export interface Opened {
   /** The word whose article is shown: that of the address, or what its text may mean. */
   readonly lemma: string;
   /** Why it is another than the address names. */
   readonly by: FoundWord | undefined;
-  /** What else the text may mean; of what it is a form too, where it is a word by itself. */
+  /** Other readings of the text, also if it is a word itself. */
   readonly others: readonly FoundWord[];
-  /** What may have been meant by a text that is nothing. */
+  /** Suggestions for a text that matches nothing. */
   readonly suggested: readonly FoundWord[];
   /** Whether it is not yet known what else there is. */
   readonly isFinding: boolean;

@@ -21,7 +21,7 @@ const DeviceNotice = lazyWithMessages(() =>
   import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
 );
 
-/** What the app does beside answering, begun when the first answer is long on screen: keeping, history, updates. */
+/** Starts after the first answer is on screen: persisting queries, history, updates. */
 export function DeferredParts() {
   const client = useQueryClient();
   const [ready, setReady] = useState(false);
@@ -38,7 +38,7 @@ export function DeferredParts() {
     // None of this can be taken back: mounted again, as by strict mode, it must not begin a second time.
     if (begun.current) return;
     begun.current = true;
-    // What the frame asked and nobody took is too old for who asks it later.
+    // An unused prefetched answer is too old for later consumers.
     dropFirstOperation();
     takeUpScroll();
     takeAnswersAfterTimeout();

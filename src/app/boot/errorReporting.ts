@@ -68,7 +68,7 @@ export function errorReport(event: ErrorEvent, lookedUp: readonly string[]): Err
   };
 }
 
-/** What is being looked up now: in the address, and typed. */
+/** The current lookup: from the address, and typed. */
 function lookedUp(): readonly string[] {
   const place = parsePlace(location.pathname, location.search);
   const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';

@@ -6,7 +6,7 @@ import type { DeviceBackend } from '#src/lookup/lookup.ts';
 
 type WithoutNumber<Request> = Request extends DeviceRequest ? Omit<Request, 'number'> : never;
 
-/** What is sent to a worker, without its number. */
+/** A message to a worker, without its number. */
 type WorkerOperation = WithoutNumber<DeviceRequest>;
 
 /** The code of a worker, or of the database engine, could not be fetched. */

@@ -16,7 +16,7 @@ import type {
 import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
-/** What is going on right now, for who watches. */
+/** The current activity, for subscribers. */
 export type Activity =
   /** `bytes` of the pack are here, those of the part under way included. */
   | { readonly kind: 'fetching'; readonly id: string; readonly bytes: number }
@@ -267,7 +267,7 @@ async function makeDatabase(
   const isResumed = draft?.ids.some((id) => ids.includes(id)) === true;
   const begun = draft && isBeginning(draft, packs) ? await baseIn(storage, draft) : undefined;
   const base = begun ?? (await baseIn(storage, record));
-  // What lies there besides is left of work that was cut off.
+  // Other files there are left over from interrupted work.
   await storage.keepDatabases([record?.file, base?.file]);
   await storage.setDraft({
     ids: [...ids],

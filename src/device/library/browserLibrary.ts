@@ -47,7 +47,7 @@ export function canKeepDictionaries(): boolean {
   );
 }
 
-/** What is known of the dictionaries on the device; drawn again when it changes, here or in another tab. */
+/** The state of the dictionaries on the device; renders again when it changes, here or in another tab. */
 export function useLibrary(): LibraryState {
   const { subscribe, state } = browserLibrary();
   return useObservable({ subscribe, get: state });

@@ -130,7 +130,7 @@ export class DeviceLibrary {
     });
   }
 
-  /** What is known now; the same object until something changes. */
+  /** The current state; the same object until something changes. */
   readonly state = (): LibraryState => this.#known.get();
 
   /** Calls `listener` after every change; returns how to stop. */
@@ -299,7 +299,7 @@ export class DeviceLibrary {
     await this.#read();
   }
 
-  /** What is missing for a whole answer is judged by what is offered now. */
+  /** Missing packs are judged by the current offer. */
   async #noteOffered(packs: readonly Pack[]): Promise<void> {
     const { storage, alone, tell } = this.#environment;
     const offered = packs.map(({ id }) => id);

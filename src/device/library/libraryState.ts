@@ -88,13 +88,13 @@ export function bytesNeeded(
   return coming + databaseBytes + content * growth;
 }
 
-/** What is known now. */
+/** The current state of the library. */
 export interface LibraryState extends PackFacts {
   /** `unknown` until the check at start is done. */
   readonly health: DeviceHealth | 'unknown';
   /** Ids of what was here before the browser cleared it away. */
   readonly lost: readonly string[];
-  /** What the service offered when it was last asked. */
+  /** The packs the service offered when last asked. */
   readonly lastManifest: LastManifest | undefined;
   /** Whether the service is being asked what it offers; `offline`: there is no network, `failed`: it didn't answer, `newer`: its packs need a newer app. */
   readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
@@ -166,7 +166,7 @@ export function bytesLeft(state: LibraryState): number {
   }, 0);
 }
 
-/** What is kept, in bytes: the database, and the parts it is made of. */
+/** Bytes stored: the database, and the parts it is built from. */
 export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
   readonly database: number;
   readonly files: number;

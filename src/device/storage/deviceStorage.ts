@@ -48,7 +48,7 @@ const record = v.object({
   since: v.optional(v.record(v.string(), v.number())),
 });
 
-/** What is installed. It is written last: what it names is complete. */
+/** The installed packs. Written last: everything it names is complete. */
 export type DeviceRecord = v.InferOutput<typeof record>;
 
 const draft = v.object({
@@ -82,7 +82,7 @@ const job = v.variant('state', [
   }),
 ]);
 
-/** What is to be done with a pack. */
+/** A job for a pack. */
 export type Job = v.InferOutput<typeof job>;
 
 /** Why a job failed. */
@@ -149,7 +149,7 @@ export function deviceStorage(prefix = 'satnegirji') {
   const parts = createStore(`${prefix}-parts`, 'parts');
   const databases = createStore(`${prefix}-databases`, 'files');
   return {
-    /** What is installed. */
+    /** The installed packs. */
     record: async () => readRecord(await get('record', state)),
     setRecord: (value: DeviceRecord) => set('record', value, state),
     /**
@@ -162,7 +162,7 @@ export function deviceStorage(prefix = 'satnegirji') {
     draft: async () => readAs(draft, await get('draft', state)),
     setDraft: (value: DeviceDraft | undefined): Promise<void> =>
       value === undefined ? del('draft', state) : set('draft', value, state),
-    /** What is to be done. */
+    /** The jobs. */
     jobs: async () => readJobs(await get('jobs', state)),
     /** Changes the jobs in one step, whatever other tabs do. */
     changeJobs: (change: (jobs: Jobs) => Jobs) => update('jobs', (jobs) => change(readJobs(jobs)), state),
@@ -187,7 +187,7 @@ export function deviceStorage(prefix = 'satnegirji') {
   };
 }
 
-/** What is stored of dictionaries, and how it is read and written. */
+/** Storage of the dictionaries, with its reads and writes. */
 export type DeviceStorage = ReturnType<typeof deviceStorage>;
 
 async function commitIn(

@@ -53,7 +53,7 @@ function createBuildMeter(
   };
 }
 
-/** What is to be made. */
+/** The database to build. */
 export interface BuildOrder {
   /** Everything that is to be in the database. */
   readonly packs: readonly Pack[];
@@ -65,7 +65,7 @@ export interface BuildOrder {
   readonly ids: readonly string[];
 }
 
-/** Who watches the work, and how often what is done is stored. */
+/** Progress callbacks, and how often progress is stored. */
 interface BuildWatch {
   readonly onProgress: (progress: BuildProgress) => void;
   /** Milliseconds since some moment. */

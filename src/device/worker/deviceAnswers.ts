@@ -24,7 +24,7 @@ export function packNeeds(
 ): readonly string[] | undefined {
   const needs = new Set<string>();
   const fields = rootFields(document);
-  // What is found beside a list is an extra: without the forms the list is still whole.
+  // Found words are an extra: without the forms the list is still complete.
   const isList = fields.some(({ name }) => name.value === 'stemList');
   for (const field of fields) {
     if (isList && findingFields.has(field.name.value)) continue;
@@ -148,7 +148,7 @@ export interface DeviceAnswers {
   ): Promise<DeviceAnswer | undefined>;
   /** See `DeviceBackend.examples`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
-  /** What is on the device has changed: the next operation is for the new. */
+  /** The installed dictionaries changed: the next operation uses the new ones. */
   forget(): void;
 }
 
@@ -225,7 +225,7 @@ export function createDeviceAnswers(
     if (missing.length > 0 && missing.length === needs.length) return undefined;
     if (opened === undefined) {
       opened = open(known);
-      // What fails here fails again, and is told, where it is needed.
+      // A failure here occurs again, and is reported, when the answer is needed.
       prepared = prepare(opened).catch(() => undefined);
     }
     const mine = opened;
@@ -257,7 +257,7 @@ export function createDeviceAnswers(
         await prepared;
         waiting -= 1;
         clearInterval(telling);
-        // What is on the device may be another by now.
+        // The installed dictionaries may have changed by now.
         backend = await backendFor(needsAmong);
       }
       if (backend === undefined) return undefined;

@@ -30,7 +30,7 @@ export type DeviceReply =
   | { readonly number: number; readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
   /** How far a database is; the answer comes later. */
   | { readonly number: number; readonly kind: 'progress'; readonly progress: BuildProgress }
-  /** What all questions of a kind need is being made; the answer comes later. */
+  /** An index that the request needs is being built; the answer comes later. */
   | { readonly number: number; readonly kind: 'preparing' }
   | { readonly number: number; readonly kind: 'built'; readonly fileBytes: number }
   | { readonly number: number; readonly kind: 'anki'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -42,11 +42,11 @@ export type DeviceReply =
 /** Name of the channel on which all tabs and workers of the device hear of changes. */
 export const deviceChannel = 'satnegirji-device';
 
-/** What is said there. */
+/** The messages of that channel. */
 export type DeviceNews =
-  /** What is installed is another. */
+  /** The installed dictionaries changed. */
   | { readonly news: 'installed' }
   /** Jobs or parts have changed. */
   | { readonly news: 'jobs' }
-  /** What the tab that works is doing, as JSON of an Activity; `null`: nothing. */
+  /** The activity of the working tab, as JSON of an Activity; `null`: none. */
   | { readonly news: 'activity'; readonly activity: unknown };

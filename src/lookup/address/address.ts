@@ -6,7 +6,7 @@ import { isOwnName } from '#src/contract/pageNames.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
 
-/** What is being looked up. */
+/** A lookup: dictionary, lemma, text and mode. */
 export interface Address {
   /** The dictionary the path names, if it names one. */
   readonly dictionary: DictionaryCode | undefined;

@@ -12,7 +12,7 @@ export interface Here {
   hrefToPage(page: PageName, ...segments: readonly string[]): string;
 }
 
-/** What is being looked up now, from the URL alone (A18). */
+/** The current lookup, from the URL alone (A18). */
 export function useAddress(): Here {
   const { pathname, search } = useLocation();
   return useMemo(() => {

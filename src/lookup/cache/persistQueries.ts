@@ -68,7 +68,7 @@ function persistedTexts(client: QueryClient): string[] {
   for (const query of newest) {
     const { queries } = dehydrate(client, { shouldDehydrateQuery: (one) => one === query });
     for (const { state, ...rest } of queries) {
-      // What failed to be renewed is still an answer.
+      // A query whose refetch failed still has its answer.
       const settled = { ...state, status: 'success', error: null, fetchStatus: 'idle' };
       texts.push(JSON.stringify({ ...rest, state: { ...settled, data: shortened(state.data) } }));
     }
@@ -124,7 +124,7 @@ export function persistQueries(client: QueryClient): () => void {
   };
   addEventListener('pagehide', writeAtOnce);
   document.addEventListener('visibilitychange', writeHidden);
-  // What was asked before this was loaded is persisted too.
+  // Queries from before this was loaded are persisted too.
   write();
   return () => {
     clearTimeout(timer);
@@ -173,7 +173,7 @@ function forgetHere(words: ForgottenWords): void {
   const all = cache?.getAll() ?? [];
   const going = words === 'all' ? all : all.filter(belongsTo(all, words));
   for (const query of going) {
-    // What is on the screen stays there, and is not persisted until it is fetched again.
+    // A query on screen stays, but is not persisted until it is refetched.
     if (query.getObserversCount() > 0) forgotten.set(query, query.state.dataUpdatedAt);
     else cache?.remove(query);
   }

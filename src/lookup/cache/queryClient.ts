@@ -14,7 +14,7 @@ import { isPartial, isRestored } from '#src/lookup/provenance.ts';
 /** The oldest answers that are restored, in milliseconds; browsers' timers reach no further than 24 days. */
 export const persistedMaxAge = 24 * 24 * 60 * 60_000;
 
-/** What persisted queries must agree with: the version of answers, and the service they are from. */
+/** Persisted queries are used only if this matches: the version of answers and the service. */
 export function persistedVersion(): string {
   return `${answersVersion} ${configuration().dictionary}`;
 }

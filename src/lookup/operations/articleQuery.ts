@@ -8,7 +8,7 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 const text = v.nullish(v.string());
 
-/** What is asked of every lemma, and what it must be: one list. */
+/** The query of every lemma, and the check of its answer: one list. */
 const fields = {
   lemma: v.string(),
   presentationLemma: v.string(),

@@ -17,7 +17,7 @@ export interface BatchedField {
   readonly own: Readonly<Record<string, readonly [variable: string, type: string]>>;
   /** Arguments all items share: argument (and variable), then type. */
   readonly shared: Readonly<Record<string, string>>;
-  /** What is selected of each answer. */
+  /** The part of each answer that is selected. */
   readonly selection: string;
 }
 

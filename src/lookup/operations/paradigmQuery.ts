@@ -177,7 +177,7 @@ function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> 
 /** `some` form, `none`, or `noData` where the service gave no data for it. */
 type ParadigmCheck = 'some' | 'none' | 'noData';
 
-/** What is known of a word counts this long, in milliseconds: dictionaries change seldom. */
+/** Stale time in milliseconds: dictionaries seldom change. */
 const paradigmStaleMs = 3_600_000;
 
 /**
@@ -208,7 +208,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
         throw error;
       }
     },
-    // That there was no data is not remembered: the next time may be better.
+    // “No data” is not cached: the next attempt may succeed.
     staleTime: ({ state }) => (state.data === 'noData' ? 0 : paradigmStaleMs),
     enabled: first !== undefined && isSingleWord(origform),
   });

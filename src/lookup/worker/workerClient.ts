@@ -8,7 +8,7 @@ export const workerTimeoutMs = 10_000;
 /** The same for fetching the database engine, half a megabyte, on a slow line. */
 const engineTimeoutMs = 5 * 60_000;
 
-/** What the worker says when it did what it was asked. */
+/** The worker's message when a request succeeded. */
 type Done = Extract<WorkerReply, { done: true }>;
 
 /** The worker in use; `undefined` where there is none, or browsers have none in this window. */

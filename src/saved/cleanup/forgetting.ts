@@ -40,7 +40,7 @@ const note = v.union([
 /** Words, or everything. */
 type Forgotten = 'all' | readonly HistoryWord[];
 
-/** What was to be forgotten and is not yet; a note that can't be read stands for all. */
+/** Words still to be forgotten; an unreadable note means all. */
 function pending(): Forgotten | undefined {
   const stored = readStoredJson(forgettingKey);
   if (stored === undefined) return undefined;
@@ -67,7 +67,7 @@ function noteDone(done: Forgotten): void {
 /** Each is tried, whatever becomes of the others; the first failure is thrown, and the note then stays. */
 async function carryOut(what: Forgotten): Promise<void> {
   dropAllSounds();
-  // What was opened a moment ago and is not in the history yet.
+  // Words opened a moment ago, not in the history yet.
   const stems = what === 'all' ? undefined : new Set(what.map(({ stem }) => stem));
   keepOpened((word) => {
     const stem = readEntry(word)?.stem;
@@ -83,13 +83,13 @@ async function carryOut(what: Forgotten): Promise<void> {
   noteDone(what);
 }
 
-/** What is learnt of words seen goes with them. Lazy: the start, which may have something to forget, needs none of it. */
+/** Practice cards of seen words are deleted with them. Lazy: the start does not need this. */
 async function forgetPractised(what: Forgotten): Promise<void> {
   const { forgetLookedUpWords } = await import('#src/saved/practice/practiceCards.ts');
   await forgetLookedUpWords(what);
 }
 
-/** What a pupil typed on a shared device is not for the next one. Lazy: no page needs it at the start. */
+/** Deletes what a pupil typed on a shared device. Lazy: no page needs it at the start. */
 async function forgetDrafts(): Promise<void> {
   const { clearDrafts } = await import('#src/saved/drafts.ts');
   await clearDrafts();

@@ -1,4 +1,4 @@
-/** What files and links can be refused for; the words for people are in `src/features/exchange/exchangeFailureText.ts`. */
+/** Reasons to refuse files and links; their messages are in `src/features/exchange/exchangeFailureText.ts`. */
 export const exchangeFailures = [
   /** More bytes, rows or entries than are read. */
   'tooLarge',
@@ -28,7 +28,7 @@ export const exchangeFailures = [
   'notLoaded',
   /** The device has no room. */
   'noRoom',
-  /** What was being brought in was cleared away by another tab. */
+  /** Another tab deleted the import. */
   'interrupted',
   'damagedLink',
   /** A link of a newer version of the app. */

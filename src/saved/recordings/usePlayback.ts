@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { savedSound } from '#src/saved/savedSounds.ts';
 
-/** What is heard. `missing`: the sound is not on this device. `failed`: the browser can not play it. */
+/** The playback. `missing`: the sound is not on this device. `failed`: the browser can not play it. */
 export type PlaybackFailure = 'missing' | 'failed';
 
 /** Playing recordings, one at a time. */

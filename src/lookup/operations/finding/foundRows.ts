@@ -41,7 +41,7 @@ function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefi
 
 /** Words for a text, by how they are shown. */
 interface PossibleWords {
-  /** What the text is, best first: an article of these is opened. */
+  /** Readings of the text, best first: the first one's article is opened. */
   readonly possible: readonly FoundWord[];
   /** What may have been meant, to choose from. */
   readonly suggested: readonly FoundWord[];
@@ -51,7 +51,7 @@ interface PossibleWords {
 export function possibleWords(text: string, found: readonly FoundWord[]): PossibleWords {
   const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
-  // What is less likely than a misspelling is no better than one.
+  // A reading less likely than a misspelling ranks no better than one.
   const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
   const stems = new Set<string>();
   const same = sameWord(text, whole);
@@ -117,7 +117,7 @@ export interface FoundPartProps {
 const firstPage = 100;
 
 /**
- * What of the found words is shown beside a list: nothing twice, and no guess where words literally match. A word
+ * The found words shown beside a list: no duplicates, and no guesses if words match literally. A word
  * that lacks a special letter of the text never stands over words that have it (N40).
  */
 export function foundRows<Word extends PlacedWord>(

@@ -69,7 +69,7 @@ export class GlossBook {
     this.close = () => removeEventListener('online', tryAgain);
   }
 
-  /** What is known of a word; `undefined` where nobody wanted it yet. */
+  /** The gloss of a word; `undefined` if it was never requested. */
   of(word: string): GlossState | undefined {
     const gloss = this.#known.get(word);
     if (gloss !== undefined) return { state: 'here', gloss };
@@ -109,7 +109,7 @@ export class GlossBook {
     if (this.#later.length > 0) this.#begin();
   }
 
-  /** What was wanted for later is not wanted any more. */
+  /** Drops the words that were queued for later. */
   calm(): void {
     this.#later = [];
   }
@@ -148,7 +148,7 @@ export class GlossBook {
     }, gatheringTime);
   }
 
-  /** What is near the screen, and, where there is room, what is wanted for later. */
+  /** Words near the viewport first, then those queued for later. */
   #nextBatch(): readonly string[] {
     const near = this.#queue.splice(-wordsOfBatch).reverse();
     const taken = new Set(near);

@@ -58,7 +58,7 @@ export interface Gloss {
   readonly translations: readonly GlossTranslation[] | undefined;
 }
 
-/** What is asked for. */
+/** The variables of the operation. */
 interface GlossesWanted {
   /** At most `glossedAtOnce`, each once. */
   readonly words: readonly string[];

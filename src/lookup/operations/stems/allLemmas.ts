@@ -1,4 +1,4 @@
-/** What is asked for the words that match: by the page, and by the frame before the page is there. */
+/** The query for matching words, sent by the app and, before it has loaded, by the frame. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/searchMode.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
