@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     gap: '0.75rem',
     minHeight: '2.75rem',
     margin: '0.75rem 0 0',
-    // What can be done with the word has a line of its own, as where it is the only one.
+    // The actions have their own line, as with a single word.
     '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: 0 },
   },
   controls: {

@@ -41,7 +41,7 @@ interface NothingFoundProps {
   readonly lemma: string;
   /** The word that the lemma is a form of, where a choice of the visitor's hides it. */
   readonly hiddenAs?: string | undefined;
-  /** What may have been meant instead; `null` where there is nothing to offer. */
+  /** Suggestions; `null` if there are none. */
   readonly children: ReactNode;
 }
 

@@ -97,7 +97,7 @@ function bounded(all: readonly SavedTranslation[], language: string): readonly S
   return [...chosen.values()];
 }
 
-/** What is kept of an article: its lemma, the dictionary where one was named, translations in the order of the article. */
+/** The saved part of an article: lemma, dictionary if one was named, translations in the article's order. */
 export function articleWord(
   { lemma, language, pos }: ReadLemma,
   dictionary: DictionaryCode | undefined,

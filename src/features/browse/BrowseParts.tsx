@@ -73,7 +73,7 @@ interface BrowseHeadProps {
   readonly onLanguage: (language: DataLanguage) => void;
 }
 
-/** What is leafed through: the dictionary, by letter or by subject; of terms the language too. */
+/** The browsed part: the dictionary, by letter or subject; for terms the language too. */
 export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHeadProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -13,7 +13,7 @@ import { sizeLabel } from '#src/ui/labels/labels.ts';
 /** Key of the data version whose offer was put off: it is not made again. */
 const laterKey = 'deviceUpdateLater';
 
-/** What has happened to the dictionaries on this device: cleared away by the browser, or newer ones are there. One tap for each. */
+/** Changes to the dictionaries on this device: deleted by the browser, or newer ones exist. One tap for each. */
 export function DeviceNotice() {
   const { t, i18n } = useLingui();
   const state = useLibrary();

@@ -175,7 +175,7 @@ function useDownload(): Download {
   };
 }
 
-/** What is wrong with the dictionaries on the device, and the one tap that puts it right; nothing when all is well. */
+/** Problems of the dictionaries on the device, each with one button that solves it; nothing if there are none. */
 function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const { t } = useLingui();
   const library = browserLibrary();
@@ -226,7 +226,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
   return null;
 }
 
-/** What is listed was offered then; now the service can't be asked. */
+/** The list is from the last offer; the service cannot be reached now. */
 function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: boolean }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

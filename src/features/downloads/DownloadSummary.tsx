@@ -160,7 +160,7 @@ function timeLeft(i18n: I18n, seconds: number): string {
   return i18n._(msg`${plural(minutes, { one: '# minute left', other: '# minutes left' })}`);
 }
 
-/** What is in a pack, how large it is and under which licence, on one line. */
+/** Contents, size and licence of a pack, on one line. */
 export function packFacts(i18n: I18n, pack: LibraryPack): string {
   const { id, entries, origin, licence } = pack;
   const count =

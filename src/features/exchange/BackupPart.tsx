@@ -15,7 +15,7 @@ export function BackupPart() {
   const count = i18n.number(missing?.words ?? 0);
   const recordings = i18n.number(missing?.recordings ?? 0);
   const date = at === undefined ? '' : i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
-  // What changes while it is made is in the next one.
+  // Changes during the export are in the next backup.
   const begun = { at: 0 };
   return (
     <>

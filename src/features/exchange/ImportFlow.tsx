@@ -202,7 +202,7 @@ interface ImportReportLinesProps {
   readonly onAgain: () => void;
 }
 
-/** What became of an import: what is new, merged, here already, refused and why. */
+/** The result of an import: new, merged, already here, refused and why. */
 export function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();

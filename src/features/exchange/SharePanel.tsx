@@ -94,7 +94,7 @@ function WidePanel({ kept, onClose }: DrawnPanelProps) {
   const styles = useStyles();
   const [way, setWay] = useState<ShareWay>('code');
   const panel = useRef<HTMLDivElement>(null);
-  // What opened it has the focus: it stands under it, and gives the focus back to it.
+  // The opener has the focus: the panel stands below it and returns the focus to it.
   const [opener] = useState(() => document.activeElement);
   const { name } = kept.list;
   useLayer(true, onClose);

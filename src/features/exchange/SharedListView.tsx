@@ -42,7 +42,7 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
   const styles = useStyles();
   const part = usePartStyles();
   const { link } = useTextStyles();
-  // What is kept here is known on the page of lists, which comes next.
+  // The page of lists, shown next, knows which words are saved here.
   useFollowSaved();
   const lists = useQuery(savedListsQuery).data;
   const [savedIn, setSavedIn] = useState<string>();

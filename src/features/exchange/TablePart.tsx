@@ -8,7 +8,7 @@ import { type Separator, separators, type TableForm } from './format/table/table
 import type { PartProps } from './LinkPart.tsx';
 import { usePartStyles } from './partStyles.ts';
 
-/** What a table is for. */
+/** The use of a table. */
 const purposes = ['anki', 'excel', 'other'] as const;
 
 type Purpose = (typeof purposes)[number];

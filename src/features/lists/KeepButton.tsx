@@ -46,7 +46,7 @@ export function KeepButton({ word, small = false }: KeepButtonProps) {
   const isKept = holding.length > 0;
 
   async function carryOut(order: () => Promise<KeepOutcome | undefined>): Promise<void> {
-    // What had the focus is gone with the bubble; Safari gives none to a button that is tapped.
+    // The focused element is removed with the bubble; Safari does not focus a tapped button.
     button.current?.focus();
     try {
       setOutcome(await order());
@@ -139,7 +139,7 @@ function namesOf(lists: readonly NamedList[]): string {
   return lists.map(({ name }) => name).join(', ');
 }
 
-/** What the star says when it was pressed, and what can be done about it. */
+/** The message after the star was pressed, with its actions. */
 export function KeepBubble({ outcome, onChange, onRemove, onUndo }: KeepBubbleProps) {
   const { t } = useLingui();
   const styles = useKeepBubbleStyles();

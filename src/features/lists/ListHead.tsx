@@ -46,7 +46,7 @@ interface ListHeadProps extends ListSlots {
   readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;
-  /** What is searched within; `undefined` while nothing is. */
+  /** The search text within the list; `undefined` while not searching. */
   readonly search: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
   readonly onMode: (mode: RowsMode) => void;

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '1rem',
-    // What is said to assistive technology alone stays in its row.
+    // Text for assistive technology alone stays in its row.
     position: 'relative',
     minHeight: '3.25rem',
     padding: '0.25rem 1rem',

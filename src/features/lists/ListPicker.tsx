@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 });
 
 interface ListPickerProps extends LazyDialogProps {
-  /** What will be done with the list that is chosen. */
+  /** The action for the chosen list. */
   readonly title: string;
   /** The list that can not be chosen: the words are in it. */
   readonly except: string | undefined;

@@ -53,7 +53,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
     failed: t`This recording could not be played.`,
   };
   const [said, setSaid] = useState('');
-  // What was moved here stands in its new place before the device has kept it.
+  // A moved row stands in its new place before the device has saved it.
   const [ordered, setOrdered] = useState<{
     readonly of: readonly SavedWord[];
     readonly ids: readonly string[];

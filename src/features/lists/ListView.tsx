@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 export interface ListSlots {
   /** The way to practise the list: in the head of a wide screen, at the foot of a narrow one. */
   readonly renderPractise?: ((listId: string) => ReactNode) | undefined;
-  /** What opens when the list is to be shared or taken out. */
+  /** The panel for sharing or exporting the list. */
   readonly renderShare?:
     | ((share: { readonly listId: string; readonly onClose: () => void }) => ReactNode)
     | undefined;
@@ -226,7 +226,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   );
 }
 
-/** What is compared: a text without the letters that keyboards lack. */
+/** The text to compare, without letters that keyboards lack. */
 export function rowKey(text: string): string {
   return Array.from(searchKey(text), plainLetter).join('');
 }
@@ -262,7 +262,7 @@ const useSelectionBarStyles = makeStyles({
     flex: '1 1 auto',
     padding: '0 0.5rem',
     color: tokens.colorNeutralForeground2,
-    // What can be done stays together: a last button alone in a line would look as if it did something else.
+    // The actions stay together: a last button alone in a line would look different in kind.
     '@media (max-width: 899px)': { flexBasis: '100%', paddingTop: '0.5rem' },
   },
 });
@@ -277,7 +277,7 @@ interface SelectionBarProps {
   readonly onEnd: () => void;
 }
 
-/** What can be done with the words that are chosen. */
+/** Actions for the selected words. */
 export function SelectionBar({ count, onAll, onMove, onCopy, onRemove, onEnd }: SelectionBarProps) {
   const { t } = useLingui();
   const styles = useSelectionBarStyles();

@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     background: 'none',
     color: tokens.colorNeutralForeground3,
     cursor: 'grab',
-    // What moves here is the word, not the page.
+    // The word moves here, not the page.
     touchAction: 'none',
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -185,5 +185,5 @@ export const KeptRow = memo(function KeptRow(props: KeptRowProps) {
   );
 });
 
-/** What is done with the rows of a list: read, several chosen, put in order. */
+/** The mode of the rows of a list: read, select, reorder. */
 export type RowsMode = 'read' | 'select' | 'order';

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   failure: { padding: '0 1rem' },
 });
 
-/** What was done last, and taking it back; it stands until something else is done or it is closed. */
+/** The last change, with Undo; stays until the next change or until it is closed. */
 export function UndoBar() {
   const { t } = useLingui();
   const styles = useStyles();
@@ -54,7 +54,7 @@ export function UndoBar() {
 
 /** Something that was done, and can be undone. */
 export interface UndoOffer {
-  /** What was done, as a sentence. */
+  /** The change, as a sentence. */
   readonly text: string;
   readonly undo: () => Promise<void>;
 }

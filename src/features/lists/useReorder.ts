@@ -6,7 +6,7 @@ export interface Carried {
   readonly to: number;
 }
 
-/** What `useReorder` is told. */
+/** Options of `useReorder`. */
 export interface ReorderOptions {
   /** Ids in the order in which they are shown. */
   readonly ids: readonly string[];

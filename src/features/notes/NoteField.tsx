@@ -37,14 +37,14 @@ export function NoteField({ word }: NoteFieldProps) {
   const texts = useTextStyles();
   const { give, failure } = useSavedOrder();
   const { id, note } = word;
-  // What is written and not kept yet; `undefined` shows what is kept, which another tab may change.
+  // The unsaved text; `undefined` shows the saved one, which another tab may change.
   const [written, setWritten] = useState(() => {
     const draft = noteDraft.get();
     return draft?.wordId === id && draft.text !== note ? draft.text : undefined;
   });
   // The saved note that the written text was begun with.
   const base = useRef(written === undefined ? note : (noteDraft.get()?.base ?? note));
-  // What another tab saved meanwhile: nothing is saved until the person has chosen.
+  // The text another tab saved meanwhile: nothing is saved until the person has chosen.
   const [other, setOther] = useState<string>();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const [isKept, setSaved] = useState(false);

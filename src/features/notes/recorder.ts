@@ -63,7 +63,7 @@ interface Session {
   isSaving: boolean;
   /** Set when the person stops it in order to download it: why it could not be saved. */
   forDownload?: { readonly error: unknown };
-  /** What is recorded next, with the same microphone, once this is saved. */
+  /** The next recording, with the same microphone, once this one is saved. */
   next?: { readonly what: Recorded; readonly onBegin: () => void };
   /** Stops measuring. */
   readonly stopLevels: () => void;

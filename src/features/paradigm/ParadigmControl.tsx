@@ -14,7 +14,7 @@ import { lackOf, lackSentence } from './paradigmView.ts';
 
 interface ParadigmButtonProps {
   readonly word: ParadigmWord;
-  /** What is known of the word's table: still asked, there, or not, with the sentence that says why (A113, A114). */
+  /** The state of the word's table: loading, available, or missing with the reason (A113, A114). */
   readonly is: ControlState;
   /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;

@@ -67,7 +67,7 @@ export interface CellMarks {
   readonly words: { readonly asked: string; readonly known: string };
 }
 
-/** What is to be seen of one cell. */
+/** The content of one cell. */
 interface CellMark {
   readonly kind: 'asked' | 'known';
   /** For assistive technology. */
@@ -105,7 +105,7 @@ interface WordFormProps {
   readonly isMarked?: boolean;
   /** Whether it is what the table was opened for, if it is marked. */
   readonly isSought?: boolean;
-  /** What practice has to say of its cell. */
+  /** The mark of practice for its cell. */
   readonly mark?: CellMark | undefined;
 }
 

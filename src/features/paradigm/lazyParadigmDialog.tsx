@@ -3,7 +3,7 @@ import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';
 
-/** What the dialog is to show. */
+/** The table to show. */
 export interface LazyParadigm {
   readonly word: ParadigmWord;
   /** Draws the speak control of a form, where the language speaks. */

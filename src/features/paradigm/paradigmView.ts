@@ -1,4 +1,4 @@
-/** What there is to see of a word's inflection, and the words where there is no table (A141–A149). */
+/** The inflection of a word as shown, and the message if there is no table (A141–A149). */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -26,7 +26,7 @@ export type ParadigmView =
   | { readonly state: 'waiting' }
   | { readonly state: 'shown'; readonly paradigm: ShownParadigm };
 
-/** What a word lacks before anything is asked; the language is looked at before the part of speech (A149). */
+/** The reason known without a request why there is no table: language first, then part of speech (A149). */
 export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): ParadigmLack | undefined {
   const bar = paradigmBar(word);
   if (bar !== undefined) return bar;

@@ -52,7 +52,7 @@ interface BegunProps extends ListSessionProps {
   readonly records: PracticeRecords;
 }
 
-/** What there is to practise when it begins: what changes later is for the next session. */
+/** The words at the start of the session: later changes are for the next one. */
 function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -66,9 +66,9 @@ const useStyles = makeStyles({
 
 interface ResultViewProps {
   readonly result: SessionResult;
-  /** What was practised: a list. */
+  /** The practised list. */
   readonly name: string;
-  /** What was asked. */
+  /** The asked cards. */
   readonly kind: string;
   /** Whether nothing of it stays on this device. */
   readonly isForgotten: boolean;

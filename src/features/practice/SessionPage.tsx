@@ -43,12 +43,12 @@ const useStyles = makeStyles({
 interface SessionRunProps {
   /** As it begins. */
   readonly session: PracticeSession;
-  /** What is practised. */
+  /** The source of the session. */
   readonly name: string;
   readonly words: readonly PracticeWord[];
   /** Whether nothing of it stays on this device. */
   readonly isForgotten: boolean;
-  /** What was known before it. */
+  /** The counts before the session. */
   readonly cards: ReadonlyMap<string, PracticeCard>;
   readonly slots: PracticeSlots;
   /** Called with every answer, so that nothing is lost when the page is left. */

@@ -1,4 +1,4 @@
-/** What one practises: a list, all that is kept, or the words seen. */
+/** The source of practice: a list, all saved words, or the history. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { searchKey } from '#src/language/fold.ts';
 import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
@@ -28,7 +28,7 @@ export interface PracticeList {
   readonly words: readonly PracticeWord[];
 }
 
-/** What is kept, as far as it has been read. */
+/** The saved words, as far as they have been read. */
 export interface SavedPractice {
   /** In the order of their making; `undefined` until they are read. */
   readonly lists: readonly PracticeList[] | undefined;

@@ -46,7 +46,7 @@ async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> 
   return (await hasServiceAudio(word)) || hasBrowserVoice(word.language) ? others : undefined;
 }
 
-/** What is needed to make a session. */
+/** The input of a session. */
 interface SessionOrder {
   readonly words: readonly PracticeWord[];
   readonly choice: PracticeChoice;
@@ -147,7 +147,7 @@ async function sessionItems(client: QueryClient, order: SessionOrder): Promise<S
   return kind === 'sound' ? heardItems(found, order) : found;
 }
 
-/** What a session is made of. */
+/** The parts of a session. */
 export interface SessionSource {
   /** Id of the list, or the fragment of the link. */
   readonly id: string;

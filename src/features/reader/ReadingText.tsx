@@ -82,7 +82,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // What is measured above the screen is made up for by the virtualizer.
+    // The virtualizer compensates for sizes measured above the viewport.
     overflowAnchor: 'none',
     padding: '0 1.25rem 2rem',
     '@media (min-width: 900px)': { padding: '0 1.75rem 3rem 3rem' },
@@ -141,7 +141,7 @@ interface AnsweredLineProps {
   readonly lead?: string;
 }
 
-/** Who answers for the words of this text: what is sent where, or that all stays on this device. */
+/** Says where the words of this text are looked up: sent to a service, or only on this device. */
 function AnsweredLine({ book, lead = '' }: AnsweredLineProps) {
   useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
   return book.last === undefined ? null : (

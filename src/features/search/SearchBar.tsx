@@ -120,7 +120,7 @@ export function SearchBar() {
   );
 }
 
-/** What was found in the shell's field. */
+/** The state of the shell's field. */
 export interface ShellField {
   readonly text: string;
   readonly caret: number;
@@ -128,7 +128,7 @@ export interface ShellField {
   readonly focused: boolean;
 }
 
-/** What stands in the shell's field now; `undefined` once the shell is gone. */
+/** Reads the shell's field; `undefined` once the shell is gone. */
 export function readShellField(): ShellField | undefined {
   const field = document.getElementById('shell-field');
   if (!(field instanceof HTMLInputElement)) return undefined;

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   people: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
-/** What this is, and who made what it shows: groups by their sites, people by name (A31, D31). */
+/** About the app and its sources: groups by their sites, people by name (A31, D31). */
 export function Credits() {
   const styles = useStyles();
   const texts = useTextStyles();

@@ -225,7 +225,7 @@ export type TranslationState =
   | 'checked'
   | { readonly checkedExcept: readonly TextPart[] };
 
-/** Who has looked at the interface's texts in each language; docs/translations.md says the same in words. */
+/** The review state of each interface language; docs/translations.md has it in words. */
 export const translationStates: Readonly<Record<PageLanguage, TranslationState>> = {
   en: 'written',
   fi: 'unchecked',

@@ -10,7 +10,7 @@ import { Field, SelectField, useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { type Citation, citationOf, plainCitation, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
-/** What BibTeX and TeX read as something else, as it is written there. */
+/** Escapes for characters that BibTeX and TeX interpret. */
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',

@@ -1,4 +1,4 @@
-/** What a person has to say of an entry: that something is wrong, or missing. */
+/** A report about an entry: something is wrong, or missing. */
 
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';

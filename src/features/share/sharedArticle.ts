@@ -1,4 +1,4 @@
-/** What of an article is told on: copied, cited, reported. */
+/** The part of an article that is copied, cited and reported. */
 
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -48,7 +48,7 @@ export function readableAddressOf(lemma: string, dictionary: DictionaryCode | un
   return readableAddress(addressOf(lemma, dictionary));
 }
 
-/** What is known of an article in one dictionary. */
+/** An article in one dictionary. */
 export interface Citation {
   readonly lemma: string;
   readonly code: DictionaryCode;

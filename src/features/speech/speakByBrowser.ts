@@ -1,7 +1,7 @@
 /** Speaking by the browser's own voices. */
 import { speechLocale, speechRate, voiceForLocale } from '#src/language/voices.ts';
 
-/** What the browser is to say. */
+/** The text for the browser's voice. */
 export interface BrowserSpeech {
   readonly language: string;
   readonly text: string;

@@ -106,7 +106,7 @@ interface BrowserLineProps {
   readonly sum: number | undefined;
 }
 
-/** What the browser itself counts, and why that is another figure. */
+/** The browser's own count, and why it differs. */
 function BrowserLine({ sum }: BrowserLineProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -126,7 +126,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
 
 interface LimitSelectProps {
   readonly label: string;
-  /** What holds now, in bytes; shown even if it is none of the choices. */
+  /** The current limit, in bytes; shown even if it is none of the choices. */
   readonly limit: number;
   readonly choices: readonly number[];
   readonly onChoose: (bytes: number) => void;

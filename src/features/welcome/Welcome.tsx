@@ -32,11 +32,11 @@ interface WelcomeProps {
   readonly recent: readonly HistoryEntry[] | undefined;
   /** The word of the day. */
   readonly day: ReactNode;
-  /** What comes last. */
+  /** The last part. */
   readonly foot: ReactNode;
 }
 
-/** What stands here before anything is looked up (A51–A56): of a dictionary its name and facts. */
+/** The start page, before anything is looked up (A51–A56): for a dictionary its name and facts. */
 export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -7,7 +7,7 @@ import { zipWriter } from '../format/package/zipWriter.ts';
 import { soundEnding } from '../format/soundNames.ts';
 import { type FileMaker, intoSink } from './exportFile.ts';
 
-/** What the person chose, as it is stored. */
+/** The person's choice, as stored. */
 function choices(): Record<string, string> {
   return Object.fromEntries(
     preferenceKeys.flatMap((key) => {

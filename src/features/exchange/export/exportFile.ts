@@ -6,7 +6,7 @@ import type { FileSink } from '../format/package/fileSink.ts';
 export interface ExportFile {
   /** The file; `undefined` where it went to where the person wanted it. */
   readonly file: Blob | undefined;
-  /** What was said in recordings whose sound is missing or could not be read: they are not in the file. */
+  /** Texts of recordings left out of the file: their sound is missing or unreadable. */
   readonly missing: readonly string[];
 }
 

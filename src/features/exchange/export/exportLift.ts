@@ -23,7 +23,7 @@ const bytesAnEntry = 1_200;
 /** The Combine takes no larger ZIP, in bytes. */
 export const combineLimit = 250_000_000;
 
-/** What a LIFT package is made with. */
+/** Options for a LIFT package. */
 export interface LiftPackageForm {
   /** The name of the list. */
   readonly name: string;
@@ -133,7 +133,7 @@ function pronunciation(tag: string, stem: string, sound: Recording): string {
   return `<pronunciation><media${xmlAttribute('href', liftSoundName(sound))}>${label}</media></pronunciation>\n`;
 }
 
-/** What an entry is written with. */
+/** Options for writing an entry. */
 export interface LiftContent {
   /** Ids of the recordings whose sounds are in the package; others are not named. */
   readonly sounds: ReadonlySet<string>;

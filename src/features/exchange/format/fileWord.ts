@@ -42,7 +42,7 @@ export interface RefusedLine {
   readonly text: string;
 }
 
-/** What was read of a file of words. */
+/** The words read from a file. */
 export interface WordFile {
   readonly words: readonly FileWord[];
   readonly refused: readonly RefusedLine[];

@@ -17,7 +17,7 @@ interface TextFile {
   readonly pieces: (take: (piece: Uint8Array<ArrayBuffer>) => void) => Promise<void>;
 }
 
-/** What a text file is, by its beginning. */
+/** The kind of a text file, by its beginning. */
 type TextKind = 'lift' | 'xml' | 'json' | 'table';
 
 const beginning = 2_000;

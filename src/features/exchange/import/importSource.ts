@@ -40,12 +40,12 @@ export interface BackupRows {
 /** What a file brings. */
 export interface ImportSource extends WordFile {
   readonly format: ImportFormat;
-  /** What its list is called. */
+  /** The name of its list. */
   readonly name: string;
   readonly words: readonly FileWord[];
   /** By their bare names. */
   readonly sounds: ReadonlyMap<string, ImportSound>;
-  /** What the file does not say and the person has to. */
+  /** What the person has to choose because the file does not say it. */
   readonly missing: { readonly language: boolean; readonly translation: boolean };
   readonly backup: BackupRows | undefined;
 }

@@ -22,7 +22,7 @@ export interface StagedWords {
   readonly damaged: readonly RefusedLine[];
 }
 
-/** What is known of a sound that is here, or was put here. */
+/** The metadata of a stored or staged sound. */
 interface KnownSound {
   readonly id: string;
   readonly duration: number;

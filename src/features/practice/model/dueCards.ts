@@ -54,7 +54,7 @@ export interface PracticeItem {
   readonly template?: string;
   /** Of a form: the table of its word. */
   readonly forms?: ParadigmForms;
-  /** What it is now; `undefined` for one that was never asked. */
+  /** Its current state; `undefined` if it was never asked. */
   readonly card: PracticeCard | undefined;
 }
 

@@ -14,7 +14,7 @@ import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts'
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { inTurn, type ParadigmForms, type PracticeItem } from './dueCards.ts';
 
-/** What is right of a card, in one line: a form with its variants, else the word. */
+/** The right answer of a card, in one line: a form with its variants, else the word. */
 export function rightAnswer({ word, template, forms }: PracticeItem): string {
   if (template === undefined || forms === undefined) return word.stem;
   return (formsByTemplate(forms.paradigm).get(template) ?? [word.stem]).join(', ');
@@ -26,7 +26,7 @@ export const formFacets = ['number', 'inCase', 'degree', 'tense', 'person', 'oth
 /** One thing that tags say. */
 export type FormFacet = (typeof formFacets)[number];
 
-/** What one has chosen to practise of forms. */
+/** The forms chosen for practice. */
 export interface FormChoice {
   /** Parts of speech; none chosen is all. */
   readonly pos: readonly ParadigmPos[];
@@ -71,7 +71,7 @@ export function facetsOf(template: string): Readonly<Partial<Record<FormFacet, s
   };
 }
 
-/** What there is to choose in these tables: tags by what they say, each once, as the tables have them. */
+/** The choices in these tables: each tag once, in the order of the tables. */
 export function choicesOf(
   layouts: readonly ParadigmLayout[],
 ): Readonly<Record<FormFacet, readonly string[]>> {

@@ -33,7 +33,7 @@ const maxTranslations = 12;
 /** Words that are looked up for one session at most: of some, dictionaries have no entry. */
 const lookedUpPerWord = 3;
 
-/** What entries say of the word that was opened: of the first of its homographs, as articles have them. */
+/** The entries of the opened word: of its first homograph, in the order of the article. */
 function lookedUpWordOf(
   { stem, dictionary }: Pick<HistoryEntry, 'stem' | 'dictionary'>,
   entries: readonly EntryGroup[],

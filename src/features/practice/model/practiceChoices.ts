@@ -13,7 +13,7 @@ export const sessionLength = v.object({
 /** How long a session is. */
 export type SessionLength = v.InferOutput<typeof sessionLength>;
 
-/** What is offered. */
+/** The offered choices. */
 export const sessionLengths: readonly [SessionLength, ...SessionLength[]] = [
   { unit: 'minutes', count: 5 },
   { unit: 'cards', count: 10 },
@@ -29,7 +29,7 @@ export function mostCards({ unit, count }: SessionLength): number {
   return unit === 'cards' ? count : count * cardsPerMinute;
 }
 
-/** What forms are practised: see `FormChoice`. */
+/** The practised forms: see `FormChoice`. */
 export const formChoice = v.object({
   pos: v.array(v.picklist(paradigmPartsOfSpeech)),
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(60)),
@@ -51,7 +51,7 @@ const firstChoice: PracticeChoice = {
   forms: { pos: [], tags: [] },
 };
 
-/** What was last chosen; five minutes of words at first. */
+/** The last choice; five minutes of words at first. */
 export const practiceChoices = storedJson('practice', (stored): PracticeChoice => {
   const result = v.safeParse(practiceChoice, stored);
   return result.success ? result.output : firstChoice;

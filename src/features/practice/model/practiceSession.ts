@@ -73,7 +73,7 @@ export function forgetSession(): void {
 interface SessionAnswer {
   readonly item: PracticeItem;
   readonly answer: CardAnswer;
-  /** What was typed, where something is to be typed. */
+  /** The typed text, for questions that ask for one. */
   readonly typed?: string;
   /** The card after it. */
   readonly after: PracticeCard;
@@ -85,7 +85,7 @@ export interface PracticeSession {
   readonly items: readonly PracticeItem[];
   /** In their order. */
   readonly answers: readonly SessionAnswer[];
-  /** What is asked now; `undefined` when it is over. */
+  /** The current question; `undefined` when the session is over. */
   readonly current: PracticeItem | undefined;
   /** Times in milliseconds. */
   readonly startedAt: number;
@@ -119,7 +119,7 @@ function lastAnswers(answers: readonly SessionAnswer[]): ReadonlyMap<string, Ses
   return new Map(answers.map((answer) => [answer.item.key, answer]));
 }
 
-/** What comes next: a card that was not known and has returned; else the next one; else one that would return soon. */
+/** The next card: a missed one that has returned; else the next new one; else one that returns soon. */
 function nextItem(
   { items, until }: PracticeSession,
   answers: readonly SessionAnswer[],
@@ -180,7 +180,7 @@ export interface CardOutcome {
   readonly item: PracticeItem;
   /** Whether it was known when it was first asked. */
   readonly isKnown: boolean;
-  /** What was first typed, where something was. */
+  /** The first typed text, if any. */
   readonly typed?: string;
   /** When it returns, in milliseconds since 1970. */
   readonly due: number;

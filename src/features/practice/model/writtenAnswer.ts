@@ -1,4 +1,4 @@
-/** What a typed answer is worth. */
+/** Grades a typed answer. */
 import { searchKey } from '#src/language/fold.ts';
 import { isSpelledLike } from '#src/language/spelling/nearSpelling.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';

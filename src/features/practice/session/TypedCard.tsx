@@ -99,7 +99,7 @@ function AnswerField({ language, value, onChange, describedBy, renderLetters }: 
         lang={languageTag(language)}
         aria-label={t`Your answer`}
         aria-describedby={describedBy}
-        // What is asked must not be told by the keyboard, nor put right by it.
+        // The keyboard must neither suggest nor correct the answer.
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -119,7 +119,7 @@ interface WrittenLinesProps {
   readonly speech: ReactNode;
 }
 
-/** What was written over what is right; the letters in which they differ are underlined in both. */
+/** The typed answer above the right one; differing letters are underlined in both. */
 function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -21,7 +21,7 @@ export interface PracticeSlots {
   readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 }
 
-/** What is to be seen in the table of a form. */
+/** The visible part of a form's table. */
 export interface FormMarks {
   /** The template that was asked. */
   readonly asked: string;

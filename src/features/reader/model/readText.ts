@@ -1,4 +1,4 @@
-/** What is known of a text that is read; the text itself lies beside, in the store of bodies. */
+/** The metadata of a text in the reader; the text itself is in the store of bodies. */
 import * as v from 'valibot';
 import { moment } from '#src/saved/savedWord.ts';
 
@@ -12,7 +12,7 @@ const language = v.pipe(v.string(), v.minLength(1), v.maxLength(35));
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is known of a text. Read back it may be of another version, or of a backup that anybody wrote. */
+/** The schema of the metadata. A stored one may be of another version, or from a backup of unknown origin. */
 export const readText = v.object({
   id: v.pipe(v.string(), v.uuid()),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(longestTitle)),
@@ -34,7 +34,7 @@ export const readText = v.object({
   paragraphs: v.optional(v.record(v.string(), language), {}),
 });
 
-/** What is known of a text. */
+/** The metadata of a text. */
 export type ReadText = v.InferOutput<typeof readText>;
 
 /** Its language: the chosen one, else what was recognised. */

@@ -13,7 +13,7 @@ const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, ret
 /** All texts. */
 export const readTextsQuery = queryOptions({ queryKey: [savedKey, 'texts'], queryFn: readTexts, ...always });
 
-/** What is known of a text; `null` for none. */
+/** The metadata of a text; `null` for none. */
 export function readTextQuery(id: string) {
   return queryOptions({ queryKey: [savedKey, 'texts', id], queryFn: () => readTextOf(id), ...always });
 }
@@ -51,7 +51,7 @@ export async function readTexts(): Promise<readonly ReadText[]> {
   return texts.toSorted((one, other) => lastAt(other) - lastAt(one));
 }
 
-/** What is known of one text; `null` where there is none of that id. */
+/** The metadata of one text; `null` if the id does not exist. */
 export async function readTextOf(id: string): Promise<ReadText | null> {
   return (
     readable(readText, [
@@ -82,7 +82,7 @@ export function titleOf(text: string): string {
   return `${short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short}…`;
 }
 
-/** What is added. */
+/** The text to add. */
 export interface NewText {
   readonly text: string;
   /** The first line where there is none. */

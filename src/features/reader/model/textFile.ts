@@ -48,7 +48,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
  */
 export function decodeText(bytes: Uint8Array): string {
   const named = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
-  // What is called Latin-1 is that of Windows, on the web and in practice.
+  // On the web, “Latin-1” means Windows-1252.
   const encodings = named === undefined ? ['utf-8', 'windows-1252'] : [named];
   for (const encoding of encodings) {
     const text = decoded(bytes, encoding);

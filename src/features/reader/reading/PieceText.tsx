@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is known of the words of a piece. */
+/** The glosses of the words of a piece. */
 interface PieceGlosses {
   /** The language its words are looked up in: the paragraph's, chosen or recognised, or the text's. */
   readonly language: string | undefined;

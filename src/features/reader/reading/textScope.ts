@@ -1,9 +1,9 @@
-/** What the words of a text are looked up in, and what is kept of the text's languages. */
+/** The dictionaries in which words of a text are looked up, and the saved languages of the text. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type GlossBook, glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** What is the same for all words of a text. */
+/** Shared by all words of a text. */
 export interface TextScope {
   readonly client: QueryClient;
   readonly filters: QueryFilters;

@@ -137,7 +137,7 @@ export function useWalk(
 
   function onClick(event: MouseEvent): void {
     const place = placeOf(event.target);
-    // Who marks some text to copy it has not tapped a word.
+    // Selecting text to copy it is not a tap on a word.
     if (place === undefined || getSelection()?.isCollapsed === false) return;
     const word = wordAt(text, place);
     if (word === undefined) return;

@@ -105,7 +105,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   const { found } = reading;
   const about = <About reading={reading} />;
   return (
-    // What is said when one walks on; the other readings and parts are read by who wants them.
+    // Announced at each step; screen reader users read the other readings and parts themselves.
     <>
       <div role="status">
         {explanation === 'entry' ? (

@@ -145,7 +145,7 @@ interface WordSheetProps extends WordSlots {
   readonly onRetry: () => void;
 }
 
-/** What a word of the text means: without a scrim, so that reading goes on. */
+/** The meaning of a word of the text: without a scrim, so that one can read on. */
 export function WordSheet(props: WordSheetProps) {
   const { place, text, word, language, gloss, filters, isNarrow, onClose, onPrevious, onNext, onRetry } =
     props;

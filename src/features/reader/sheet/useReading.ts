@@ -31,7 +31,7 @@ export function headWord(found: FoundWord): string {
 /** The language of a word whose language is not known, as ISO 639-3 has it. */
 const undetermined = 'und';
 
-/** What is saved of a word: its entry, or the text itself as a word of the person's own. */
+/** The word to save: its entry, or the text itself as the person's own word. */
 export function wordToSave(
   text: string,
   language: string | undefined,

@@ -48,7 +48,7 @@ function textFault(i18n: I18n, error: unknown): string {
   return i18n._(msg`Your browser didn’t save this text.`);
 }
 
-/** What became of what was shared. */
+/** The result of sharing to the app. */
 interface TakenTexts {
   /** The texts that were added, in their order. */
   readonly added: readonly ReadText[];

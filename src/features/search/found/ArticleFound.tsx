@@ -196,7 +196,7 @@ function Reason({ word, form }: Pick<FoundSentenceProps, 'word'> & { readonly fo
       </Trans>
     );
   }
-  // What needs commas is no name that a sentence can be built around.
+  // A name with commas does not fit into a sentence.
   if (words.length === 1 && !/[,:()]/u.test(only)) {
     return (
       <Trans>

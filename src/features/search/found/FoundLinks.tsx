@@ -120,7 +120,7 @@ function useShownWord(word: string): ReactNode {
   return <b className={useStyles().word}>{word}</b>;
 }
 
-/** What stands over a list, as it is said when it comes: which words, not why. */
+/** Announces the found words above a list: which words, not why. */
 export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
   return (
     <>

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   // Hidden text wraps, too: at twice the text size one line is wider than a phone.
   spoken: { width: '50vw', whiteSpace: 'normal' },
-  // What was found stands over the words, and the count between them.
+  // Found words stand above the list, the count between the two.
   found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   // As high as a line before the count is there, so that it moves no row.
   between: {

@@ -41,7 +41,7 @@ export interface WordSearchResult {
   readonly answer: AnswerState<WordSearch>;
   /** The same words where they are none, too; `undefined` until there is an answer. */
   readonly words: WordSearch | undefined;
-  /** What is searched for: the words are those of the search before until they come. */
+  /** The search; until its words arrive, those of the previous search are shown. */
   readonly typed: string;
   /** Whether the open article failed as the list did, and says so: then it is not said twice. */
   readonly failedBeside: boolean;
@@ -53,7 +53,7 @@ export interface WordSearchResult {
   readonly moreFailed: boolean;
   /** Since when the list is kept on this device, if it isn't from the network. */
   readonly kept: CachedSince | undefined;
-  /** What of it is from the dictionaries on this device. */
+  /** The part that is from the dictionaries on this device. */
   readonly device: DeviceProvenance | undefined;
 }
 
@@ -83,7 +83,7 @@ export function useWordSearch(): WordSearchResult {
   const query = isBare ? withoutBlanks : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 
-  // What the list on screen was searched by: of a list that stands in for the next one, the search before.
+  // The search of the list on screen: of placeholder data, the previous search.
   const [shown, setShown] = useState({ search, mode });
   if (!isPlaceholderData && (shown.search !== search || shown.mode !== mode)) setShown({ search, mode });
 

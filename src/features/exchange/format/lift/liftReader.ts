@@ -95,7 +95,7 @@ export function liftReader(): LiftReader {
 
   function take(entry: LiftElement): void {
     open = [];
-    // What was deleted elsewhere is not deleted here.
+    // Deletions made elsewhere are not imported.
     if (entry.attributes['dateDeleted'] !== undefined) return;
     const read = entryWord(entry);
     leftOut += read.leftOut;
@@ -135,7 +135,7 @@ export type EntryReading =
   | { readonly word: FileWord; readonly leftOut: number }
   | { readonly word: undefined; readonly refused: RefusedLine; readonly leftOut: number };
 
-/** What is gathered of an entry on the way through it. */
+/** The entry being read. */
 interface Gathered {
   readonly translations: SavedTranslation[];
   readonly examples: OwnExample[];
@@ -234,7 +234,7 @@ function placeOf(text: string | undefined): SavedPlace | undefined {
 function addHead(to: Gathered, entry: LiftElement): LiftForm | undefined {
   const lexical = childrenOf(entry, 'lexical-unit').flatMap((one) => formsOf(one));
   const citation = childrenOf(entry, 'citation').flatMap((one) => formsOf(one));
-  // What a word is looked up by comes before what it is built of.
+  // The citation form comes before the stem.
   const all = [...citation, ...lexical];
   const [head, ...others] = all.filter(isWritten);
   for (const { tag, text } of others) {

@@ -108,7 +108,7 @@ async function unpack(
   if (taken !== size || sum !== checksum) throw new ExchangeFailure('brokenZip');
 }
 
-/** What the library says of broken bytes, as a failure with words for people; what its reader throws goes on. */
+/** Turns the library's errors about broken bytes into failures with messages; rethrows errors of its reader. */
 function inflating(act: () => void): void {
   try {
     act();

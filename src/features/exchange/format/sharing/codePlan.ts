@@ -48,7 +48,7 @@ export function codePlan(list: SharedList, linkOf: (fragment: string) => string,
   const linkFor = (words: readonly SharedWord[]): string => linkOf(sharedFragment({ ...list, words }));
   const fits = (words: readonly SharedWord[]): boolean => linkFor(words).length <= longest;
   const { words } = list;
-  // What is far too much is not even packed: that takes as long as it is large.
+  // Far too large lists are not compressed: that would take long.
   if (words.length <= longest && fits(words)) {
     return { links: [linkFor(words)], inFirst: words.length, isWhole: true };
   }

@@ -11,7 +11,7 @@ import { soundsOfHtml, textOfHtml } from './wordRows.ts';
 /** More rows than anybody keeps words. */
 export const mostRows = 100_000;
 
-/** What was read of a table, and which languages it does not name. */
+/** The words read from a table, and the languages it does not name. */
 export interface TableFile extends WordFile {
   readonly missing: { readonly language: boolean; readonly translation: boolean };
   /** The name it gives itself, where it does. */
@@ -138,7 +138,7 @@ export interface AnkiHeader {
   readonly deck: string | undefined;
   /** How many lines the head has. */
   readonly lines: number;
-  /** What comes after it. */
+  /** The rest of the text. */
   readonly body: string;
 }
 

@@ -45,7 +45,7 @@ function recorded({ at, duration, ofExample, said }: Recording): string {
   return `${new Date(at).toISOString()} ${duration} ${ofExample ? 'example' : 'word'} ${said}`;
 }
 
-/** What a table is written with. */
+/** Options for writing a table. */
 export interface TableContent {
   /** Whether the names of sounds are in it. */
   readonly recordings: boolean;
