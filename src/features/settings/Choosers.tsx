@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    // Where the buttons do not fit beside the count, the last one stands at the end of a second line.
+    justifyContent: 'flex-end',
     gap: '8px',
     padding: '0.625rem 0 0.25rem',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
