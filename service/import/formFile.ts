@@ -181,7 +181,7 @@ export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> 
   }
 }
 
-/** What is wrong with a gzip file: zlib tells only where its reading ended. */
+/** The error in a gzip file: zlib reports only where reading ended. */
 function damageOf(head: Uint8Array | undefined, error: unknown): string {
   const problem = error instanceof Error ? error.message : String(error);
   if (head === undefined) return 'empty; copy the file again';

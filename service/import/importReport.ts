@@ -24,7 +24,7 @@ export function lossIn(
   return `it has ${then} ${things} instead of ${now}: more than half would be lost (--force imports it anyway)`;
 }
 
-/** What was counted in the files of a dictionary. */
+/** Counts of a dictionary's files. */
 export class ImportCounts {
   files = 0;
   /** Entries, or concepts. */
@@ -90,7 +90,7 @@ export interface ImportResult
   readonly repeated: readonly string[];
 }
 
-/** What was read of a language's lists and written. */
+/** Counts of a language's lists. */
 export interface ImportedForms extends FormCount {
   /** Forms that were left out: an earlier list has them for this template. */
   readonly leftOut: number;

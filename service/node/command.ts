@@ -1,4 +1,4 @@
-/** What stands behind a command, and what it says when that is not to be understood. */
+/** Arguments of a command, and the message for wrong ones. */
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 

@@ -20,7 +20,7 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     // Another process that starts at the same time may have been first.
     if (isFolder(folder)) return;
-    // What the system says where the folder above is there: no such file.
+    // The system's error if the parent folder exists: no such file.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new Error(`cannot create a folder in ${above}`, { cause: error });
     throw error;
@@ -45,7 +45,7 @@ const failures: Readonly<Record<string, string>> = {
   EPERM: 'no permission to read it',
 };
 
-/** What an error of the file system says of a file that was to be read; `undefined` for any other error. */
+/** A message for a file system error while reading; `undefined` for any other error. */
 export function fileFailure(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? failures[String(error.code)] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What the service itself is told by the environment: where it listens, where its data is, how much it bears. */
+/** Settings from the environment: address, data folder, limits. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -42,7 +42,7 @@ export function writeWhole(folder: string, name: string, content: string | Uint8
     writeFileSync(unfinished, content);
     renameSync(unfinished, join(folder, name));
   } catch (error) {
-    // What a full disk has cut off would keep it full.
+    // A file cut off by a full disk would keep it full.
     rmSync(unfinished, { force: true });
     throw error;
   }

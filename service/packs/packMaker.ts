@@ -42,7 +42,7 @@ export function makePacks(driver: Driver, folder: string): PackManifest {
   return manifest;
 }
 
-/** What there is to pack; lines of different lists never share a part. */
+/** The lines to pack; lines of different lists never share a part. */
 function headsOf(
   driver: Driver,
 ): readonly { readonly head: PackHead; readonly lines: () => readonly Iterable<string>[] }[] {

@@ -66,7 +66,7 @@ export async function readAppFiles(
   };
 }
 
-/** What a build writes last: a folder without it is not whole, or is being built. */
+/** The file a build writes last: a folder without it is incomplete, or is being built. */
 export const stampName = '.sources';
 
 const isCompressedName = (name: string): boolean => /\.(?:br|gz)$/u.test(name);

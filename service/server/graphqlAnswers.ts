@@ -20,7 +20,7 @@ const responseType = 'application/graphql-response+json';
 /** Names of the encoding that JSON is read in; the last is a part of the first. */
 const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-/** What is read of a request's headers. */
+/** The headers that are read. */
 export interface GraphqlHeaders {
   readonly contentType: string;
   /** `Content-Encoding`; empty or absent where there is none. */

@@ -6,16 +6,16 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { Integrity } from '#service/server/integrity.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
-/** What the service is about: it also answers while it starts and until it stops. */
+/** The phase of the service: it also answers while it starts and until it stops. */
 export type ServicePhase = 'starting' | 'serving' | 'stopping';
 
-/** What is known of the service. */
+/** The health of the service. */
 export interface ServiceHealth {
   /** State of the data; throws when the database can't be used. */
   readonly dataState: () => DataState;
   /** Whether the database is sound; absent where nobody watches it. */
   readonly integrity?: (() => Integrity) | undefined;
-  /** What the service is about; absent where it does nothing but serve. */
+  /** The phase; absent while it serves normally. */
   readonly phase?: (() => ServicePhase) | undefined;
 }
 
@@ -59,7 +59,7 @@ function stateOf({
   }
 }
 
-/** What is held of one dictionary. */
+/** The counts of one dictionary. */
 export interface Holding {
   readonly code: string;
   readonly entries: number;

@@ -126,7 +126,7 @@ function createAnsweringServer(
   return server;
 }
 
-/** What a client is told that sends no HTTP, by Node's code for it. */
+/** The response to invalid HTTP, by Node's error code. */
 const refusals: ReadonlyMap<string, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],

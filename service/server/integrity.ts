@@ -9,15 +9,15 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import { damageOf, openDatabase } from '#service/node/nodeSqlite.ts';
 
-/** What is known of a database. */
+/** The result of checking a database. */
 export interface Integrity {
-  /** What is wrong with it and what to do, in words; absent when nothing is known to be. */
+  /** The problem and its remedy, as a message; absent if no problem is known. */
   readonly trouble?: string;
   /** Whether it has been checked since it last changed. */
   readonly isChecked: boolean;
 }
 
-/** What is watched. */
+/** The watched database. */
 export interface IntegrityWatchOptions {
   /** File of the database. */
   readonly database: string;
@@ -31,7 +31,7 @@ export interface IntegrityWatchOptions {
 
 /** Watches a database. */
 export interface IntegrityWatch {
-  /** What is known now. */
+  /** The current result. */
   integrity(): Integrity;
   /** Checks the database now, and again whenever it has changed and come to rest. */
   start(): void;

@@ -9,7 +9,7 @@ import { minCompressedBytes } from '#service/server/limits.ts';
 import { weightsIn } from '#service/server/request.ts';
 import { plainSecurityHeaders } from '#service/server/securityHeaders.ts';
 
-/** What is sent back for a request. */
+/** The response to a request. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ export async function send(
   if (encoding) headers['content-encoding'] = encoding;
   if (reply.status !== 204) headers['content-length'] = String(body.length);
   if (response.destroyed) return 0;
-  // What is left of the request is not waited for.
+  // Does not wait for the rest of the request.
   if (!request.complete) headers['connection'] = 'close';
   response.writeHead(reply.status, headers);
   const isBodyless = request.method === 'HEAD' || reply.status === 204;

@@ -24,7 +24,7 @@ import {
   serviceRoute,
 } from '#service/server/routes.ts';
 
-/** What a request handler is made of. */
+/** The parts of a request handler. */
 export interface RequestHandlerParts {
   readonly sources: ServiceSources;
   /** The built app; absent under the dev server, which has the sources instead. */
@@ -55,7 +55,7 @@ interface Answered {
 
 /**
  * Makes a request handler.
- * What it makes never throws: whatever fails is noted and answered with 500.
+ * The handler never throws: failures are logged and answered with 500.
  */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const { ratePerSecond, rateBurst, isLeaving = () => false } = parts;
@@ -234,7 +234,7 @@ function preflight({ methods, otherMethod }: Route): Reply {
   };
 }
 
-/** What is noted of a request. */
+/** The log entry of a request. */
 export interface RequestNote {
   readonly method: string;
   /** The route's pattern, such as `/-/speech/{code}/{voice}`. */

@@ -30,7 +30,7 @@ export interface ServiceSources extends ServiceHealth {
 export interface Route {
   readonly pattern: string;
   readonly methods: readonly string[];
-  /** What any other method gets, where words that name the methods are not enough. */
+  /** The response to other methods, if a list of the allowed ones is not enough. */
   readonly otherMethod?: Reply;
   /** Whether it is no part of what a client may ask: a watchdog behind the address of readers is told how the service is. */
   readonly isFree?: boolean;
@@ -207,7 +207,7 @@ function patternOf({ segments }: RequestAddress): string {
   return segments.length === 0 ? '/' : '/{page}';
 }
 
-/** What a client may keep, if it asks each time whether it still holds. */
+/** Cacheable, with revalidation at each use. */
 const fresh = { 'cache-control': 'no-cache' };
 
 /**

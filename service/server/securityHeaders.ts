@@ -1,4 +1,4 @@
-/** What browsers are told to forbid: sent with every answer of the app. */
+/** Security headers, sent with every response of the app. */
 
 import { createHash } from 'node:crypto';
 import type { Configuration } from '#src/contract/configuration.ts';

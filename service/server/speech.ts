@@ -41,7 +41,7 @@ export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs, places = max
   });
 }
 
-/** What the speech of a machine is made of. */
+/** Options of the synthetic voice. */
 export interface SpeechOptions {
   /** Folders to look for the programs in, as in `PATH`. */
   readonly searchPath?: string;

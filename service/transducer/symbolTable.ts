@@ -78,7 +78,7 @@ export class SymbolTable {
     return this.#flags.size;
   }
 
-  /** What a symbol writes; `undefined` for “any unknown character”, which is no text. */
+  /** The text of a symbol; `undefined` for “any unknown character”. */
   written(number: number): string | undefined {
     return number === this.unknown ? undefined : this.#written[number];
   }

@@ -6,7 +6,7 @@
 import { SymbolTable } from './symbolTable.ts';
 import { inTransitions, noSymbol, noTarget, Transducer, type TransitionTables } from './transducer.ts';
 
-/** What is wrong with the bytes of a transducer, and at which byte. */
+/** An error in the bytes of a transducer, with its offset. */
 export class BrokenTransducer extends Error {
   override readonly name = 'BrokenTransducer';
   readonly offset: number;

@@ -144,7 +144,7 @@ function shapeOf(text: string): MessageShape {
 }
 
 /**
- * What a translation lacks or has too much, each in a few words; empty: nothing.
+ * Missing and surplus parts of a translation, each in a few words; empty: none.
  * @throws {Error} when the source itself is no message.
  */
 export function messageFaults(

@@ -73,7 +73,7 @@ const configurationSchema = v.strictObject({
   reports: v.optional(v.record(v.picklist([...dictionaryCodes, 'other']), place), {}),
   /** Name of the site; ends in `.org` (A7). */
   siteTitle: v.optional(v.pipe(v.string(), v.maxLength(40), v.endsWith('.org')), 'sátnegirji.org'),
-  /** Who made what is shown; absent: no list of credits (D31). */
+  /** The credits; absent: no list of credits (D31). */
   credits: v.optional(v.array(credit), []),
   /** Address errors are reported to; absent: none are (D32). */
   errorReporting: v.optional(

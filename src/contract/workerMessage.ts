@@ -33,7 +33,7 @@ export interface OfflineAreaSize {
   readonly budget: number;
 }
 
-/** What the page asks of the worker; the answer comes through the message's port. */
+/** Messages from the page to the worker; the answer comes through the message's port. */
 export type WorkerRequest =
   /** How much is kept; answered with an `OfflineAreaSize` per area. */
   | { readonly ask: 'size' }

@@ -25,7 +25,7 @@ const partsOfSpeech = [
   'Det',
 ] as const;
 
-/** What the tags of an analysis say of its last word; what is not said is not there. */
+/** The grammar of the last word, from the tags of an analysis; absent properties are not tagged. */
 export interface Analysis {
   /** `N`, `V` …: of the last word, which may be derived from the lemma. */
   readonly pos: string;
@@ -39,7 +39,7 @@ export interface Analysis {
   readonly gender?: string;
   /** `Sg1` … `Pl3`, `Sg4` for an indefinite one. */
   readonly person?: string;
-  /** Who owns it, as persons are written; `3` where the number is not told. */
+  /** The possessor, as person and number; `3` if the number is not given. */
   readonly owner?: string;
   /** `Ind`, `Imprt`, `ImprtII`, `Cond`, `Pot`, `Opt`. */
   readonly mood?: string;

@@ -8,7 +8,7 @@ import type { DataLanguage } from './languages.ts';
 /** A language of a dictionary; `mul` stands for the many of the term bank. */
 export type DictionaryLanguage = DataLanguage | 'mul';
 
-/** What is known of a dictionary before any of its data is read. */
+/** Facts about a dictionary that need none of its data. */
 export interface Dictionary {
   /**
    * Its number in stored ids (article.ts): the same for ever, wherever the code

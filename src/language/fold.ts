@@ -25,7 +25,7 @@ export function sortKey(text: string): string {
  * contains or ends with the other.
  */
 export function searchKey(text: string): string {
-  // What is invisible goes first: between a letter and its accent it would keep them apart.
+  // Invisible characters are removed first: between a letter and its accent they would separate them.
   const visible = text.replace(halfSurrogates, '\ufffd').replace(invisible, '');
   return sortKey(visible).replace(anyApostrophe, "'");
 }

@@ -105,7 +105,7 @@ export function isFirstPart(template: string): boolean {
   return first.some((pattern) => pattern.test(template));
 }
 
-/** What never has another word before it in one word. */
+/** Words that are never the last part of a compound. */
 const headless = /^\+(?:Pron|CC|CS|Pcle|Interj|Adp|Po|Pr|Det)\b/u;
 
 /** Forms of verbs that are declined like nouns and adjectives. */

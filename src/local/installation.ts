@@ -1,4 +1,4 @@
-/** What this installation decided, and what its service holds: both are written into `index.html`. */
+/** The configuration and the contents of the service, both written into `index.html`. */
 import { type Configuration, parseConfiguration } from '#src/contract/configuration.ts';
 import { documentRevision, readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
@@ -6,7 +6,7 @@ import { storedJson } from './storage.ts';
 /** Key in local storage: what the service held when it was last looked. */
 const holdingsKey = 'holdings';
 
-/** What the service was found to hold (`now`), by a page that was told something else (`told`). */
+/** The service's contents found `now`, on a page that was `told` others. */
 interface FoundHoldings {
   readonly told: unknown;
   readonly now: unknown;
@@ -19,7 +19,7 @@ const found = storedJson(holdingsKey, (value): FoundHoldings | undefined =>
 /** How long it may take, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** What the service holds, as far as this page knows: what it was told when it was last looked, or with the page. */
+/** The service's contents as this page last read them, or as they came with the page. */
 function heldNow(): unknown {
   const told = readPageBlock('holdings');
   const kept = found.get();
@@ -55,7 +55,7 @@ export function configuration(): Configuration {
   return known;
 }
 
-/** What the embedded service holds of one dictionary. */
+/** The embedded service's counts of one dictionary. */
 interface Holding {
   /** Dictionary code. */
   readonly code: string;
@@ -84,7 +84,7 @@ function isHolding(value: unknown): value is Holding {
   );
 }
 
-/** What the service last said it holds of a dictionary; `undefined` when it said nothing. */
+/** The service's last counts of a dictionary; `undefined` if it gave none. */
 export function holdingOf(code: string): Holding | undefined {
   const held = heldNow();
   return Array.isArray(held) ? held.filter(isHolding).find((holding) => holding.code === code) : undefined;

@@ -1,4 +1,4 @@
-/** What is written to somebody: it is sent by the person, in their mail program or on a page. */
+/** A message that the person sends from their mail program or an issue page. */
 export interface WrittenMessage {
   readonly subject: string;
   readonly body: string;

@@ -27,7 +27,7 @@ const waiting = storedJson(openedKey, (value): readonly unknown[] => (Array.isAr
 /** The last word that was opened in this tab. */
 const lastOpened = observable<OpenedWord | undefined>(undefined);
 
-/** What waits, as it is stored. */
+/** The stored queue. */
 export function openedWords(): readonly unknown[] {
   return waiting.get();
 }

@@ -23,7 +23,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 /** The look the visitor chose. */
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** What becomes of the word of the day; `none`: the service had none, and no place is kept for it. */
+/** The state of the word of the day; `none`: the service had none, so no space is reserved. */
 export const dayChoices = ['shown', 'hidden', 'none'] as const;
 
 /** Everything the visitor chose. */

@@ -21,7 +21,7 @@ export function textStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {
-      // What could not be stored is newer than what is.
+      // The value in memory is newer than the stored one.
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       try {

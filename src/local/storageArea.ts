@@ -35,7 +35,7 @@ export async function mayStay(source = browserStorage()): Promise<boolean | unde
 interface StorageLimit {
   /** What can be chosen, from little to much. */
   readonly choices: readonly number[];
-  /** What holds now; `undefined` where nothing keeps anything. */
+  /** The current limit; `undefined` if nothing is stored. */
   readonly bytes: () => Promise<number | undefined>;
   /** Changes it; what is too much goes at once, least recently used first. */
   readonly change: (bytes: number) => Promise<void>;
@@ -70,9 +70,9 @@ export interface StorageArea {
   readonly name: StorageAreaName;
   /** Bytes that are kept. */
   readonly bytes: () => Promise<number>;
-  /** What they consist of, where that is more than one thing. */
+  /** Counts by kind, if there is more than one kind. */
   readonly pieces?: () => Promise<StorageItems>;
-  /** What a person made themselves: it can not be fetched again, and is asked for twice before it goes. */
+  /** Made by the person: cannot be fetched again, so deleting it needs a confirmation. */
   readonly counts?: () => Promise<SavedCounts>;
   /** Gives them back. */
   readonly clear: () => Promise<void>;

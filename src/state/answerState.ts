@@ -15,7 +15,7 @@ export interface FailedAnswer {
   readonly retry: () => void;
 }
 
-/** What an operation has come to, as it is drawn. */
+/** The state of an operation, as it is rendered. */
 export type AnswerState<Value> =
   | { readonly state: 'waiting' }
   | FailedAnswer

@@ -37,7 +37,7 @@ export interface Sentence {
 export interface Article {
   /** One line (entry.ts, concept.ts). */
   readonly body: string;
-  /** What it is found by; a text occurs once. */
+  /** Its search texts, each once. */
   readonly lookups: readonly Lookup[];
   /** Both sides of its examples, in a fixed order. */
   readonly sentences: readonly Sentence[];

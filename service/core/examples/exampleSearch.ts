@@ -31,7 +31,7 @@ type KeySequence = readonly string[];
 /** The forms wanted, by their first words. */
 type WantedForms = ReadonlyMap<string, readonly KeySequence[]>;
 
-/** What a kept sentence weighs, in characters: its number is all that is kept of it. */
+/** The weight of a cached sentence, in characters: only its number is cached. */
 const numberWeight = 4;
 
 /** Finds sentences that have a word, in any of its forms. */
@@ -79,7 +79,7 @@ export class ExampleSearch {
     });
   }
 
-  /** What is looked for: the same for every way to write the same words. */
+  /** The search text, equal for every way to write the same words. */
   #wanted(language: string, lemma: string): WantedForms {
     this.#cache.refresh();
     this.#deadline.set(queryTimeoutMs);

@@ -31,7 +31,7 @@ const costs = {
   shortHead: 1.5,
   /** What stands before a hyphen, or before words of the language's own list. */
   unreadFirst: 0.4,
-  /** What is known of nowhere. */
+  /** An unknown part. */
   unknownFirst: 2.2,
 } as const;
 

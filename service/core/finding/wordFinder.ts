@@ -24,13 +24,13 @@ import {
 } from './foundWord.ts';
 import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
 
-/** What is not seen: soft hyphens, characters of no width, marks of direction. */
+/** Invisible characters: soft hyphens, zero-width characters, directional marks. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** What no word has: characters that steer, halves of characters. */
+/** Characters that no word has: control characters, lone surrogates. */
 const unwritten = /[\p{Cc}\p{Cs}\ufffd]/gu;
 
-/** What may stand around a word, but is none of its letters: everything but letters, marks, digits and signs within words. */
+/** Characters that may surround a word: everything but letters, marks, digits and signs within words. */
 const before = /^[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+|^[’'](?=\p{L})/u;
 const after = /[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+$|(?<=\p{L})’$|(?<=\p{L}{2})'$/u;
 
@@ -93,7 +93,7 @@ export function* preparing(cache: RevisionCache, languages: Iterable<string>): P
   }
 }
 
-/** What is to be found. */
+/** The text to find. */
 interface FindingQuery {
   /** The text, of one word or several. */
   readonly text: string;
@@ -125,7 +125,7 @@ const nearSlips: MisspeltWithin = { dearest: 80 };
 /** By how much less a slip costs beside a compound that no dictionary lists: as long a word is seldom so near by chance. */
 const besideCompound = 1.6;
 
-/** What is assumed, as costs. */
+/** The costs of the assumptions. */
 const costs = { clitic: 0.15, plain: 3.6 } as const;
 
 /** Finds words. */

@@ -7,7 +7,7 @@
  * none, and state 0 the one without arcs. Labels are UTF-16 units.
  */
 
-/** What two arcs of a state are told apart by, and where they lead. */
+/** The label of an arc, and its target. */
 export interface WordArcs {
   /** By arc: its label, a UTF-16 unit. */
   readonly labels: Uint16Array;

@@ -1,5 +1,5 @@
 /**
- * What a document costs, reckoned before anything is answered: its fields × the
+ * The cost of a document, computed before execution: its fields × the
  * sizes of the lists they stand in. The unit is a plain field, about 2 µs.
  */
 

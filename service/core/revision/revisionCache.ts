@@ -13,7 +13,7 @@ import { StemKeys } from './stemKeys.ts';
 /** Characters that are kept unless told otherwise, keys included: 8 MB. */
 const usualCapacity = 4_000_000;
 
-/** What is made of a revision when it is first asked for. */
+/** Values derived from a revision, computed on first use. */
 interface Made {
   coverages?: Coverages;
   stemKeys?: StemKeys;

@@ -14,7 +14,7 @@ export interface Stem {
   readonly coverage: number;
 }
 
-/** What is wanted of the list of stems. */
+/** The options of a stem search. */
 export interface StemQuery {
   /** Search text, literal. */
   readonly search: string;

@@ -11,7 +11,7 @@ export type Dropped = 'source gg' | 'no lemma' | 'no translation';
 /** Called with each label that says nothing. */
 type NoteLabel = (label: string) => void;
 
-/** What is found while walking through an entry. */
+/** The parts collected from an entry. */
 interface Findings {
   readonly target: string;
   readonly noteLabel: NoteLabel;

@@ -18,7 +18,7 @@ export interface FormFiles {
   readonly transducer?: string;
 }
 
-/** What there is to import. */
+/** The sources to import. */
 export interface ImportSources {
   readonly dictionaries: readonly DictionaryFiles[];
   /** TermWiki exports. */
@@ -26,7 +26,7 @@ export interface ImportSources {
   readonly forms: readonly FormFiles[];
   /** Messages about what was found but is not for this program. */
   readonly skipped: readonly string[];
-  /** What was named, or looks like a source, and can't be imported. */
+  /** Named files, or files that look like sources, that cannot be imported. */
   readonly refused: readonly RefusedFile[];
 }
 

@@ -54,7 +54,7 @@ interface Result {
 
 type NamedResult = Result & { readonly repository: Repository };
 
-/** What was imported last: `key` is what the result depends on, `refused` why it is not complete. */
+/** The last import: the result depends on `key`; `refused` says why it is incomplete. */
 const notes = v.record(v.string(), v.object({ key: v.string(), refused: v.optional(v.string()) }));
 
 const shownHashLength = 10;

@@ -5,7 +5,7 @@ import { type TextToken, wordTokens } from './wordTokens.ts';
 export interface TextPiece {
   readonly start: number;
   readonly end: number;
-  /** What is before it: nothing, the rest of its paragraph, the end of a line, an empty line. */
+  /** What precedes it: nothing, the rest of its paragraph, a line break, an empty line. */
   readonly after: 'start' | 'same' | 'line' | 'gap';
 }
 

@@ -6,7 +6,7 @@ export interface TextToken {
   readonly text: string;
   /** Where it begins, in UTF-16 units. */
   readonly start: number;
-  /** What is looked up for it; `undefined` for blanks, punctuation, numbers and addresses. */
+  /** The text to look up; `undefined` for blanks, punctuation, numbers and addresses. */
   readonly word: string | undefined;
   /** Whether its capital says that it is a name: the capital of a sentence's beginning says nothing. */
   readonly isName: boolean;
@@ -22,7 +22,7 @@ export const longestWord = 200;
 const pattern =
   /(?<address>\b(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʻ′´`\u00ad\u200b-\u200d\u2010\u2011-][\p{L}\p{M}\p{N}]+)*(?::\p{Ll}{1,6}(?!\p{L}))?)/gu;
 
-/** What is invisible is not looked up. */
+/** Invisible characters are not looked up. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 
 /** The end of a sentence, with the quotes and dashes that may follow. */
@@ -45,7 +45,7 @@ function isCapitalised(word: string): boolean {
   return isCapital(word) && (rest === rest.toLowerCase() || word.length === 1);
 }
 
-/** What is looked up: at the beginning of a sentence the word as it stands elsewhere. */
+/** The text to look up: at the start of a sentence the word as it is written elsewhere. */
 function lookedUp(word: string, isFirst: boolean): string {
   const visible = word
     .replace(invisible, '')

@@ -33,7 +33,7 @@ export function changedLetters(typed: string, word: string): readonly LetterRun[
   let at = 0;
   for (const [place, letter] of letters.entries()) {
     const without = common[at]?.[place + 1] ?? 0;
-    // What was typed too much is skipped, as long as nothing in common is lost by it.
+    // Extra typed letters are skipped, as long as no common letter is lost.
     while (given[at] !== key[place] && (common[at + 1]?.[place] ?? 0) > without) at += 1;
     const isChanged = given[at] !== key[place];
     if (!isChanged) at += 1;

@@ -1,4 +1,4 @@
-/** What slips of spelling are made of in these languages: which sounds are taken for each other, which keys lie side by side. */
+/** Spelling slips in these languages: sounds that are confused, and neighbouring keys. */
 import type { LetterPair } from './letterGroups.ts';
 
 /**

@@ -37,7 +37,7 @@ function Failure({ failure, text, retry }: FailedAnswer) {
   );
 }
 
-/** What went wrong, and what comes of it. */
+/** The failure and its consequence. */
 export interface FailureWords {
   readonly title: MessageDescriptor;
   readonly body: MessageDescriptor;

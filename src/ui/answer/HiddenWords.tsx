@@ -3,7 +3,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Notice } from './Notice.tsx';
 
 interface HiddenWordsProps {
-  /** What was looked for. */
+  /** The searched text. */
   readonly text: string;
   /** What hides it. */
   readonly by: 'languages' | 'dictionaries' | 'both';
@@ -28,7 +28,7 @@ export function HiddenWords({ text, by, onLift }: HiddenWordsProps) {
 }
 
 interface NothingChosenProps {
-  /** What is not chosen. */
+  /** The filters that hide words. */
   readonly of: 'languages' | 'dictionaries';
   readonly onChooseAll: () => void;
 }

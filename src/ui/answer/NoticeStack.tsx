@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `NoticeStack` holds. */
+/** Props of `NoticeStack`. */
 interface NoticeStackProps {
   /** `BottomNotice`s, or nothing. */
   readonly children: ReactNode;

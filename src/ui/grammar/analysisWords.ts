@@ -84,7 +84,7 @@ function connegativeWords(i18n: I18n, read: Analysis): string {
   return more === '' ? name : `${name} (${more})`;
 }
 
-/** What the form is, but for degree, owner, clitics and derivation. */
+/** The form, without degree, possessor, clitics and derivation. */
 function formWords(i18n: I18n, read: Analysis): string {
   const { nonFinite, conNeg, mood, tense, inCase } = read;
   if (conNeg !== undefined) return connegativeWords(i18n, read);

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { bothWays, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { dictionaryLabel, languageLabel } from './labels.ts';
 
-/** What the service says it holds of a dictionary. */
+/** The service's counts of a dictionary. */
 interface DictionaryHolding {
   readonly entries: number;
   readonly origin: string;
 }
 
-/** Who made a dictionary, and under which licence it may be used; `undefined` where none is stated publicly. */
+/** Publisher and licence of a dictionary; `undefined` if none is stated publicly. */
 interface Publication {
   readonly maker: string;
   readonly licence: string | undefined;

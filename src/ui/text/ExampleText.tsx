@@ -15,7 +15,7 @@ export interface OpenSentence extends ExampleParts {
   readonly begin: number;
 }
 
-/** Who draws example sentences that were tapped here; where nobody does they are text alone. */
+/** Renders example sentences that were tapped; without it they are plain text. */
 export const SentenceContext = createContext<LazyComponent<OpenSentence> | undefined>(undefined);
 
 /** The place in the text of an element that was tapped; 0 where the browser does not tell. */
@@ -53,7 +53,7 @@ export function ExampleText({ children, ...sentence }: ExampleParts & { readonly
     <span
       {...asButton}
       onClick={(event) => {
-        // Who marks some text to copy it has tapped no word.
+        // Selecting text to copy it is not a tap on a word.
         if (getSelection()?.isCollapsed !== false) open(tappedPlace(event));
       }}
       onKeyDown={(event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ export interface Palette {
   readonly hairline: string;
   /** Edges of controls; 3:1 on paper. */
   readonly edge: string;
-  /** What can be followed: links, focus, what is selected. */
+  /** Links, focus and selection. */
   readonly brand: string;
   /** Links and controls under the pointer. */
   readonly brandStrong: string;

@@ -8,7 +8,7 @@ interface LazyMessagesProps {
   readonly children: ReactNode;
 }
 
-/** What is spoken: language, whose numbers it uses, messages. */
+/** Language, number format and messages. */
 type Spoken = Pick<I18n, 'locale' | 'locales' | 'messages'>;
 
 function languageOf(locale: string): PageLanguage {

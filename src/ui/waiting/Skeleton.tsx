@@ -23,7 +23,7 @@ export function Skeleton({ width, height = '0.75rem' }: SkeletonProps) {
 }
 
 interface WaitingRowsProps {
-  /** What is on its way, for assistive technology. */
+  /** The label of the pending content, for assistive technology. */
   readonly label: string;
   /** Width of the longest bar of each row, in CSS; all different. */
   readonly widths: readonly string[];

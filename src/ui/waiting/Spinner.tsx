@@ -27,5 +27,5 @@ export function useSpinnerClass(): string {
   return useStyles().spinner;
 }
 
-/** What else its element has. Decoration: the text beside it says it. */
+/** Attributes of its element. Decoration: the text beside it says the same. */
 export const spinnerAttributes = { 'aria-hidden': 'true', 'data-spinner': '' } as const;

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
-    // What comes over the rows moves them by itself, or not at all.
+    // Content above the rows moves them itself, or not at all.
     overflowAnchor: 'none',
     outline: 'none',
     // What is loaded stands there whole: PrintedWords.

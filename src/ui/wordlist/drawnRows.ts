@@ -10,7 +10,7 @@ import { fitsWhole, type RowSource, type WordRow } from './rowSource.ts';
 import type { RowRange } from './rowsWhileScrolling.ts';
 import type { RowClasses } from './useRowClasses.ts';
 
-/** What is to be seen of a list. */
+/** The visible part of a list. */
 export interface ListState {
   readonly rows: RowSource;
   /** Rows that are there or on their way. */
@@ -110,7 +110,7 @@ export function drawnRows(list: HTMLUListElement): DrawnRows {
   };
 }
 
-/** What is the same for all rows of a list. */
+/** Shared by all rows of a list. */
 export interface RowLook {
   readonly classes: RowClasses;
   /** Whether they are for fingers. */
@@ -216,7 +216,7 @@ export function rowElement(index: number, look: RowLook): RowElement {
         drawn = undefined;
         return;
       }
-      // What has the focus is not exchanged where only its address is another.
+      // A focused row is not replaced if only its address changed.
       const { text, badge, languageNames } = drawn?.row ?? {};
       const isSame = text === row.text && badge === row.badge && languageNames === row.languageNames;
       const before = isSame ? drawn : undefined;

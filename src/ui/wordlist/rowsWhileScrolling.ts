@@ -112,7 +112,7 @@ export function visibleRows(place: ScrollPlace, rowHeight: number, count: number
   return within(first - overscan, last + overscan, count);
 }
 
-/** What is drawn when these rows are to be seen at once: a few more, where what is drawn reaches there. */
+/** The rows to draw for these visible rows: a few more, if they join those already drawn. */
 export function reaching(drawn: RowRange, seen: RowRange, count: number): RowRange {
   if (seen.first >= drawn.first && seen.last <= drawn.last) return drawn;
   if (seen.first > drawn.last + 1 || seen.last < drawn.first - 1) return seen;
@@ -122,7 +122,7 @@ export function reaching(drawn: RowRange, seen: RowRange, count: number): RowRan
     Math.ceil((seen.last + 1) / atOnce) * atOnce - 1,
     count,
   );
-  // What is left far behind goes: without moments of rest nobody else takes it away.
+  // Rows far behind are removed: without pauses nothing else removes them.
   return {
     first: Math.max(Math.min(drawn.first, more.first), seen.first - ahead),
     last: Math.min(Math.max(drawn.last, more.last), seen.last + ahead),

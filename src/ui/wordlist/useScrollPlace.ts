@@ -13,7 +13,7 @@ export interface ScrollPlace {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What a list is like that is scrolled, in pixels. */
+/** The measures of a scrolled list, in pixels. */
 export interface ScrolledRows {
   /** Where the rows begin. */
   readonly margin: number;
@@ -88,7 +88,7 @@ export function useScrollPlace(
 /** How long a page may take to come, in milliseconds: what passes by in that time is fetched before. */
 const pageTime = 1500;
 
-/** What of a list is there. */
+/** The loaded part of a list. */
 export interface FetchedRows {
   readonly loaded: number;
   readonly total: number;
