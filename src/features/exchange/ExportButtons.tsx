@@ -70,15 +70,6 @@ function wasGivenUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-function known(error: unknown): ExchangeFailure | undefined {
-  try {
-    return exchangeFailureOf(error);
-  } catch (other) {
-    console.error('A file could not be made.', other);
-    return undefined;
-  }
-}
-
 /** Makes files and hands them over; `onTaken` is told when one has arrived. */
 export function useExport(onTaken?: () => void): FileExport {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
@@ -97,7 +88,7 @@ export function useExport(onTaken?: () => void): FileExport {
       onTaken?.();
       setState({ kind: 'done', missing });
     } catch (error) {
-      setState(wasGivenUp(error) ? { kind: 'idle' } : { kind: 'failed', failure: known(error) });
+      setState(wasGivenUp(error) ? { kind: 'idle' } : { kind: 'failed', failure: exchangeFailureOf(error) });
     }
   }
   return { state, take: (make, how) => void take(make, how) };

@@ -27,15 +27,6 @@ type FlowState =
   | { readonly kind: 'importing'; readonly part: number }
   | { readonly kind: 'done'; readonly report: ImportReport; readonly listId: string | undefined };
 
-function known(error: unknown): ExchangeFailure | undefined {
-  try {
-    return exchangeFailureOf(error);
-  } catch (other) {
-    console.error('A file could not be brought in.', other);
-    return undefined;
-  }
-}
-
 interface ImportFlowProps {
   /** The address of a list. */
   readonly hrefToList: (id: string) => string;
@@ -66,7 +57,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
       setTarget(same?.id ?? '');
       setState({ kind: 'read', file, source });
     } catch (error) {
-      setState({ kind: 'failed', failure: known(error) });
+      setState({ kind: 'failed', failure: exchangeFailureOf(error) });
     }
   }
 
@@ -85,7 +76,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
       removeDraft();
       setState({ kind: 'done', report, listId: list?.id });
     } catch (error) {
-      setState({ kind: 'failed', failure: known(error) });
+      setState({ kind: 'failed', failure: exchangeFailureOf(error) });
     }
   }
 

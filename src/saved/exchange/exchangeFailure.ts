@@ -77,11 +77,12 @@ export function refuseLarger(bytes: number, most: number): void {
   if (bytes > most) throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', found: bytes, most } });
 }
 
-/** A failure as one of the list; of another kind it is thrown on. */
-export function exchangeFailureOf(error: unknown): ExchangeFailure {
+/** The failure as one of the list; any other error is logged and `undefined`. */
+export function exchangeFailureOf(error: unknown): ExchangeFailure | undefined {
   if (error instanceof ExchangeFailure) return error;
   if (error instanceof Error && error.name === 'QuotaExceededError') {
     return new ExchangeFailure('noRoom', { cause: error });
   }
-  throw error;
+  console.error('A file could not be read or written.', error);
+  return undefined;
 }

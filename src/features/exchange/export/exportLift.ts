@@ -1,4 +1,4 @@
-import { exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
@@ -71,7 +71,7 @@ export function liftMaker(words: readonly SavedWord[], form: LiftPackageForm): F
       return await form.toWav(sound);
     } catch (error) {
       // A recording that no decoder reads is named at the end; the others are exported.
-      if (exchangeFailureOf(error).kind !== 'unreadableSound') throw error;
+      if (!(error instanceof ExchangeFailure) || error.kind !== 'unreadableSound') throw error;
       return undefined;
     }
   }
