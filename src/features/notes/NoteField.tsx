@@ -59,6 +59,7 @@ export function NoteField({ word }: NoteFieldProps) {
     give(() => {
       // One after the other: each compares with what the one before has saved.
       const saved = saving.current.then(() => saveOver(text));
+      // `give` reports the failure; the next save must still run.
       saving.current = saved.catch(() => undefined);
       return saved;
     });

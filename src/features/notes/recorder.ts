@@ -132,6 +132,7 @@ function leaving(event: BeforeUnloadEvent): void {
 
 function guard(isWanted: boolean): void {
   const act = isWanted ? 'addEventListener' : 'removeEventListener';
+  // Called through a variable name, TypeScript does not know the type of the event.
   globalThis[act]('beforeunload', leaving as EventListener);
   document[act]('visibilitychange', hidden);
   globalThis[act]('pagehide', hidden);

@@ -135,6 +135,7 @@ export async function importWords(
       refused: [...source.refused, ...staged.damaged, ...plan.refused],
     };
   } catch (error) {
+    // The first error is the one to report; staged sounds left here are deleted at the next start.
     await dropSounds(sounds).catch(() => undefined);
     throw error;
   }

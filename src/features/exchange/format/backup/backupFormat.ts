@@ -139,6 +139,7 @@ function bytesOf(text: string): unknown {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
   } catch {
+    // Not base64: the check of the record refuses the value by name.
     return { [signs.bytes]: text };
   }
 }

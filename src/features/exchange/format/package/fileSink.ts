@@ -56,6 +56,7 @@ export function streamSink(
       return finished();
     },
     async abort() {
+      // The export has failed already, and that is what the user is told.
       await stream.abort().catch(() => undefined);
     },
   };
@@ -72,6 +73,7 @@ async function deleteUnused(folder: FileSystemDirectoryHandle): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const used = new Set(held.map(({ name }) => name));
   for await (const name of folder.keys()) {
+    // Another tab may have deleted it meanwhile.
     if (!used.has(`${folderName}/${name}`)) await folder.removeEntry(name).catch(() => undefined);
   }
 }
@@ -93,6 +95,7 @@ export async function ownFileSink(name: string): Promise<FileSink | undefined> {
     const file = await folder.getFileHandle(own, { create: true });
     return streamSink(await file.createWritable(), () => file.getFile());
   } catch {
+    // No private file system, or none left: the caller writes to memory.
     return undefined;
   }
 }

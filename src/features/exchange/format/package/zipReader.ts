@@ -98,6 +98,7 @@ async function unpack(
     sum = checksumOf(piece, sum);
     if (piece.length > 0) take(piece);
   };
+  // fflate's type says less than it does: its pieces are never of shared memory.
   const inflate = new Inflate((piece) => count(piece as Uint8Array<ArrayBuffer>));
   for (let at = 0; at < packed; at += readAtOnce) {
     const end = Math.min(packed, at + readAtOnce);

@@ -50,6 +50,7 @@ export function* tableText(words: readonly SavedWord[], form: TableForm): Genera
   };
   const lineEnd = isAnki ? '\n' : '\r\n';
   const written = (rows: readonly (readonly string[])[]): string =>
+    // Papa's types do not accept readonly arrays; it does not change them.
     Papa.unparse(rows as string[][], {
       delimiter: isAnki ? '\t' : signs[form.separator],
       newline: lineEnd,
