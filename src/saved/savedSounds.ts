@@ -1,9 +1,10 @@
 /** Sounds of recordings: kept with the word that says what is said, read when they are to be heard. */
+
+import { cancelAudioDeletion, scheduleAudioDeletion } from './audioDeletion.ts';
 import { changeSaved } from './savedChanges.ts';
 import { type StoredSound, savedTransaction } from './savedDatabase.ts';
 import { wordIn, writeWord } from './savedRecords.ts';
 import { mostPerWord, type Recording, type SavedWord } from './savedWord.ts';
-import { doomSounds, spareSounds } from './soundDisposal.ts';
 
 /** The sound of a recording; `undefined` where it is not there: a browser, or an import without sounds, left it out. */
 export function savedSound(id: string): Promise<StoredSound | undefined> {
@@ -55,7 +56,7 @@ export function keepRecording(
   });
 }
 
-/** Takes a recording out of a word; `undo` puts it back, as long as its sound was not disposed of (`disposeOfSounds`). */
+/** Takes a recording out of a word; `undo` puts it back, as long as its sound was not disposed of (`deleteScheduledAudio`). */
 export async function removeRecording(wordId: string, id: string): Promise<() => Promise<void>> {
   let place = -1;
   let removed: Recording | undefined;
@@ -64,9 +65,9 @@ export async function removeRecording(wordId: string, id: string): Promise<() =>
     removed = word.recordings[place];
     return { ...word, recordings: word.recordings.filter((one) => one.id !== id) };
   });
-  doomSounds([id]);
+  scheduleAudioDeletion([id]);
   return async () => {
-    spareSounds([id]);
+    cancelAudioDeletion([id]);
     const back = removed;
     if (back === undefined) return;
     await changeWord(wordId, (word) =>

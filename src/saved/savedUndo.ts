@@ -1,9 +1,10 @@
 /** Changes of lists and words that can be taken back. */
+
+import { cancelAudioDeletion, scheduleAudioDeletion } from './audioDeletion.ts';
 import { changeSaved } from './savedChanges.ts';
 import type { SavedStores } from './savedDatabase.ts';
 import { cardsOf, listIn, wordIn, writeList, writeWord } from './savedRecords.ts';
 import type { SavedWord } from './savedWord.ts';
-import { doomSounds, spareSounds } from './soundDisposal.ts';
 import type { WordList } from './wordList.ts';
 
 /** What a change may do; `undefined` deletes. Each rejects as `writeList` does. */
@@ -82,11 +83,11 @@ export async function changeUndoably<Value>(
     const left = new Set(soundsOf(after));
     return soundsOf(before).filter((id) => !left.has(id));
   });
-  doomSounds(sounds);
+  scheduleAudioDeletion(sounds);
 
   async function undo(): Promise<void> {
     // First: they must not go while the words come back.
-    spareSounds(sounds);
+    cancelAudioDeletion(sounds);
     await changeSaved(async (stores) => {
       const now = Date.now();
       for (const [id, { before, after }] of words) {

@@ -11,8 +11,8 @@ import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
 import { keepEngine } from '#src/lookup/worker/workerClient.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
-import { doomedSounds } from '#src/saved/doomedSounds.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
+import { scheduledDeletions } from '#src/saved/scheduledDeletions.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
@@ -52,9 +52,9 @@ export function DeferredParts() {
       .then(({ deleteOrphanedDrafts }) => deleteOrphanedDrafts())
       .catch((error: unknown) => console.warn('Drafts of deleted words could not be deleted.', error));
     // Room that an import or a deletion still takes which nobody ended.
-    if (doomedSounds.get().length > 0) {
-      void import('#src/saved/soundDisposal.ts')
-        .then(({ disposeOfAbandonedSounds }) => disposeOfAbandonedSounds())
+    if (scheduledDeletions.get().length > 0) {
+      void import('#src/saved/audioDeletion.ts')
+        .then(({ deleteAbandonedAudio }) => deleteAbandonedAudio())
         .catch((error: unknown) =>
           console.warn('Sounds that nothing has any more could not be deleted.', error),
         );

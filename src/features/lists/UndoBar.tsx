@@ -2,8 +2,8 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { deleteScheduledAudio } from '#src/saved/audioDeletion.ts';
 import type { Undoable } from '#src/saved/savedUndo.ts';
-import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
@@ -70,7 +70,7 @@ export function offerUndo(text: string, { undo }: Pick<Undoable<unknown>, 'undo'
 /** From now on nothing of it can be undone: deleted sounds give their room back. */
 export function endUndo(): void {
   undoOffer.set(undefined);
-  disposeOfSounds().catch((error: unknown) =>
+  deleteScheduledAudio().catch((error: unknown) =>
     console.warn('Sounds of deleted recordings could not be deleted yet.', error),
   );
 }

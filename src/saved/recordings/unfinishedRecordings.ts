@@ -4,11 +4,11 @@
  */
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
+import { deleteAudio, scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { keepRecording, MissingWord, savedSound } from '#src/saved/savedSounds.ts';
 import { type Recording, recording } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
-import { doomSounds, dropSounds } from '#src/saved/soundDisposal.ts';
 import { unfinishedKey } from './unfinishedKey.ts';
 
 /** A recording before its size is known. */
@@ -93,9 +93,9 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
       page.resolve();
       // With the part that is being saved. Noted before anything waits: the page may be closed now.
       const keys = partKeys(id, parts + 1);
-      doomSounds(keys);
+      scheduleAudioDeletion(keys);
       await saving;
-      await dropSounds(keys);
+      await deleteAudio(keys);
     },
   };
 }
@@ -122,9 +122,9 @@ async function finish({ wordId, recording: known, parts }: Unfinished): Promise<
     if (content.byteLength > 0) await keepRecording(wordId, known, { type: known.type, content });
   }
   const keys = partKeys(known.id, parts);
-  doomSounds(keys);
+  scheduleAudioDeletion(keys);
   unlist(known.id);
-  await dropSounds(keys);
+  await deleteAudio(keys);
 }
 
 /** Saves recordings whose page was closed or crashed, as far as their parts go. Those that are being made stay. */
@@ -138,7 +138,7 @@ export async function finishAbandonedRecordings(): Promise<void> {
         if (error instanceof MissingWord) {
           // The word was deleted, and its recordings with it.
           unlist(one.recording.id);
-          await dropSounds(partKeys(one.recording.id, one.parts));
+          await deleteAudio(partKeys(one.recording.id, one.parts));
         } else {
           // Its parts stay for the next start; the other recordings are finished now.
           console.error('A recording could not be finished.', error);

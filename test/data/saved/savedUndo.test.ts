@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  deleteAbandonedAudio,
+  deleteScheduledAudio,
+  scheduleAudioDeletion,
+} from '#src/saved/audioDeletion.ts';
 import { forgetAllWords } from '#src/saved/cleanup/forgetting.ts';
 import { notBackedUp } from '#src/saved/lastBackup.ts';
 import { deleteList, deleteWords, mergeLists, takeOut } from '#src/saved/listOperations.ts';
@@ -8,7 +13,6 @@ import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { keepRecording, removeRecording, savedSound } from '#src/saved/savedSounds.ts';
 import { keepAllIn, keepIn, savedLists, savedWords, savedWordsOf } from '#src/saved/savedWords.ts';
-import { disposeOfAbandonedSounds, disposeOfSounds, doomSounds } from '#src/saved/soundDisposal.ts';
 import { emptySaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
@@ -38,10 +42,10 @@ test('K4: a deleted word comes back with its sounds and its cards, until they we
   expect(await savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll())).toEqual([
     card,
   ]);
-  await disposeOfSounds();
+  await deleteScheduledAudio();
   expect(await soundIds()).toHaveLength(1);
   await deleteWords([kept.id]);
-  await disposeOfSounds();
+  await deleteScheduledAudio();
   expect(await soundIds()).toEqual([]);
 });
 
@@ -55,18 +59,18 @@ test('K4: sounds of an import that was broken off go when the app is opened agai
   localStorage.setItem('doomedSounds', JSON.stringify(['abandoned', used]));
   const request = vi.fn((_: string, __: object, act: (lock: object | null) => unknown) => act(null));
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
-  await disposeOfAbandonedSounds();
+  await deleteAbandonedAudio();
   expect(await soundIds()).toHaveLength(2);
   request.mockImplementation((_, __, act) => act({}));
-  await disposeOfAbandonedSounds();
+  await deleteAbandonedAudio();
   expect(await soundIds()).toEqual([used]);
   expect(localStorage.getItem('doomedSounds')).toBe('[]');
   // As long as this page may undo, it holds the lock, and lets go only what is its own.
   request.mockClear();
-  doomSounds(['mine']);
+  scheduleAudioDeletion(['mine']);
   expect(request).toHaveBeenCalledWith('doomedSounds', { mode: 'shared' }, expect.any(Function));
   localStorage.setItem('doomedSounds', JSON.stringify(['mine', used]));
-  await disposeOfSounds();
+  await deleteScheduledAudio();
   expect(localStorage.getItem('doomedSounds')).toBe(JSON.stringify([used]));
   vi.unstubAllGlobals();
 });

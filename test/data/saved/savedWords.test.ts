@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteScheduledAudio } from '#src/saved/audioDeletion.ts';
 import { deleteWords, renameList } from '#src/saved/listOperations.ts';
 import { listCount } from '#src/saved/marks/listCount.ts';
 import { onSavedChange } from '#src/saved/savedChanges.ts';
@@ -15,7 +16,6 @@ import {
   savedWords,
   savedWordsOf,
 } from '#src/saved/savedWords.ts';
-import { disposeOfSounds } from '#src/saved/soundDisposal.ts';
 import { emptySaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
 const guolli = {
@@ -110,7 +110,7 @@ describe('keeping words', () => {
     expect(await soundIds()).toHaveLength(1);
     await deleteWords([word.id]);
     expect((await savedLists()).map(({ words }) => words)).toEqual([[], []]);
-    await disposeOfSounds();
+    await deleteScheduledAudio();
     expect(await soundIds()).toEqual([]);
   });
 });

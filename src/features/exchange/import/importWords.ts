@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { writeStored } from '#src/local/storage.ts';
+import { cancelAudioDeletion, deleteAudio } from '#src/saved/audioDeletion.ts';
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
@@ -10,7 +11,6 @@ import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts'
 import { listIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
 import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type NamedList, savedWords } from '#src/saved/savedWords.ts';
-import { dropSounds, spareSounds } from '#src/saved/soundDisposal.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { restoreRows } from './backupRows.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
@@ -120,7 +120,7 @@ export async function importWords(
         : { lists: 0, texts: 0 };
       return { plan: made, rows: restored, isNewList: isNew };
     });
-    spareSounds(sounds);
+    cancelAudioDeletion(sounds);
     if (choices && backup) restoreChoices(backup);
     if (backup) noteRestored(source, kept.values(), now);
     return {
@@ -136,7 +136,7 @@ export async function importWords(
     };
   } catch (error) {
     // The first error is the one to report; staged sounds left here are deleted at the next start.
-    await dropSounds(sounds).catch(() => undefined);
+    await deleteAudio(sounds).catch(() => undefined);
     throw error;
   }
 }

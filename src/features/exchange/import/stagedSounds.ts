@@ -4,10 +4,10 @@
  * import that was broken off is noted as something that may go.
  */
 
+import { scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
-import { doomSounds } from '#src/saved/soundDisposal.ts';
 import { type FileRecording, type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
 import { wavDuration } from '../format/lift/wavFile.ts';
 import type { ImportSound } from './importSource.ts';
@@ -118,7 +118,7 @@ export async function stageSounds(
     if (here.has(own)) return facts;
     here.set(own, facts);
     staged.push(own);
-    doomSounds([own]);
+    scheduleAudioDeletion([own]);
     await savedTransaction('readwrite', (stores) =>
       stores.objectStore('sounds').put({ type: sound.type, content: content.buffer }, own),
     );
