@@ -37,13 +37,9 @@ function restoreQueries(client: QueryClient): void {
       return;
     }
   } catch (error) {
-    console.warn('The persisted queries could not be read; they are removed.', error);
+    console.warn('Persisted queries could not be read.', error);
   }
-  try {
-    void persister.removeClient();
-  } catch (error) {
-    console.warn('The persisted queries could not be removed.', error);
-  }
+  void persister.removeClient();
 }
 
 const minute = 60_000;
