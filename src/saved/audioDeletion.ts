@@ -11,7 +11,7 @@ import { scheduledDeletions } from './scheduledDeletions.ts';
 /** Held by every page with scheduled deletions that can still be undone: no other page may delete that audio. */
 const lockName = 'doomedSounds';
 
-/** Ids that this page scheduledDeletions. */
+/** Ids that this page scheduled. */
 const own = new Set<string>();
 
 let holding: PromiseWithResolvers<void> | undefined;
@@ -46,8 +46,8 @@ export function cancelAudioDeletion(sounds: readonly string[]): void {
   holding = undefined;
 }
 
-/** Deletes audio, unless a word has it after all. Notifies no tab: no word shows this audio. */
-async function deleteUnused(going: readonly string[]): Promise<void> {
+/** Deletes audio at once, unless a word has it after all. Notifies no tab: no word shows this audio. */
+export async function deleteAudio(going: readonly string[]): Promise<void> {
   if (going.length === 0) return;
   await savedTransaction('readwrite', async (stores) => {
     const words = readable(savedWord, await stores.objectStore('words').getAll());
@@ -57,9 +57,9 @@ async function deleteUnused(going: readonly string[]): Promise<void> {
   cancelAudioDeletion(going);
 }
 
-/** Deletes the audio that this page scheduledDeletions. */
+/** Deletes the audio that this page scheduled. */
 export async function deleteScheduledAudio(): Promise<void> {
-  await deleteUnused([...own]);
+  await deleteAudio([...own]);
 }
 
 /**
@@ -69,11 +69,6 @@ export async function deleteScheduledAudio(): Promise<void> {
 export async function deleteAbandonedAudio(): Promise<void> {
   if (scheduledDeletions.get().length === 0) return;
   await locks()?.request(lockName, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await deleteUnused(scheduledDeletions.get());
+    if (lock !== null) await deleteAudio(scheduledDeletions.get());
   });
-}
-
-/** Deletes audio at once. */
-export async function deleteAudio(sounds: readonly string[]): Promise<void> {
-  await deleteUnused(sounds);
 }

@@ -47,7 +47,7 @@ export function NoteField({ word }: NoteFieldProps) {
   // The text another tab saved meanwhile: nothing is saved until the person has chosen.
   const [other, setOther] = useState<string>();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const [isKept, setSaved] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useEffectEvent((): void => {
@@ -145,7 +145,7 @@ export function NoteField({ word }: NoteFieldProps) {
         onLeave={() => keep()}
       />
       <span role="status" className={texts.unseen}>
-        {isKept ? t`Note saved.` : ''}
+        {isSaved ? t`Note saved.` : ''}
       </span>
       {other === undefined ? null : (
         <>

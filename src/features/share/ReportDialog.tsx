@@ -44,13 +44,13 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
   const [fields, setFields] = useState(() => emptyReport(article, own));
   const [text, setText, removeDraft] = useDraft<string>(`report/${article.lemma}`, '');
   const draft: Report = { ...fields, text };
-  const [isKept, setSaved] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Of another word, or opened again after one was done: a new one.
   const [drawn, setDrawn] = useState({ lemma: article.lemma, open });
   if (drawn.lemma !== article.lemma || drawn.open !== open) {
     setDrawn({ lemma: article.lemma, open });
-    if (drawn.lemma !== article.lemma || (open && isKept)) {
+    if (drawn.lemma !== article.lemma || (open && isSaved)) {
       setFields(emptyReport(article, own));
       setSaved(false);
     }
@@ -75,7 +75,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
 
   return (
     <Sheet open={open} title={t`Something is wrong or missing`} onClose={onClose}>
-      {isKept ? (
+      {isSaved ? (
         <>
           <p role="status">
             <Trans>The report is saved on this device, under Settings › Pending reports.</Trans>

@@ -102,6 +102,8 @@ describe('keeping words', () => {
     stop();
     expect(told).toBe(1);
     expect(listCount.get()).toBe(1);
+    // Browsers have the count under this name already.
+    expect(localStorage.getItem('keptLists')).toBe('1');
   });
 
   test('K4: a deleted word is gone from all lists, with its sounds', async () => {
