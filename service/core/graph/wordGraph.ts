@@ -7,7 +7,7 @@
  * none, and state 0 the one without arcs. Labels are UTF-16 units.
  */
 
-/** The label of an arc, and its target. */
+/** The labels and targets of all arcs. */
 export interface WordArcs {
   /** By arc: its label, a UTF-16 unit. */
   readonly labels: Uint16Array;

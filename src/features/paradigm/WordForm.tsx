@@ -67,7 +67,7 @@ export interface CellMarks {
   readonly words: { readonly asked: string; readonly known: string };
 }
 
-/** The content of one cell. */
+/** The mark of practice in one cell. */
 interface CellMark {
   readonly kind: 'asked' | 'known';
   /** For assistive technology. */
