@@ -176,7 +176,7 @@ describe('a narrow screen', () => {
   });
 
   test.each(everyPage)(
-    'on %s rows and every control are at least 44 px under a finger (D22)',
+    'on %s rows and every control are at least 44 px under a finger [D22]',
     async (path) => {
       const { page } = await visitors.come(path, { screen: 'narrow' });
       await settled(page);
@@ -210,7 +210,7 @@ describe('room', () => {
   });
 
   test.each(screens.flatMap((screen) => everyPage.map((path) => [screen, path] as const)))(
-    'text of twice the size fits on a %s screen on %s, and rows grow with it (D22)',
+    'text of twice the size fits on a %s screen on %s, and rows grow with it [D22]',
     async (screen, path) => {
       const { page } = await visitors.come(path, { screen, prepare: largeText });
       await settled(page);
