@@ -67,7 +67,7 @@ export function copyWords(
 }
 
 /** Takes words out of a list; those of which something is noted stay, in no list. */
-export function takeOut(
+export function removeFromList(
   ids: readonly string[],
   from: string,
   now: number = Date.now(),

@@ -38,7 +38,7 @@ export function changeWord(
 }
 
 /** Saves a recording of a word with its sound: both, or neither. Rejects as `changeWord` does. */
-export function keepRecording(
+export function saveRecording(
   wordId: string,
   known: Omit<Recording, 'bytes'>,
   sound: StoredSound,

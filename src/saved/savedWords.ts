@@ -100,7 +100,7 @@ async function keepWords(
  * is not kept twice: the list gets that one, with all that was noted of it.
  * @returns the words as they are kept, in the same order.
  */
-export async function keepAllIn(
+export async function saveWords(
   list: NamedList,
   known: readonly NewWord[],
   now: number = Date.now(),
@@ -111,9 +111,13 @@ export async function keepAllIn(
   return kept;
 }
 
-/** Keeps one word in a list, as `keepAllIn` does. */
-export async function keepIn(list: NamedList, known: NewWord, now: number = Date.now()): Promise<SavedWord> {
-  const [word] = await keepAllIn(list, [known], now);
+/** Keeps one word in a list, as `saveWords` does. */
+export async function saveWord(
+  list: NamedList,
+  known: NewWord,
+  now: number = Date.now(),
+): Promise<SavedWord> {
+  const [word] = await saveWords(list, [known], now);
   if (word === undefined) throw new Error('A word was kept, and is not there.');
   return word;
 }
@@ -128,7 +132,7 @@ export interface SavedInList {
  * Keeps a word in the list that was last kept into; where that is gone, in the one that was changed last; where there
  * is none, in a first one of this name.
  */
-export async function keepInLast(
+export async function saveInLastList(
   firstName: string,
   known: NewWord,
   now: number = Date.now(),

@@ -7,7 +7,7 @@ import { deleteOrphanedDrafts } from '#src/saved/cleanup/orphanedDrafts.ts';
 import { draftKeys, readTabDraft } from '#src/saved/drafts.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
-import { keepIn } from '#src/saved/savedWords.ts';
+import { saveWord } from '#src/saved/savedWords.ts';
 import { renderAt } from './renderAt.tsx';
 
 const typed = 'Guolit leat čázis.';
@@ -58,7 +58,7 @@ test('a page that returns from the back-forward cache leaves no older text for a
 
 test('drafts of a deleted list and of a deleted word go after a restart; others stay [N10]', async () => {
   const list = { id: crypto.randomUUID(), name: 'Guolli' };
-  const word = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
+  const word = await saveWord(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   await user.click(await screen.findByRole('button', { name: 'Add an example' }));
   await user.type(screen.getByRole('textbox', { name: 'Example' }), 'Fannas');

@@ -35,7 +35,7 @@ export function BackupPart() {
           begun.at = Date.now();
           return backupMaker(begun.at);
         }}
-        onTaken={() => lastBackup.set(begun.at)}
+        onExported={() => lastBackup.set(begun.at)}
       />
     </>
   );

@@ -20,14 +20,14 @@ interface ExportButtonsProps {
   /** The word on the button; “Save” when absent. */
   readonly label?: string;
   /** Told when the file has arrived. */
-  readonly onTaken?: () => void;
+  readonly onExported?: () => void;
 }
 
 /** Saves or shares a file that is made now, and says how far it is, and what went wrong. */
-export function ExportButtons({ file, make, label, onTaken }: ExportButtonsProps) {
+export function ExportButtons({ file, make, label, onExported }: ExportButtonsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { state, take } = useExport(onTaken);
+  const { state, take } = useExport(onExported);
   const count = state.kind === 'done' ? state.missing.length : 0;
   return (
     <>
@@ -70,8 +70,8 @@ function wasGivenUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Makes files and hands them over; `onTaken` is told when one has arrived. */
-export function useExport(onTaken?: () => void): FileExport {
+/** Makes files and hands them over; `onExported` is told when one has arrived. */
+export function useExport(onExported?: () => void): FileExport {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
 
   async function take(make: () => Promise<FileMaker>, how: 'save' | 'share'): Promise<void> {
@@ -85,7 +85,7 @@ export function useExport(onTaken?: () => void): FileExport {
         if (how === 'share') await shareFile(file, maker);
         else saveFile(file, maker.name);
       }
-      onTaken?.();
+      onExported?.();
       setState({ kind: 'done', missing });
     } catch (error) {
       setState(wasGivenUp(error) ? { kind: 'idle' } : { kind: 'failed', failure: exchangeFailureOf(error) });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import { isSameWord } from '#src/saved/savedWord.ts';
-import { keepAllIn } from '#src/saved/savedWords.ts';
+import { saveWords } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
@@ -63,7 +63,7 @@ export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
 
   async function keep(id: string): Promise<void> {
     try {
-      await keepAllIn(
+      await saveWords(
         { id, name },
         shared.words.map((word) => ({
           ...word,

@@ -24,7 +24,7 @@ import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestOwn, type SavedWord } from '#src/saved/savedWord.ts';
-import { keepIn, type NamedList, type NewWord } from '#src/saved/savedWords.ts';
+import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts';
 import type { LookupFailure } from '#src/state/answerState.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -104,7 +104,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
 
   /** Saves the word at once, and completes it by its article when that is here. */
   async function add(word: NewWord): Promise<void> {
-    const saved = await keepIn(list, word);
+    const saved = await saveWord(list, word);
     say(saved);
     const isWhole = word.own === true || saved.pos !== undefined;
     if (isWhole && saved.translations.length > 0) return;

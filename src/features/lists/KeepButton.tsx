@@ -9,7 +9,7 @@ import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { takeOutEverywhere } from '#src/saved/listOperations.ts';
 import { savedListsQuery, savedWordsOfQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import { isSameWord } from '#src/saved/savedWord.ts';
-import { keepInLast, type NamedList, type NewWord } from '#src/saved/savedWords.ts';
+import { type NamedList, type NewWord, saveInLastList } from '#src/saved/savedWords.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
@@ -57,7 +57,7 @@ export function KeepButton({ word, small = false }: KeepButtonProps) {
   }
 
   async function keep(): Promise<KeepOutcome> {
-    const { list, word: now } = await keepInLast(t`My words`, word);
+    const { list, word: now } = await saveInLastList(t`My words`, word);
     return { is: 'kept', id: now.id, lists: [list] };
   }
 

@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { takeOut } from '#src/saved/listOperations.ts';
+import { removeFromList } from '#src/saved/listOperations.ts';
 import { savedListsQuery, savedWordsOfQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import { isSameWord } from '#src/saved/savedWord.ts';
-import { keepIn, type NamedList, type NewWord } from '#src/saved/savedWords.ts';
+import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts';
 import { CheckList } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
@@ -34,8 +34,8 @@ export function ListChooser({ open, onClose, word }: ListChooserProps) {
     kept !== undefined && words.includes(kept.id);
 
   async function put(list: NamedList, wanted: boolean): Promise<void> {
-    if (wanted) await keepIn(list, word);
-    else if (kept !== undefined) await takeOut([kept.id], list.id);
+    if (wanted) await saveWord(list, word);
+    else if (kept !== undefined) await removeFromList([kept.id], list.id);
   }
 
   return (

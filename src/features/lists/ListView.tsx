@@ -13,9 +13,9 @@ import {
   makeList,
   mergeLists,
   moveWords,
+  removeFromList,
   renameList,
   reorderWord,
-  takeOut,
 } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
@@ -125,7 +125,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
 
   async function remove(): Promise<void> {
     // In no list they are because something is noted of them: from there they go for good.
-    if (list) offerUndo(t`Removed from ${name}: ${said}`, await takeOut(ids, list.id));
+    if (list) offerUndo(t`Removed from ${name}: ${said}`, await removeFromList(ids, list.id));
     else offerUndo(t`Deleted: ${said}`, await deleteWords(ids));
     end();
   }

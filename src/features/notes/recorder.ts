@@ -5,7 +5,7 @@ import {
   type RecordingParts,
   recordingParts,
 } from '#src/saved/recordings/unfinishedRecordings.ts';
-import { keepRecording } from '#src/saved/savedSounds.ts';
+import { saveRecording } from '#src/saved/savedSounds.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 /** Of which word, and what is said. */
@@ -92,7 +92,7 @@ function recordingOf({ id, what, since, at, recorder }: Session): KnownRecording
 }
 
 async function keep({ wordId }: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
-  await keepRecording(wordId, recording, { type: recording.type, content: await sound.arrayBuffer() });
+  await saveRecording(wordId, recording, { type: recording.type, content: await sound.arrayBuffer() });
 }
 
 function setProblem(now: Session, problem: unknown): void {

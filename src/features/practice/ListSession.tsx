@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRemembersWords } from '#src/local/remembering.ts';
-import { keepCard, type PracticeRecords } from '#src/saved/practice/practiceCards.ts';
+import { type PracticeRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -97,7 +97,7 @@ function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
       words={() => (id === historyId ? historyWords(choice) : Promise.resolve(list?.words ?? all))}
       slots={slots}
       isForgotten={!remembers}
-      onAnswered={keepCard}
+      onAnswered={saveCard}
       onLeave={onLeave}
     />
   );

@@ -48,7 +48,7 @@ export async function practiceRecords(): Promise<PracticeRecords> {
  * Keeps a card, unless its word is gone meanwhile. Where words are not remembered, as on a shared tablet, nothing is
  * written: a session is forgotten when it ends.
  */
-export async function keepCard(card: PracticeCard): Promise<void> {
+export async function saveCard(card: PracticeCard): Promise<void> {
   if (!remembersWords()) return;
   await changeSaved(async (stores) => {
     const word = card.word.startsWith(historyPrefix)
@@ -59,7 +59,7 @@ export async function keepCard(card: PracticeCard): Promise<void> {
 }
 
 /** Keeps what dictionaries said of words seen. Nothing where words are not remembered. */
-export async function keepLookedUpWords(words: readonly LookedUpWord[]): Promise<void> {
+export async function saveLookedUpWords(words: readonly LookedUpWord[]): Promise<void> {
   if (!remembersWords() || words.length === 0) return;
   await changeSaved(async (stores) => {
     for (const word of words) await stores.objectStore('cards').put(word);

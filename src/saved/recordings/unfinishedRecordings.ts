@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
 import { deleteAudio, scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { keepRecording, MissingWord, savedSound } from '#src/saved/savedSounds.ts';
+import { MissingWord, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
 import { type Recording, recording } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
 import { unfinishedKey } from './unfinishedKey.ts';
@@ -119,7 +119,7 @@ async function finish({ wordId, recording: known, parts }: Unfinished): Promise<
   // The page may have been closed after the whole recording was saved.
   if (word?.recordings.some(({ id }) => id === known.id) !== true) {
     const content = await new Blob([...(await partsOf(known.id, parts))]).arrayBuffer();
-    if (content.byteLength > 0) await keepRecording(wordId, known, { type: known.type, content });
+    if (content.byteLength > 0) await saveRecording(wordId, known, { type: known.type, content });
   }
   const keys = partKeys(known.id, parts);
   scheduleAudioDeletion(keys);

@@ -10,13 +10,13 @@ import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import {
   forgetLookedUpWords,
-  keepCard,
   lookedUpKey,
   practiceRecords,
   resetCards,
+  saveCard,
 } from '#src/saved/practice/practiceCards.ts';
 import { changeSaved, onSavedChange } from '#src/saved/savedChanges.ts';
-import { keepIn } from '#src/saved/savedWords.ts';
+import { saveWord } from '#src/saved/savedWords.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { morning } from './practiceFixture.ts';
 
@@ -39,13 +39,13 @@ afterEach(() => {
 });
 
 async function savedNamed(stem: string): Promise<string> {
-  const { id } = await keepIn(list, { stem, language: 'sme', pos: 'N', translations: [] }, morning);
+  const { id } = await saveWord(list, { stem, language: 'sme', pos: 'N', translations: [] }, morning);
   return id;
 }
 
 async function practised(word: string): Promise<void> {
-  await keepCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', morning));
-  await keepCard(answeredCard({ word, kind: 'form', template: '+N+Pl+Loc' }, undefined, 'again', morning));
+  await saveCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', morning));
+  await saveCard(answeredCard({ word, kind: 'form', template: '+N+Pl+Loc' }, undefined, 'again', morning));
 }
 
 async function cardKeys(): Promise<readonly string[]> {

@@ -8,11 +8,11 @@ import {
 } from '#src/saved/audioDeletion.ts';
 import { forgetAllWords } from '#src/saved/cleanup/forgetting.ts';
 import { notBackedUp } from '#src/saved/lastBackup.ts';
-import { deleteList, deleteWords, mergeLists, takeOut } from '#src/saved/listOperations.ts';
+import { deleteList, deleteWords, mergeLists, removeFromList } from '#src/saved/listOperations.ts';
 import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { keepRecording, removeRecording, savedSound } from '#src/saved/savedSounds.ts';
-import { keepAllIn, keepIn, savedLists, savedWords, savedWordsOf } from '#src/saved/savedWords.ts';
+import { removeRecording, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
+import { savedLists, savedWords, savedWordsOf, saveWord, saveWords } from '#src/saved/savedWords.ts';
 import { emptySaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
@@ -28,7 +28,7 @@ const stems = async (id: string): Promise<string[]> => {
 beforeEach(emptySaved);
 
 test('K4: a deleted word comes back with its sounds and its cards, until they were let go', async () => {
-  const kept = await withRecording(await keepIn(list, word('guolli')));
+  const kept = await withRecording(await saveWord(list, word('guolli')));
   const card = { key: `${kept.id}/toTranslation`, wordId: kept.id };
   await savedTransaction('readwrite', async (stores) => {
     await stores.objectStore('cards').put(card);
@@ -50,7 +50,7 @@ test('K4: a deleted word comes back with its sounds and its cards, until they we
 });
 
 test('K4: sounds of an import that was broken off go when the app is opened again, unless a page still needs them', async () => {
-  const kept = await withRecording(await keepIn(list, word('guolli')));
+  const kept = await withRecording(await saveWord(list, word('guolli')));
   const [used = ''] = kept.recordings.map(({ id }) => id);
   await savedTransaction('readwrite', (stores) =>
     stores.objectStore('sounds').put({ type: 'audio/wav', content: new ArrayBuffer(9) }, 'abandoned'),
@@ -76,28 +76,28 @@ test('K4: sounds of an import that was broken off go when the app is opened agai
 });
 
 test('K7: what is undone keeps what happened since: a word that came, another that went', async () => {
-  const [first, second] = await keepAllIn(list, [word('guolli'), word('fanas')]);
+  const [first, second] = await saveWords(list, [word('guolli'), word('fanas')]);
   if (!first || !second) throw new Error('Two words were kept.');
-  const { undo } = await takeOut([first.id], list.id);
-  await keepIn(list, word('luossa'));
-  await takeOut([second.id], list.id);
+  const { undo } = await removeFromList([first.id], list.id);
+  await saveWord(list, word('luossa'));
+  await removeFromList([second.id], list.id);
   await undo();
   expect(await stems(list.id)).toEqual(['guolli', 'luossa']);
 });
 
 test('K15: merged lists come back, and a word that came into the merged one stays', async () => {
-  await keepIn(list, word('guolli'));
-  await keepIn(other, word('girji'));
+  await saveWord(list, word('guolli'));
+  await saveWord(other, word('girji'));
   const { undo } = await mergeLists([list.id], other.id);
   expect(await stems(other.id)).toEqual(['girji', 'guolli']);
-  await keepIn(other, word('oahpaheaddji'));
+  await saveWord(other, word('oahpaheaddji'));
   await undo();
   expect(await stems(list.id)).toEqual(['guolli']);
   expect(await stems(other.id)).toEqual(['girji', 'oahpaheaddji']);
 });
 
 test('K5: a list that holds a word which can not be read is deleted, and that word stays', async () => {
-  const kept = await keepIn(list, word('guolli'));
+  const kept = await saveWord(list, word('guolli'));
   const strange = { ...kept, translations: 'of a newer version' };
   await savedTransaction('readwrite', async (stores) => {
     await stores.objectStore('words').put(strange);
@@ -109,16 +109,16 @@ test('K5: a list that holds a word which can not be read is deleted, and that wo
 });
 
 test('K24: a recording and its sound are kept together or not at all; kept again, it gets its end', async () => {
-  const kept = await keepIn(list, word('guolli'));
+  const kept = await saveWord(list, word('guolli'));
   const id = crypto.randomUUID();
   const known = { id, said: 'guolit', ofExample: false, type: 'audio/webm', duration: 1_000, at: 5_000 };
   const sound = (bytes: number) => ({ type: 'audio/webm', content: new ArrayBuffer(bytes) });
-  await keepRecording(kept.id, known, sound(10));
-  await keepRecording(kept.id, { ...known, duration: 2_000 }, sound(20));
+  await saveRecording(kept.id, known, sound(10));
+  await saveRecording(kept.id, { ...known, duration: 2_000 }, sound(20));
   const [now] = await savedWordsOf('guolli');
   expect(now?.recordings).toEqual([{ ...known, duration: 2_000, bytes: 20 }]);
   expect((await savedSound(id))?.content.byteLength).toBe(20);
-  await expect(keepRecording(kept.id, { ...known, id: 'no id' }, sound(5))).rejects.toThrow();
+  await expect(saveRecording(kept.id, { ...known, id: 'no id' }, sound(5))).rejects.toThrow();
   expect(await soundIds()).toEqual([id]);
   const undo = await removeRecording(kept.id, id);
   expect((await savedWordsOf('guolli'))[0]?.recordings).toEqual([]);
@@ -127,7 +127,7 @@ test('K24: a recording and its sound are kept together or not at all; kept again
 });
 
 test('K28: fifty words, or five recordings, that no backup has are worth one', async () => {
-  const [first] = await keepAllIn(
+  const [first] = await saveWords(
     list,
     Array.from({ length: 49 }, (_, index) => word(`sátni${index}`)),
     1_000,
@@ -138,7 +138,7 @@ test('K28: fifty words, or five recordings, that no backup has are worth one', a
     recordings: 0,
     isDue: false,
   });
-  await keepIn(list, word('guolli'), 1_000);
+  await saveWord(list, word('guolli'), 1_000);
   expect(notBackedUp((await savedWords()).values(), undefined).isDue).toBe(true);
   expect(notBackedUp((await savedWords()).values(), 1_000).isDue).toBe(false);
   let recorded = first;
@@ -148,7 +148,7 @@ test('K28: fifty words, or five recordings, that no backup has are worth one', a
 
 test('K29: everything kept is counted and cleared as one area, and forgetting the words seen leaves it alone', async () => {
   expect(await savedArea.bytes()).toBe(0);
-  const kept = await withRecording(await keepIn(list, word('guolli')), 1_000_000);
+  const kept = await withRecording(await saveWord(list, word('guolli')), 1_000_000);
   await putWord({ ...kept, note: 'of fish only' });
   await forgetAllWords();
   expect(await savedCounts()).toEqual({ lists: 1, words: 1, notes: 1, recordings: 1, texts: 0 });

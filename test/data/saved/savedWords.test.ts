@@ -8,13 +8,13 @@ import { onSavedChange } from '#src/saved/savedChanges.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { longestField } from '#src/saved/savedWord.ts';
 import {
-  keepAllIn,
-  keepIn,
-  keepInLast,
   lastList,
   savedLists,
   savedWords,
   savedWordsOf,
+  saveInLastList,
+  saveWord,
+  saveWords,
 } from '#src/saved/savedWords.ts';
 import { emptySaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
@@ -30,10 +30,10 @@ beforeEach(emptySaved);
 
 describe('keeping words', () => {
   test('K1: a first list is made silently, and the next word comes into the list that was last kept into', async () => {
-    const first = await keepInLast('My words', guolli);
+    const first = await saveInLastList('My words', guolli);
     expect(first.list.name).toBe('My words');
-    await keepIn(list, { ...guolli, stem: 'fanas' });
-    const second = await keepInLast('My words', { ...guolli, stem: 'jávri' });
+    await saveWord(list, { ...guolli, stem: 'fanas' });
+    const second = await saveInLastList('My words', { ...guolli, stem: 'jávri' });
     expect(second.list).toEqual(list);
     expect((await savedLists()).map(({ name, words }) => [name, words.length])).toEqual([
       ['My words', 1],
@@ -42,54 +42,54 @@ describe('keeping words', () => {
   });
 
   test('K1: where the last list is gone, the one that was changed last takes the word', async () => {
-    await keepIn({ ...list, id: '00000000-0000-4000-8000-000000000002', name: 'Older' }, guolli, 1_000);
-    await keepIn({ ...list, id: '00000000-0000-4000-8000-000000000003', name: 'Newer' }, guolli, 2_000);
+    await saveWord({ ...list, id: '00000000-0000-4000-8000-000000000002', name: 'Older' }, guolli, 1_000);
+    await saveWord({ ...list, id: '00000000-0000-4000-8000-000000000003', name: 'Newer' }, guolli, 2_000);
     lastList.set('00000000-0000-4000-8000-000000000009');
-    expect((await keepInLast('My words', { ...guolli, stem: 'fanas' })).list.name).toBe('Newer');
+    expect((await saveInLastList('My words', { ...guolli, stem: 'fanas' })).list.name).toBe('Newer');
   });
 
   test('K1: two that keep their first word at once make one list', async () => {
     const both = await Promise.all([
-      keepInLast('My words', guolli),
-      keepInLast('My words', { ...guolli, stem: 'fanas' }),
+      saveInLastList('My words', guolli),
+      saveInLastList('My words', { ...guolli, stem: 'fanas' }),
     ]);
     expect(new Set(both.map((kept) => kept.list.id)).size).toBe(1);
     expect((await savedLists()).map(({ words }) => words.length)).toEqual([2]);
   });
 
   test('K2: the same word is kept once, in one list or in several; another part of speech is another word', async () => {
-    const word = await keepIn(list, guolli);
-    expect((await keepIn(list, guolli)).id).toBe(word.id);
-    const other = await keepIn({ ...list, id: '00000000-0000-4000-8000-000000000002' }, guolli);
+    const word = await saveWord(list, guolli);
+    expect((await saveWord(list, guolli)).id).toBe(word.id);
+    const other = await saveWord({ ...list, id: '00000000-0000-4000-8000-000000000002' }, guolli);
     expect(other.id).toBe(word.id);
-    expect((await keepIn(list, { ...guolli, pos: 'V' })).id).not.toBe(word.id);
+    expect((await saveWord(list, { ...guolli, pos: 'V' })).id).not.toBe(word.id);
     expect((await savedWords()).size).toBe(2);
   });
 
   test('K2: what was not known of a kept word is added to it, what was noted stays', async () => {
-    const bare = await keepIn(list, { stem: 'guolli', language: 'sme', translations: [] });
+    const bare = await saveWord(list, { stem: 'guolli', language: 'sme', translations: [] });
     await putWord({ ...bare, note: 'of fish only' });
-    const word = await keepIn(list, guolli);
+    const word = await saveWord(list, guolli);
     expect(word).toMatchObject({ id: bare.id, pos: 'N', translations: guolli.translations });
     expect((await savedWordsOf('guolli'))[0]?.note).toBe('of fish only');
   });
 
   test('K2: a lemma is kept and found in NFC, however it was typed', async () => {
-    await keepIn(list, { ...guolli, stem: 'čáhci'.normalize('NFD') });
+    await saveWord(list, { ...guolli, stem: 'čáhci'.normalize('NFD') });
     expect(await savedWordsOf('čáhci'.normalize('NFD'))).toHaveLength(1);
     expect((await savedWordsOf('čáhci'))[0]?.stem).toBe('čáhci');
   });
 
   test('K3: many words are kept in one go, each once, and all or none', async () => {
     const stems = ['guolli', 'fanas', 'guolli', 'jávri'];
-    const kept = await keepAllIn(
+    const kept = await saveWords(
       list,
       stems.map((stem) => ({ ...guolli, stem })),
     );
     expect(kept.map(({ stem }) => stem)).toEqual(stems);
     expect((await savedLists())[0]?.words).toHaveLength(3);
     const tooLong = { ...guolli, stem: 'x'.repeat(3_000) };
-    await expect(keepAllIn(list, [{ ...guolli, stem: 'luossa' }, tooLong])).rejects.toThrow();
+    await expect(saveWords(list, [{ ...guolli, stem: 'luossa' }, tooLong])).rejects.toThrow();
     expect(await savedWordsOf('luossa')).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('keeping words', () => {
     const stop = onSavedChange(() => {
       told += 1;
     });
-    await keepIn(list, guolli);
+    await saveWord(list, guolli);
     stop();
     expect(told).toBe(1);
     expect(listCount.get()).toBe(1);
@@ -107,8 +107,8 @@ describe('keeping words', () => {
   });
 
   test('K4: a deleted word is gone from all lists, with its sounds', async () => {
-    const word = await withRecording(await keepIn(list, guolli));
-    await keepIn({ ...list, id: '00000000-0000-4000-8000-000000000002' }, guolli);
+    const word = await withRecording(await saveWord(list, guolli));
+    await saveWord({ ...list, id: '00000000-0000-4000-8000-000000000002' }, guolli);
     expect(await soundIds()).toHaveLength(1);
     await deleteWords([word.id]);
     expect((await savedLists()).map(({ words }) => words)).toEqual([[], []]);
@@ -131,14 +131,14 @@ describe('what can not be read', () => {
   test('K5: it is not shown, and nothing is put in its place', async () => {
     await put('lists', strange);
     expect(await savedLists()).toEqual([]);
-    await expect(keepIn(list, guolli)).rejects.toThrow('left as it is');
+    await expect(saveWord(list, guolli)).rejects.toThrow('left as it is');
     await expect(renameList(list.id, 'Other')).rejects.toThrow();
     expect(await stored('lists', list.id)).toEqual(strange);
     expect(await savedWordsOf('guolli')).toEqual([]);
   });
 
   test('K5: what could not be read back is not written', async () => {
-    const word = await keepIn(list, guolli);
+    const word = await saveWord(list, guolli);
     await expect(putWord({ ...word, note: 'x'.repeat(longestField + 1) })).rejects.toThrow();
     await putWord({ ...word, note: 'x'.repeat(longestField) });
     expect((await savedWordsOf('guolli'))[0]?.note).toHaveLength(longestField);

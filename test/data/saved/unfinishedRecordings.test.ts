@@ -10,7 +10,7 @@ import {
 } from '#src/saved/recordings/unfinishedRecordings.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
-import { keepIn, savedWordsOf } from '#src/saved/savedWords.ts';
+import { savedWordsOf, saveWord } from '#src/saved/savedWords.ts';
 import { emptySaved, soundIds } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
@@ -35,7 +35,7 @@ function otherPage(isAlive: boolean): void {
 beforeEach(async () => {
   vi.unstubAllGlobals();
   await emptySaved();
-  wordId = (await keepIn(list, { stem: 'guolli', language: 'sme', translations: [] })).id;
+  wordId = (await saveWord(list, { stem: 'guolli', language: 'sme', translations: [] })).id;
 });
 
 test('each part of a recording is saved once, and no word lists it before its end [N35]', async () => {

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { keepAllIn, savedLists, savedWords } from '#src/saved/savedWords.ts';
+import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { plainWord } from '#test/data/exchange/anyWords.ts';
 
@@ -47,7 +47,7 @@ describe('a list that somebody sent', () => {
   });
 
   test('X32: goes into the list of the same name, as the codes of a long list do, and no word is there twice', async () => {
-    await keepAllIn({ id: crypto.randomUUID(), name: 'Guolli ja čáhci' }, [
+    await saveWords({ id: crypto.randomUUID(), name: 'Guolli ja čáhci' }, [
       { stem: 'guolli', language: 'sme', translations: [] },
       { stem: 'fanas', language: 'sme', translations: [] },
     ]);
@@ -164,7 +164,7 @@ describe('bringing words in', () => {
   });
 
   test('X34: a backup is made on its page, noted, and what is in none is counted', async () => {
-    await keepAllIn({ id: crypto.randomUUID(), name: 'Duottar' }, [
+    await saveWords({ id: crypto.randomUUID(), name: 'Duottar' }, [
       { stem: 'duottar', language: 'sme', translations: [] },
     ]);
     const saved: Blob[] = [];

@@ -10,7 +10,7 @@ import { readFragment } from '#src/features/exchange/format/sharing/sharedText.t
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { keepAllIn } from '#src/saved/savedWords.ts';
+import { saveWords } from '#src/saved/savedWords.ts';
 import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await savedTransaction('readwrite', async (all) => {
     for (const name of ['lists', 'words'] as const) await all.objectStore(name).clear();
   });
-  await keepAllIn({ id: listId, name: 'Guolli ja čáhci' }, [
+  await saveWords({ id: listId, name: 'Guolli ja čáhci' }, [
     {
       stem: 'guolli',
       language: 'sme',
@@ -111,7 +111,7 @@ describe('sharing a list', () => {
   });
 
   test('only a network failure of an Anki package says so; words left out are counted [N63]', async () => {
-    await keepAllIn({ id: listId, name: 'Guolli ja čáhci' }, [
+    await saveWords({ id: listId, name: 'Guolli ja čáhci' }, [
       { stem: 'fanas', language: 'sme', translations: [] },
     ]);
     const { user } = draw();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { keepIn, savedLists, savedWords, savedWordsOf } from '#src/saved/savedWords.ts';
+import { savedLists, savedWords, savedWordsOf, saveWord } from '#src/saved/savedWords.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, putWord } from '#test/data/saved/savedFixture.ts';
@@ -35,7 +35,7 @@ for (const size of ['wide', 'narrow'] as const) {
 }
 
 test('K6: the word comes into other lists, or a new one, by “Change”', async () => {
-  await keepIn(list, { stem: 'fanas', language: 'sme', translations: [] });
+  await saveWord(list, { stem: 'fanas', language: 'sme', translations: [] });
   const { user } = await renderAt('/guolli');
   await settledArticle();
   await user.click(await star('Save: guolli'));
@@ -56,7 +56,7 @@ test('K6: the word comes into other lists, or a new one, by “Change”', async
 });
 
 test('K7: removed, a word with a note is only out of its lists, and comes back by “Undo”', async () => {
-  const word = await keepIn(list, { stem: 'guolli', language: 'sme', pos: 'N', translations: [] });
+  const word = await saveWord(list, { stem: 'guolli', language: 'sme', pos: 'N', translations: [] });
   await putWord({ ...word, note: 'of fish only' });
   const { user } = await renderAt('/guolli');
   await settledArticle();
@@ -100,7 +100,7 @@ test('K9: the browser is asked at the first word, once, not to clear it away', a
   expect(storage.persist).not.toHaveBeenCalled();
   await user.click(await star('Save: guolli'));
   await waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
-  await keepIn(list, { stem: 'fanas', language: 'sme', translations: [] });
+  await saveWord(list, { stem: 'fanas', language: 'sme', translations: [] });
   expect(storage.persist).toHaveBeenCalledTimes(1);
 });
 

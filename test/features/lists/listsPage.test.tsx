@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renameList } from '#src/saved/listOperations.ts';
-import { keepAllIn, keepIn, savedLists, savedWords } from '#src/saved/savedWords.ts';
+import { savedLists, savedWords, saveWord, saveWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, putWord, withRecording } from '#test/data/saved/savedFixture.ts';
 
@@ -38,8 +38,8 @@ const more = async (user: { click: (at: Element) => Promise<void> }, name: strin
 
 beforeEach(async () => {
   await emptySaved();
-  await keepAllIn(fish, [sme('guolli', 'fisk'), sme('fanas', 'båt'), sme('jávri', 'innsjø')], 1_000);
-  await keepAllIn(school, [sme('girji', 'bok')], 2_000);
+  await saveWords(fish, [sme('guolli', 'fisk'), sme('fanas', 'båt'), sme('jávri', 'innsjø')], 1_000);
+  await saveWords(school, [sme('girji', 'bok')], 2_000);
 });
 
 test('K10: the lists stand with their counts; a new one opens, a deleted one comes back by “Undo”', async () => {
@@ -184,7 +184,7 @@ test('K14: several chosen words are moved, copied and removed, and each can be u
 });
 
 test('K15: a list is put into another one, each word once, and comes back by “Undo”', async () => {
-  await keepIn(school, sme('fanas', 'båt'), 3_000);
+  await saveWord(school, sme('fanas', 'båt'), 3_000);
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
   await more(user, 'Merge into another list');
@@ -249,7 +249,7 @@ test('words are added in the language of translations that the list shows [N60]'
     { language: 'fin', text: 'kala' },
     { language: 'nob', text: 'fisk' },
   ];
-  await keepIn(school, { stem: 'guolli', language: 'sme', pos: 'N', translations });
+  await saveWord(school, { stem: 'guolli', language: 'sme', pos: 'N', translations });
   const { user } = await renderAt(`/-/lists/${school.id}`);
   await shows('girji', 'guolli');
   await user.click(screen.getByRole('button', { name: 'Add words' }));
@@ -272,7 +272,7 @@ test('K18: what another tab changes is seen at once', async () => {
   await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
   // What another tab does, and the message with which it tells of it.
-  await keepIn(fish, sme('luossa', 'laks'));
+  await saveWord(fish, sme('luossa', 'laks'));
   await shows('guolli', 'fanas', 'jávri', 'luossa');
   await renameList(fish.id, 'Čázis');
   new BroadcastChannel('kept').postMessage(null);
@@ -297,7 +297,7 @@ test('K19: what can not be read says so, instead of being empty', async () => {
 
 test('K20: of ten thousand words only those on the screen are in the page', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => sme(`sátni${index}`, `ord${index}`));
-  await keepAllIn(school, many, 4_000);
+  await saveWords(school, many, 4_000);
   await renderAt(`/-/lists/${school.id}`);
   await screen.findByText('2,001 words · saved on this device');
   await waitFor(() => expect(rowsOf().length).toBeGreaterThan(5));
@@ -306,7 +306,7 @@ test('K20: of ten thousand words only those on the screen are in the page', asyn
 });
 
 test('a row plays the word itself, not an example that was recorded later [N39]', async () => {
-  const word = await keepIn(fish, sme('čáhci', 'vann'));
+  const word = await saveWord(fish, sme('čáhci', 'vann'));
   const recording = (said: string, ofExample: boolean) => ({
     id: crypto.randomUUID(),
     said,

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import { keepIn, savedWords, savedWordsOf } from '#src/saved/savedWords.ts';
+import { savedWords, savedWordsOf, saveWord } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, soundIds, withRecording } from '#test/data/saved/savedFixture.ts';
 
@@ -23,7 +23,7 @@ function give(name: 'mediaDevices' | 'geolocation', value: unknown): void {
 
 beforeEach(async () => {
   await emptySaved();
-  word = await keepIn(list, {
+  word = await saveWord(list, {
     stem: 'fanas',
     language: 'sme',
     pos: 'N',
@@ -96,7 +96,7 @@ test('a note saved in another tab leaves the draft of this one: a reload brings 
 });
 
 test('two tabs that change one word do not overwrite silently [N37]', async () => {
-  const own = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
+  const own = await saveWord(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
   const { user } = await renderAt(`/-/lists/word/${own.id}`);
   await user.click(await screen.findByRole('button', { name: 'Change the word' }));
   await user.type(await screen.findByLabelText('Translation'), 'båt');
@@ -109,7 +109,7 @@ test('two tabs that change one word do not overwrite silently [N37]', async () =
 });
 
 test('a draft of a changed word does not overwrite what another tab saved since [N37]', async () => {
-  const own = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
+  const own = await saveWord(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
   const before = await renderAt(`/-/lists/word/${own.id}`);
   await before.user.click(await screen.findByRole('button', { name: 'Change the word' }));
   await before.user.type(await screen.findByLabelText('Translation'), 'båt');
@@ -123,7 +123,7 @@ test('a draft of a changed word does not overwrite what another tab saved since 
 });
 
 test('K33: a word of one’s own is corrected with all that is noted of it; a dictionary’s word is not', async () => {
-  const own = await keepIn(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
+  const own = await saveWord(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
   await renderAt(`/-/lists/word/${word.id}`);
   await screen.findByRole('textbox', { name: 'Your note' });
   expect(screen.queryByRole('button', { name: 'Change the word' })).toBeNull();

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { discardRecording } from '#src/features/notes/recorder.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
-import { keepAllIn, savedWordsOf } from '#src/saved/savedWords.ts';
+import { savedWordsOf, saveWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, soundIds } from '#test/data/saved/savedFixture.ts';
 
@@ -45,7 +45,7 @@ let address: string;
 beforeEach(async () => {
   await emptySaved();
   recorders.length = 0;
-  const [word] = await keepAllIn(
+  const [word] = await saveWords(
     list,
     ['fanas', 'guolli', 'jávri'].map((stem) => ({ stem, language: 'sme', translations: [] })),
   );

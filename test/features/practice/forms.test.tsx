@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
-import { keepCard } from '#src/saved/practice/practiceCards.ts';
-import { keepIn } from '#src/saved/savedWords.ts';
+import { saveCard } from '#src/saved/practice/practiceCards.ts';
+import { saveWord } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { startFormService } from '#test/features/paradigm/drawnControls.tsx';
 import {
@@ -25,7 +25,7 @@ describe('forms', () => {
   test('T10, T15: “guolli, plural locative?”; after an error the table, with the cell marked and what was known ticked', async () => {
     const [guolli = ''] = await keepFishing(1);
     const form = { word: guolli, kind: 'form', template: '+N+Pl+Ill' } as const;
-    await keepCard(answeredCard(form, undefined, 'right', Date.now()));
+    await saveCard(answeredCard(form, undefined, 'right', Date.now()));
     const { user } = await renderAt(fishingPage, { stored: locative, service: startFormService() });
     const field = await answerField();
     const asked = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -62,7 +62,7 @@ describe('forms', () => {
     ['fin', 'kivi'],
   ])('T9: of %s there are forms to be asked (%s)', async (language, stem) => {
     expect(paradigmLanguages).toContain(language);
-    await keepIn(fishing, { stem, language, pos: 'N', translations: [] });
+    await saveWord(fishing, { stem, language, pos: 'N', translations: [] });
     await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
     const field = await answerField();
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -86,7 +86,7 @@ describe('forms', () => {
   });
 
   test('T15: a list without a word that has forms says so', async () => {
-    await keepIn(fishing, { stem: 'ja', language: 'sme', pos: 'CC', translations: [] });
+    await saveWord(fishing, { stem: 'ja', language: 'sme', pos: 'CC', translations: [] });
     await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
     await screen.findByText('No words in this list work with this exercise.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());

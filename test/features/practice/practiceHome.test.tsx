@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { addToHistory } from '#src/local/history.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
-import { keepCard, practiceRecords } from '#src/saved/practice/practiceCards.ts';
-import { keepIn } from '#src/saved/savedWords.ts';
+import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
+import { saveWord } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 
@@ -19,7 +19,7 @@ async function row(name: string): Promise<HTMLElement> {
 
 test('T12: lists say how many of their words are due in the way that is chosen, and lead to a session', async () => {
   const [guolli = ''] = await keepFishing();
-  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await saveCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
   const { user } = await renderAt('/-/practice');
   const list = await row(fishing.name);
   expect(list.textContent).toContain('3 words');
@@ -56,7 +56,7 @@ test('one button practises all that is due, with the choice of last time; kinds 
 test('the button says how many of the due words it asks [N32]', async () => {
   for (const place of Array(12).keys()) {
     const translations = [{ language: 'nob', text: `ord ${place}` }];
-    await keepIn(fishing, { stem: `sátni${place}`, language: 'sme', translations });
+    await saveWord(fishing, { stem: `sátni${place}`, language: 'sme', translations });
   }
   const { user } = await renderAt('/-/practice', {
     stored: chosen({ length: { unit: 'cards', count: 10 } }),
@@ -69,7 +69,7 @@ test('the button says how many of the due words it asks [N32]', async () => {
 
 test('where nothing is due it says so, and practises all the same [N62]', async () => {
   const [guolli = ''] = await keepFishing(1);
-  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await saveCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
   await renderAt('/-/practice');
   await screen.findByText('Nothing is due now.');
   await screen.findByRole('button', { name: 'Practise anyway' });
@@ -83,7 +83,7 @@ test('a new day begins at the hour that is chosen [N34]', async () => {
 });
 
 test('sounds are offered only where something here can speak a word [N33]', async () => {
-  await keepIn(fishing, {
+  await saveWord(fishing, {
     stem: 'kueʹll',
     language: 'sms',
     translations: [{ language: 'fin', text: 'kala' }],
@@ -110,7 +110,7 @@ test('T8, T12: the words seen are a list, too; not where they are not remembered
 
 test('T7: one begins anew with a list after a question', async () => {
   const [guolli = ''] = await keepFishing();
-  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await saveCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
   const { user } = await renderAt('/-/practice');
   await user.click(await screen.findByRole('button', { name: 'Start over: Fishing' }));
   expect((await practiceRecords()).cards.size).toBe(1);

@@ -9,7 +9,7 @@ import { speakLanguage } from '#src/app/boot/messages.ts';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { PractiseLink } from '#src/features/practice/PractiseLink.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { keepCard } from '#src/saved/practice/practiceCards.ts';
+import { saveCard } from '#src/saved/practice/practiceCards.ts';
 import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 
@@ -32,6 +32,6 @@ test('T20: a list says how many of its words are due, anew with each answer, and
   );
   const link = await screen.findByRole('link', { name: 'Practise · 3 to review' });
   expect(link.getAttribute('href')).toBe(fishingPage);
-  await keepCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await saveCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
   await waitFor(() => expect(link.textContent).toBe('Practise · 2 to review'));
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
 import { forgetWholeHistory } from '#src/local/history.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
-import { keepIn } from '#src/saved/savedWords.ts';
+import { saveWord } from '#src/saved/savedWords.ts';
 
 /** The list. */
 export const fishing = { id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11', name: 'Fishing' };
@@ -32,7 +32,7 @@ export async function keepFishing(most: number = words.length): Promise<readonly
   const ids: string[] = [];
   for (const [stem, text, pos] of words.slice(0, most)) {
     const translations = [{ language: 'nob', text }];
-    const { id } = await keepIn(fishing, { stem, language: 'sme', pos, translations });
+    const { id } = await saveWord(fishing, { stem, language: 'sme', pos, translations });
     ids.push(id);
   }
   return ids;

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
-import { keepCard, practiceRecords } from '#src/saved/practice/practiceCards.ts';
-import { keepRecording } from '#src/saved/savedSounds.ts';
+import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
+import { saveRecording } from '#src/saved/savedSounds.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { answerField, chosen, fishingPage, focusedButton, keepFishing, keepNothing } from './practising.ts';
 
@@ -77,7 +77,7 @@ describe('word and translation', () => {
 
   test('T3, T13: where nothing is due it says when something is, and asks all the same if wanted', async () => {
     for (const word of await keepFishing())
-      await keepCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', Date.now()));
+      await saveCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', Date.now()));
     const { user } = await renderAt(fishingPage);
     await screen.findByText('Nothing is due now.');
     await screen.findByText(/Next review in \d+ days\./u);
@@ -196,7 +196,7 @@ describe('sound and word', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const ids = await keepFishing(3);
-    await keepRecording(
+    await saveRecording(
       ids[2] ?? '',
       {
         id: crypto.randomUUID(),
@@ -219,7 +219,7 @@ describe('sound and word', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const [guolli = ''] = await keepFishing(2);
-    await keepRecording(
+    await saveRecording(
       guolli,
       { id: crypto.randomUUID(), said: 'guolli', ofExample: false, type: 'audio/webm', duration: 900, at: 0 },
       { type: 'audio/webm', content: new ArrayBuffer(8) },

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepAllIn } from '#src/saved/savedWords.ts';
+import { saveWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 test('clearing a person’s words also deletes the copy that an export left in the files of this site', async () => {
   const list = { id: crypto.randomUUID(), name: 'Guolli' };
-  await keepAllIn(list, [{ stem: 'guolli', language: 'sme', translations: [] }]);
+  await saveWords(list, [{ stem: 'guolli', language: 'sme', translations: [] }]);
   const removeEntry = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'storage', {
     configurable: true,

@@ -32,7 +32,7 @@ export interface ImportReport {
 }
 
 /** How a file is brought in. */
-export interface BringingIn {
+export interface ImportOptions {
   /** The list that gets the words; `undefined` for a backup, which has its own. */
   readonly list: NamedList | undefined;
   /** Whether the choices of a backup replace those of this device. */
@@ -102,7 +102,7 @@ async function checkSounds(
  */
 export async function importWords(
   source: ImportSource,
-  { list, choices, onProgress, now = Date.now() }: BringingIn,
+  { list, choices, onProgress, now = Date.now() }: ImportOptions,
 ): Promise<ImportReport> {
   const sounds: string[] = [];
   try {

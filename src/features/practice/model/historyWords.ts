@@ -8,7 +8,7 @@ import { emptyAddress } from '#src/lookup/address/address.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
-import { keepLookedUpWords, lookedUpKey, type PracticeRecords } from '#src/saved/practice/practiceCards.ts';
+import { lookedUpKey, type PracticeRecords, saveLookedUpWords } from '#src/saved/practice/practiceCards.ts';
 import { type PracticeWord, practiceWordOf } from '#src/saved/practice/practiceWord.ts';
 
 /** So many things under way at once: more would wait in the browser, or for the service's limit. */
@@ -99,6 +99,6 @@ export async function newHistoryWords(
   });
   const [failure] = failures;
   if (found.length === 0 && failure !== undefined) throw failure;
-  await keepLookedUpWords(found);
+  await saveLookedUpWords(found);
   return found.slice(0, most).map(practiceWordOf);
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
-import { keepAllIn, type NamedList, type NewWord } from '#src/saved/savedWords.ts';
+import { type NamedList, type NewWord, saveWords } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
@@ -93,7 +93,7 @@ function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
   function keep(into: NamedList): void {
     setAsking(false);
     give(async () => {
-      await keepAllIn(into, words);
+      await saveWords(into, words);
       setList(into);
     });
   }
