@@ -9,7 +9,7 @@ export function ExampleSentence(sentence: OpenSentence) {
     <SentenceWords
       {...sentence}
       renderListen={({ language, text }) => <SpeakButton language={language} text={text} />}
-      renderKeep={(word) => <WordStar word={word} />}
+      renderSave={(word) => <WordStar word={word} />}
     />
   );
 }

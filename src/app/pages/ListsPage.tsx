@@ -96,10 +96,10 @@ export function ListsPage({ segments }: ListsPageProps) {
   const wide = useMedia(wideQuery);
   const client = useQueryClient();
   const preferences = usePreferences();
-  const kept = useSaved();
+  const saved = useSaved();
   const [open, wordId] = segments;
   const isWord = open === 'word' && wordId !== undefined;
-  const here = kept.state === 'here' ? kept : undefined;
+  const here = saved.state === 'here' ? saved : undefined;
   const name = isWord ? here?.words.get(wordId)?.stem : here?.lists.find(({ id }) => id === open)?.name;
   useTitle([...(name === undefined ? [] : [name]), t`Lists`]);
   return (
@@ -114,7 +114,7 @@ export function ListsPage({ segments }: ListsPageProps) {
         />
       ) : (
         <ListPlaces
-          kept={kept}
+          saved={saved}
           adding={{
             renderLetters: (field) => <LetterKey field={field} />,
             findWord: (stem, language) => findWord(client, filtersEverywhere(preferences), stem, language),

@@ -20,7 +20,7 @@ import type { NewWord } from '#src/saved/savedWords.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
-const renderKeep = (word: NewWord) => <WordStar word={word} />;
+const renderSave = (word: NewWord) => <WordStar word={word} />;
 
 interface ReaderPageProps {
   /** The segments of the address after its own: a text, and what of it. */
@@ -99,7 +99,7 @@ function Opened({ known, body, isWords }: OpenedProps) {
       text={known}
       body={body}
       isPage={!isWide}
-      renderKeep={renderKeep}
+      renderSave={renderSave}
       hrefOfList={(id) => hrefToPage('lists', id)}
     />
   );
@@ -117,7 +117,7 @@ function Opened({ known, body, isWords }: OpenedProps) {
       body={body}
       beside={words}
       renderListen={({ language, text }) => <SpeakButton language={language} text={text} />}
-      renderKeep={renderKeep}
+      renderSave={renderSave}
     />
   );
 }

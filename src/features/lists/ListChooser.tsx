@@ -29,13 +29,13 @@ export function ListChooser({ open, onClose, word }: ListChooserProps) {
   const { data: lists = [] } = useQuery(savedListsQuery);
   const { data: sameStem = [] } = useQuery(savedWordsOfQuery(stem));
   const { give, failure } = useSavedOrder();
-  const kept = sameStem.find((one) => isSameWord(one, { ...word, stem }));
+  const saved = sameStem.find((one) => isSameWord(one, { ...word, stem }));
   const holds = ({ words }: { readonly words: readonly string[] }): boolean =>
-    kept !== undefined && words.includes(kept.id);
+    saved !== undefined && words.includes(saved.id);
 
   async function put(list: NamedList, wanted: boolean): Promise<void> {
     if (wanted) await saveWord(list, word);
-    else if (kept !== undefined) await removeFromList([kept.id], list.id);
+    else if (saved !== undefined) await removeFromList([saved.id], list.id);
   }
 
   return (

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
 
 interface ListPlacesProps extends ListSlots {
   readonly adding: AddWordsSlots;
-  readonly kept: AllSaved;
+  readonly saved: AllSaved;
   /** Id of the list that is open; `undefined` where none is. */
   readonly open: string | undefined;
   readonly wide: boolean;
@@ -91,27 +91,27 @@ function languagesOf(
 }
 
 /** The lists, and the one that is open: side by side, or one after the other on a narrow screen. */
-export function ListPlaces({ kept, open, wide, adding: addingSlots, ...slots }: ListPlacesProps) {
+export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }: ListPlacesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   // A fresh load is read from its start, what was opened here from its heading (D6).
   const focusFor = useLocation().key === 'default' ? undefined : (open ?? 'lists');
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
-  if (kept.state === 'waiting') return null;
-  if (kept.state === 'failed') {
+  if (saved.state === 'waiting') return null;
+  if (saved.state === 'failed') {
     return (
       <div className={styles.notice}>
         <Notice
           alert
-          title={savedFailureText(i18n, kept.error)}
-          actions={<TextButton onClick={kept.retry}>{t`Try again`}</TextButton>}
-          details={{ name: t`Details`, text: String(kept.error) }}
+          title={savedFailureText(i18n, saved.error)}
+          actions={<TextButton onClick={saved.retry}>{t`Try again`}</TextButton>}
+          details={{ name: t`Details`, text: String(saved.error) }}
         />
       </div>
     );
   }
-  const { lists, words } = kept;
+  const { lists, words } = saved;
   const listed = open === undefined ? undefined : listedWords(open, lists, words);
   const index = (
     <>

@@ -7,7 +7,7 @@ import type { SavedWord } from '#src/saved/savedWord.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { useMedia, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { KeptRow, type RowsMode } from './SavedRow.tsx';
+import { type RowsMode, SavedRow } from './SavedRow.tsx';
 import { useReorder } from './useReorder.ts';
 
 const useStyles = makeStyles({
@@ -129,7 +129,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const word = byId.get(shown[index] ?? '');
           return word === undefined ? null : (
-            <KeptRow
+            <SavedRow
               key={word.id}
               list={list}
               word={word}

@@ -91,7 +91,7 @@ export interface HandleActions {
   readonly onKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
 }
 
-interface KeptRowProps {
+interface SavedRowProps {
   /** Id of the list; `undefined` for the words in no list. */
   readonly list: string | undefined;
   readonly word: SavedWord;
@@ -117,7 +117,7 @@ interface KeptRowProps {
 }
 
 /** One word of a list: word, translation, note, sound. */
-export const KeptRow = memo(function KeptRow(props: KeptRowProps) {
+export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
   const { word, pageLanguage, place, total, top, height, mode, hasHandle, isCarried, isChosen } = props;
   const { t } = useLingui();
   const styles = useStyles();

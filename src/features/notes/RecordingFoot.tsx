@@ -19,15 +19,15 @@ import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import {
   discardRecording,
-  keepAndRecord,
-  keepUnkept,
   mostLevels,
   type RecorderState,
   type RecordingFailure,
   recorderLevels,
   recorderState,
+  retrySaving,
+  saveAndRecord,
   startRecording,
-  stopAndKeep,
+  stopAndSave,
   stopForDownload,
 } from './recorder.ts';
 
@@ -117,7 +117,7 @@ function Inside({ state, ...props }: RecordingFootProps & { readonly state: Reco
     );
   }
   if (state.is === 'recording') return <Recording state={state} {...props} />;
-  if (state.is === 'unkept') return <Unkept state={state} />;
+  if (state.is === 'unsaved') return <Unsaved state={state} />;
   return <p role="status">{state.is === 'asking' ? t`Waiting for the microphone…` : t`Saving…`}</p>;
 }
 
@@ -204,7 +204,7 @@ function Recording({ state, list, next }: RecordingProps) {
     return () => {
       leaving.current = setTimeout(() => {
         const now = recorderState.get();
-        if (now.is === 'recording' && now.what.wordId === wordId) stopAndKeep();
+        if (now.is === 'recording' && now.what.wordId === wordId) stopAndSave();
       });
     };
   }, [wordId]);
@@ -229,7 +229,7 @@ function Recording({ state, list, next }: RecordingProps) {
         <TaskButton
           icon={<Mic20Regular />}
           onClick={() =>
-            keepAndRecord({ wordId: next.id, said: next.stem, ofExample: false }, () => {
+            saveAndRecord({ wordId: next.id, said: next.stem, ofExample: false }, () => {
               void navigate(hrefToPage('lists', 'word', next.id), { state: { list }, replace: true });
             })
           }
@@ -242,7 +242,7 @@ function Recording({ state, list, next }: RecordingProps) {
       <div className={styles.buttons}>
         <DiscardButton />
         {problem === undefined ? (
-          <TaskButton main icon={<Stop20Filled />} onClick={stopAndKeep}>
+          <TaskButton main icon={<Stop20Filled />} onClick={stopAndSave}>
             {t`Stop and save`}
           </TaskButton>
         ) : (
@@ -255,7 +255,7 @@ function Recording({ state, list, next }: RecordingProps) {
   );
 }
 
-function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkept' }> }) {
+function Unsaved({ state }: { readonly state: Extract<RecorderState, { is: 'unsaved' }> }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [url, setUrl] = useState<string>();
@@ -281,7 +281,7 @@ function Unkept({ state }: { readonly state: Extract<RecorderState, { is: 'unkep
       <div className={styles.buttons}>
         <DiscardButton />
         <a ref={link} className={styles.file} href={url} download={`${what.said}.${ending}`}>{t`Download`}</a>
-        <TaskButton main onClick={() => void keepUnkept()}>{t`Try again`}</TaskButton>
+        <TaskButton main onClick={() => void retrySaving()}>{t`Try again`}</TaskButton>
       </div>
     </>
   );

@@ -26,10 +26,10 @@ export type RecorderState =
   | { readonly is: 'asking'; readonly what: Recorded }
   /** `problem`: why what was recorded last could not be saved yet. */
   | { readonly is: 'recording'; readonly what: Recorded; readonly since: number; readonly problem?: unknown }
-  | { readonly is: 'keeping'; readonly what: Recorded }
+  | { readonly is: 'saving'; readonly what: Recorded }
   /** It could not be saved: it stays here until it can be, or is discarded. `download`: the person asked for the file. */
   | {
-      readonly is: 'unkept';
+      readonly is: 'unsaved';
       readonly what: Recorded;
       readonly sound: Blob;
       readonly recording: KnownRecording;
@@ -91,7 +91,7 @@ function recordingOf({ id, what, since, at, recorder }: Session): KnownRecording
   return { id, said, ofExample, type: recorder.mimeType, duration: performance.now() - since, at };
 }
 
-async function keep({ wordId }: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
+async function save({ wordId }: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
   await saveRecording(wordId, recording, { type: recording.type, content: await sound.arrayBuffer() });
 }
 
@@ -220,12 +220,12 @@ async function finish(now: Session): Promise<void> {
     recorderState.set({ is: 'failed', wordId: what.wordId, why: 'empty' });
     return;
   }
-  unkeptParts = parts;
+  unsavedParts = parts;
   if (forDownload) {
-    recorderState.set({ is: 'unkept', what, sound, recording, error: forDownload.error, download: true });
+    recorderState.set({ is: 'unsaved', what, sound, recording, error: forDownload.error, download: true });
     return;
   }
-  await tryToKeep(what, recording, sound);
+  await trySaving(what, recording, sound);
   if (next === undefined) return;
   if (recorderState.get().is !== 'idle') {
     release(stream);
@@ -241,7 +241,7 @@ async function finish(now: Session): Promise<void> {
 }
 
 /** Parts of the recording that is being saved, or could not be. */
-let unkeptParts: RecordingParts | undefined;
+let unsavedParts: RecordingParts | undefined;
 
 function endParts(parts: RecordingParts | undefined): void {
   parts?.end().catch((error: unknown) => {
@@ -249,29 +249,29 @@ function endParts(parts: RecordingParts | undefined): void {
   });
 }
 
-async function tryToKeep(what: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
-  recorderState.set({ is: 'keeping', what });
+async function trySaving(what: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
+  recorderState.set({ is: 'saving', what });
   try {
-    await keep(what, recording, sound);
+    await save(what, recording, sound);
     guard(false);
-    endParts(unkeptParts);
+    endParts(unsavedParts);
     recorderState.set({ is: 'idle' });
   } catch (error) {
-    console.error('A recording could not be kept.', error);
-    recorderState.set({ is: 'unkept', what, sound, recording, error, download: false });
+    console.error('A recording could not be saved.', error);
+    recorderState.set({ is: 'unsaved', what, sound, recording, error, download: false });
   }
 }
 
 /** Ends the recording and keeps it. Does nothing where nothing is recorded. */
-export function stopAndKeep(): void {
+export function stopAndSave(): void {
   if (session?.recorder.state === 'recording') session.recorder.stop();
 }
 
-/** Keeps the recording and begins one of another word; `onBegin` is called in between. What could not be kept ends it. */
-export function keepAndRecord(what: Recorded, onBegin: () => void): void {
+/** Keeps the recording and begins one of another word; `onBegin` is called in between. What could not be saved ends it. */
+export function saveAndRecord(what: Recorded, onBegin: () => void): void {
   if (session === undefined) return;
   session.next = { what, onBegin };
-  stopAndKeep();
+  stopAndSave();
 }
 
 /** Ends a recording that could not be saved so far, to be downloaded. */
@@ -279,10 +279,10 @@ export function stopForDownload(): void {
   const state = recorderState.get();
   if (session === undefined || state.is !== 'recording') return;
   session.forDownload = { error: state.problem };
-  stopAndKeep();
+  stopAndSave();
 }
 
-/** Ends the recording and deletes it; deletes one that could not be kept. */
+/** Ends the recording and deletes it; deletes one that could not be saved. */
 export function discardRecording(): void {
   const now = session;
   session = undefined;
@@ -292,15 +292,15 @@ export function discardRecording(): void {
     now.stopLevels();
     release(now.stream);
   }
-  endParts(now?.parts ?? unkeptParts);
+  endParts(now?.parts ?? unsavedParts);
   recorderState.set({ is: 'idle' });
 }
 
 /** Tries again to keep a recording for which there was no room. */
-export async function keepUnkept(): Promise<void> {
+export async function retrySaving(): Promise<void> {
   const now = recorderState.get();
-  if (now.is !== 'unkept') return;
-  await tryToKeep(now.what, now.recording, now.sound);
+  if (now.is !== 'unsaved') return;
+  await trySaving(now.what, now.recording, now.sound);
 }
 
 /** How many values are kept: as many as the level line has room for. */

@@ -27,10 +27,10 @@ interface ListSessionProps {
 export function ListSession(props: ListSessionProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const kept = useSavedPractice();
+  const saved = useSavedPractice();
   const [begun, setBegun] = useState<SavedPractice>();
-  const { error, retry, isFresh } = kept;
-  if (begun === undefined && error === null && isFresh) setBegun(kept);
+  const { error, retry, isFresh } = saved;
+  if (begun === undefined && error === null && isFresh) setBegun(saved);
   if (begun === undefined && error !== null) {
     return (
       <main id="content" tabIndex={-1} data-task="" className={styles.main}>
@@ -44,24 +44,24 @@ export function ListSession(props: ListSessionProps) {
     );
   }
   if (begun?.records === undefined) return <main id="content" tabIndex={-1} data-task="" aria-busy="true" />;
-  return <Begun {...props} kept={begun} records={begun.records} />;
+  return <Begun {...props} saved={begun} records={begun.records} />;
 }
 
 interface BegunProps extends ListSessionProps {
-  readonly kept: SavedPractice;
+  readonly saved: SavedPractice;
   readonly records: PracticeRecords;
 }
 
 /** The words at the start of the session: later changes are for the next one. */
-function Begun({ id, slots, onLeave, kept, records }: BegunProps) {
+function Begun({ id, slots, onLeave, saved, records }: BegunProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const client = useQueryClient();
   const remembers = useRemembersWords();
   const [choice] = useState(() => practiceChoices.get());
   const { cards } = records;
-  const { all } = kept;
-  const list = kept.lists?.find((one) => one.id === id);
+  const { all } = saved;
+  const list = saved.lists?.find((one) => one.id === id);
 
   async function historyWords(wanted: PracticeChoice): Promise<readonly PracticeWord[]> {
     const { known, others } = await practiceHistory(records);

@@ -149,7 +149,7 @@ export function SessionPage(props: SessionPageProps) {
   const styles = useStyles();
   const { saved, prepared, prepare } = usePreparedSession(props);
   const [stage, setStage] = useState(() => stageOf(saved));
-  const [isUnkept, setUnkept] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const kind = kindLabel(i18n, choice.kind);
   const leave = <TextButton onClick={onLeave}>{t`Back`}</TextButton>;
 
@@ -236,7 +236,7 @@ export function SessionPage(props: SessionPageProps) {
           isClass={isClass}
           onEnd={end}
         />
-        {isUnkept ? (
+        {isUnsaved ? (
           <p role="alert" className={styles.quiet}>{t`Your progress couldn’t be saved on this device.`}</p>
         ) : null}
       </>
@@ -255,8 +255,8 @@ export function SessionPage(props: SessionPageProps) {
         onAnswered={(card, next) => {
           save('run', next);
           onAnswered(card).catch((error: unknown) => {
-            console.error('A card could not be kept.', error);
-            setUnkept(true);
+            console.error('A card could not be saved.', error);
+            setUnsaved(true);
           });
         }}
         onEnd={(result, left) => {

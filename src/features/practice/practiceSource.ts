@@ -65,19 +65,19 @@ export function useSavedPractice(): SavedPractice {
   const lists = useQuery({ ...savedListsQuery, ...alwaysRefetch });
   const words = useQuery({ ...savedWordsQuery, ...alwaysRefetch });
   const records = useQuery({ ...practiceRecordsQuery, ...alwaysRefetch });
-  const kept = words.data;
+  const saved = words.data;
   return {
     lists:
-      kept &&
+      saved &&
       lists.data?.map(({ id, name, words: ids }) => ({
         id,
         name,
         words: ids.flatMap((one) => {
-          const word = kept.get(one);
+          const word = saved.get(one);
           return word ? [practised(word)] : [];
         }),
       })),
-    all: kept ? [...kept.values()].map(practised) : [],
+    all: saved ? [...saved.values()].map(practised) : [],
     records: records.data,
     isFresh: ![lists, words, records].some(({ isFetching }) => isFetching),
     error: lists.error ?? words.error ?? records.error,

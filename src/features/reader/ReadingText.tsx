@@ -240,7 +240,7 @@ interface ReadingTextProps extends WordSlots {
 }
 
 /** A text to be read, each word of which answers to a tap. */
-export function ReadingText({ known, body, beside, renderListen, renderKeep }: ReadingTextProps) {
+export function ReadingText({ known, body, beside, renderListen, renderSave }: ReadingTextProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -314,7 +314,7 @@ export function ReadingText({ known, body, beside, renderListen, renderKeep }: R
         onWalk={walk.choose}
         onClose={close}
         renderListen={renderListen}
-        renderKeep={renderKeep}
+        renderSave={renderSave}
       />
     </Activity>
   );

@@ -41,7 +41,7 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
         if (isNone || best?.language === language) own.adopt(gloss, book);
       }
       changeText(id, { recognised: language }).catch((error: unknown) =>
-        console.warn('The language that was recognised is not kept.', error),
+        console.warn('The language that was recognised is not saved.', error),
       );
     };
     const stop = book.changes.subscribe(recognise);

@@ -43,7 +43,7 @@ interface SentenceWordsProps extends WordSlots {
 
 /** A sentence alone, whose words answer to a tap: nothing is looked up before. */
 export function SentenceWords(props: SentenceWordsProps) {
-  const { language, text: shown, places, markClass, begin, renderListen, renderKeep } = props;
+  const { language, text: shown, places, markClass, begin, renderListen, renderSave } = props;
   const styles = useStyles();
   const client = useQueryClient();
   const chosen = usePreferences();
@@ -86,7 +86,7 @@ export function SentenceWords(props: SentenceWordsProps) {
                 onWalk={walk.choose}
                 onClose={close}
                 renderListen={renderListen}
-                renderKeep={renderKeep}
+                renderSave={renderSave}
               />
             </div>,
             frame,

@@ -8,7 +8,7 @@ import { changeText } from '../model/readTexts.ts';
 const restsFor = 800;
 
 function note(id: string, change: Parameters<typeof changeText>[1]): void {
-  changeText(id, change).catch((error: unknown) => console.warn('The place read is not kept.', error));
+  changeText(id, change).catch((error: unknown) => console.warn('The place read is not saved.', error));
 }
 
 /** Keeps how far a text was read: when the scrolling rests, and when the page goes. */

@@ -121,7 +121,7 @@ export interface WordSlots {
   /** The button that speaks a word. */
   readonly renderListen: (word: { readonly language: string; readonly text: string }) => ReactNode;
   /** The star that keeps a word. */
-  readonly renderKeep: (word: NewWord) => ReactNode;
+  readonly renderSave: (word: NewWord) => ReactNode;
 }
 
 interface WordSheetProps extends WordSlots {
@@ -191,7 +191,7 @@ export function WordSheet(props: WordSheetProps) {
             <NamedAction name={t`Listen`}>
               {props.renderListen({ language: saved.language, text: saved.stem })}
             </NamedAction>
-            <NamedAction name={t`Save`}>{props.renderKeep(saved)}</NamedAction>
+            <NamedAction name={t`Save`}>{props.renderSave(saved)}</NamedAction>
             {entry ? (
               <NamedAction name={t`Article`}>
                 <Link to={hrefTo({ lemma: addressOf(entry.found), search: '' })} aria-label={t`Article`}>

@@ -44,12 +44,12 @@ function textFault(i18n: I18n, error: unknown): string {
   if (error instanceof Error && error.name === 'QuotaExceededError') {
     return i18n._(msg`No space left on this device. Delete a text or other saved data.`);
   }
-  console.error('A text could not be kept.', error);
+  console.error('A text could not be saved.', error);
   return i18n._(msg`Your browser didn’t save this text.`);
 }
 
 /** The result of sharing to the app. */
-interface TakenTexts {
+interface ImportedTexts {
   /** The texts that were added, in their order. */
   readonly added: readonly ReadText[];
   /** Why others could not be. */
@@ -57,7 +57,7 @@ interface TakenTexts {
 }
 
 /** Adds all that waits to the texts of this device. Each is taken once, also one that can't be kept. */
-async function takeSharedTexts(): Promise<TakenTexts> {
+async function importSharedTexts(): Promise<ImportedTexts> {
   const cache = await caches.open(sharedCache);
   const added: ReadText[] = [];
   const failures: unknown[] = [];
@@ -75,8 +75,8 @@ async function takeSharedTexts(): Promise<TakenTexts> {
   return { added, failures };
 }
 
-/** On its way: taking can't be begun a second time, as strict mode would. */
-let taking: Promise<TakenTexts> | undefined;
+/** On its way: importing can't be begun a second time, as strict mode would. */
+let importing: Promise<ImportedTexts> | undefined;
 
 /** Takes what was shared, and leads to it: to the text, or, of several, to all; what can't be kept is said. */
 export function SharedTexts() {
@@ -84,7 +84,7 @@ export function SharedTexts() {
   const navigate = useNavigate();
   const { hrefToPage } = useAddress();
   const [failure, setFailure] = useState<unknown>();
-  const lead = useEffectEvent(({ added, failures }: TakenTexts) => {
+  const lead = useEffectEvent(({ added, failures }: ImportedTexts) => {
     const [first, ...more] = added;
     if (failures.length > 0) setFailure(failures[0]);
     else if (first === undefined) setFailure(new TextError('empty'));
@@ -92,11 +92,11 @@ export function SharedTexts() {
     else void navigate(hrefToPage('reader', first.id), { replace: true });
   });
   useEffect(() => {
-    taking ??= takeSharedTexts().finally(() => {
-      taking = undefined;
+    importing ??= importSharedTexts().finally(() => {
+      importing = undefined;
     });
     let isHere = true;
-    taking.then(
+    importing.then(
       (taken) => isHere && lead(taken),
       (error: unknown) => isHere && setFailure(error),
     );

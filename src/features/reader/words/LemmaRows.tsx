@@ -76,11 +76,11 @@ interface LemmaRowsProps {
   /** Of the text, ISO 639-3: words of other languages are marked. */
   readonly language: string | undefined;
   readonly lemmas: readonly TextLemma[];
-  readonly renderKeep: (word: NewWord) => ReactNode;
+  readonly renderSave: (word: NewWord) => ReactNode;
 }
 
 /** Head words with translation and number, only those on the screen; each leads to its article. */
-export function LemmaRows({ lemmas, language: ofText, renderKeep }: LemmaRowsProps) {
+export function LemmaRows({ lemmas, language: ofText, renderSave }: LemmaRowsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -119,7 +119,7 @@ export function LemmaRows({ lemmas, language: ofText, renderKeep }: LemmaRowsPro
                 <Word language={line.language}>{line.text}</Word>
               </span>
               <span className={styles.count}>{count === 1 ? null : `${count}×`}</span>
-              {renderKeep(newWordOf(lemma))}
+              {renderSave(newWordOf(lemma))}
             </li>
           );
         })}

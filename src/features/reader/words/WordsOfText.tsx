@@ -58,14 +58,14 @@ const useStyles = makeStyles({
     padding: '0.75rem 0 max(0.75rem, env(safe-area-inset-bottom))',
     '> button': { flex: 1, minHeight: '2.75rem' },
   },
-  kept: { flexBasis: '100%', margin: 0, lineHeight: '2.75rem' },
+  saved: { flexBasis: '100%', margin: 0, lineHeight: '2.75rem' },
 });
 
 /** So many of the first words, and all. */
 const choices = [20, 50, 100, 500] as const;
 
-/** What `KeepAsList` asks for. */
-interface KeepAsListProps {
+/** What `SaveAsList` asks for. */
+interface SaveAsListProps {
   /** Of the text: the list is called so. */
   readonly title: string;
   readonly lemmas: readonly TextLemma[];
@@ -73,7 +73,7 @@ interface KeepAsListProps {
 }
 
 /** Keeps the words that are shown, or the first of them, as a list. */
-function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
+function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const fields = useFieldStyles();
@@ -90,7 +90,7 @@ function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
   const name = before?.name ?? newName;
   if (lemmas.length === 0) return null;
 
-  function keep(into: NamedList): void {
+  function save(into: NamedList): void {
     setAsking(false);
     give(async () => {
       await saveWords(into, words);
@@ -98,7 +98,7 @@ function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
     });
   }
 
-  const keepNew = (): void => keep({ id: crypto.randomUUID(), name: newName });
+  const saveAsNew = (): void => save({ id: crypto.randomUUID(), name: newName });
   const count = t`${plural(words.length, { one: '# word', other: '# words' })}`;
 
   return (
@@ -122,17 +122,17 @@ function KeepAsList({ title, lemmas, hrefOfList }: KeepAsListProps) {
       ) : null}
       {isAsking && before ? (
         <>
-          <p role="alert" className={styles.kept}>{t`This list is already saved: ${name}`}</p>
-          <TextButton onClick={() => keep(before)}>{t`Add to “${name}”`}</TextButton>
-          <TextButton onClick={keepNew}>{t`Save as a new list`}</TextButton>
+          <p role="alert" className={styles.saved}>{t`This list is already saved: ${name}`}</p>
+          <TextButton onClick={() => save(before)}>{t`Add to “${name}”`}</TextButton>
+          <TextButton onClick={saveAsNew}>{t`Save as a new list`}</TextButton>
           <TextButton onClick={() => setAsking(false)}>{t`Cancel`}</TextButton>
         </>
       ) : (
-        <TextButton onClick={() => (before ? setAsking(true) : keepNew())}>
+        <TextButton onClick={() => (before ? setAsking(true) : saveAsNew())}>
           {t`Save as a list`} · {count}
         </TextButton>
       )}
-      <div role="status" className={styles.kept} hidden={list === undefined}>
+      <div role="status" className={styles.saved} hidden={list === undefined}>
         {list === undefined ? null : (
           <Link className={texts.link} to={hrefOfList(list.id)}>
             <Trans>Open the list</Trans>
@@ -150,13 +150,13 @@ interface WordsOfTextProps {
   /** Whether it is the page, and not beside its text. */
   readonly isPage: boolean;
   /** The star that keeps a word. */
-  readonly renderKeep: (word: NewWord) => ReactNode;
+  readonly renderSave: (word: NewWord) => ReactNode;
   /** Where a list is. */
   readonly hrefOfList: (id: string) => string;
 }
 
 /** The words of a text with their translations: by frequency or in order, without those one keeps already; to be kept. */
-export function WordsOfText({ text, body, isPage, renderKeep, hrefOfList }: WordsOfTextProps) {
+export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: WordsOfTextProps) {
   const Heading = isPage ? 'h1' : 'h2';
   const { t } = useLingui();
   const styles = useStyles();
@@ -164,11 +164,11 @@ export function WordsOfText({ text, body, isPage, renderKeep, hrefOfList }: Word
   const [order, setOrder] = useState<LemmaOrder>('frequency');
   const [hidesKnown, setHidesKnown] = useState(true);
   const { lemmas, coming, left, more, failed } = useTextWords(body, languageOfText(text), order);
-  const { data: kept } = useQuery(savedWordsQuery);
+  const { data: saved } = useQuery(savedWordsQuery);
   // Those that were kept when this was opened: what is kept here stays on the screen, with its star.
   const before = useRef<ReadonlySet<string>>(undefined);
-  if (before.current === undefined && kept !== undefined) {
-    before.current = new Set([...kept.values()].map(lemmaKey));
+  if (before.current === undefined && saved !== undefined) {
+    before.current = new Set([...saved.values()].map(lemmaKey));
   }
   const known = before.current;
   const shown = useMemo(
@@ -215,13 +215,13 @@ export function WordsOfText({ text, body, isPage, renderKeep, hrefOfList }: Word
           </p>
         ) : null}
       </div>
-      <LemmaRows lemmas={shown} language={languageOfText(text)} renderKeep={renderKeep} />
+      <LemmaRows lemmas={shown} language={languageOfText(text)} renderSave={renderSave} />
       {left > 0 && coming === 0 ? (
         <p className={styles.line}>
           <TextButton onClick={more}>{t`Look up the others`}</TextButton>
         </p>
       ) : null}
-      <KeepAsList title={text.title} lemmas={shown} hrefOfList={hrefOfList} />
+      <SaveAsList title={text.title} lemmas={shown} hrefOfList={hrefOfList} />
     </section>
   );
 }

@@ -24,14 +24,14 @@ const useStyles = makeStyles({
   },
 });
 
-interface KeepButtonProps {
+interface SaveButtonProps {
   readonly word: NewWord;
   /** Smaller where there is a mouse: in tables and running text. */
   readonly small?: boolean;
 }
 
 /** The star of a word: filled when it is in a list. One instance serves one word: give it a key. Needs `LazyMessages`. */
-export function KeepButton({ word, small = false }: KeepButtonProps) {
+export function SaveButton({ word, small = false }: SaveButtonProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,57 +39,57 @@ export function KeepButton({ word, small = false }: KeepButtonProps) {
   const stem = word.stem.normalize('NFC');
   const { data: sameStem = [] } = useQuery(savedWordsOfQuery(stem));
   const { data: lists = [] } = useQuery(savedListsQuery);
-  const [outcome, setOutcome] = useState<KeepOutcome>();
+  const [outcome, setOutcome] = useState<SaveOutcome>();
   const [chooser, setChooser] = useState<'never' | 'open' | 'closed'>('never');
-  const kept = sameStem.find((one) => isSameWord(one, { ...word, stem }));
-  const holding = kept === undefined ? [] : lists.filter(({ words }) => words.includes(kept.id));
-  const isKept = holding.length > 0;
+  const saved = sameStem.find((one) => isSameWord(one, { ...word, stem }));
+  const holding = saved === undefined ? [] : lists.filter(({ words }) => words.includes(saved.id));
+  const isSaved = holding.length > 0;
 
-  async function carryOut(order: () => Promise<KeepOutcome | undefined>): Promise<void> {
+  async function carryOut(order: () => Promise<SaveOutcome | undefined>): Promise<void> {
     // The focused element is removed with the bubble; Safari does not focus a tapped button.
     button.current?.focus();
     try {
       setOutcome(await order());
     } catch (error) {
-      console.error('A word could not be kept.', error);
+      console.error('A word could not be saved.', error);
       setOutcome({ is: 'failed', text: savedFailureText(i18n, error) });
     }
   }
 
-  async function keep(): Promise<KeepOutcome> {
+  async function save(): Promise<SaveOutcome> {
     const { list, word: now } = await saveInLastList(t`My words`, word);
-    return { is: 'kept', id: now.id, lists: [list] };
+    return { is: 'saved', id: now.id, lists: [list] };
   }
 
-  async function remove(): Promise<KeepOutcome> {
-    const { undo } = await takeOutEverywhere(kept === undefined ? [] : [kept.id]);
+  async function remove(): Promise<SaveOutcome> {
+    const { undo } = await takeOutEverywhere(saved === undefined ? [] : [saved.id]);
     return { is: 'removed', lists: holding, undo };
   }
 
-  async function restore(undo: () => Promise<void>): Promise<KeepOutcome | undefined> {
+  async function restore(undo: () => Promise<void>): Promise<SaveOutcome | undefined> {
     await undo();
     return undefined;
   }
 
   function press(): void {
     if (outcome !== undefined) setOutcome(undefined);
-    else if (kept !== undefined && isKept) setOutcome({ is: 'kept', id: kept.id, lists: holding });
-    else void carryOut(keep);
+    else if (saved !== undefined && isSaved) setOutcome({ is: 'saved', id: saved.id, lists: holding });
+    else void carryOut(save);
   }
 
   return (
     <>
       <IconButton
         ref={button}
-        label={isKept ? t`Saved: ${stem}` : t`Save: ${stem}`}
-        icon={isKept ? <Star20Filled /> : <Star20Regular />}
+        label={isSaved ? t`Saved: ${stem}` : t`Save: ${stem}`}
+        icon={isSaved ? <Star20Filled /> : <Star20Regular />}
         className={mergeClasses(styles.star, small && styles.small)}
-        aria-expanded={isKept ? outcome !== undefined : undefined}
+        aria-expanded={isSaved ? outcome !== undefined : undefined}
         onClick={press}
       />
       {outcome === undefined ? null : (
         <Bubble anchor={button} onClose={() => setOutcome(undefined)}>
-          <KeepBubble
+          <SaveBubble
             outcome={outcome}
             onChange={() => {
               button.current?.focus();
@@ -108,7 +108,7 @@ export function KeepButton({ word, small = false }: KeepButtonProps) {
   );
 }
 
-const useKeepBubbleStyles = makeStyles({
+const useSaveBubbleStyles = makeStyles({
   orders: { display: 'flex', flexWrap: 'wrap', margin: '0 -0.5rem -0.375rem' },
   link: {
     display: 'inline-flex',
@@ -123,13 +123,13 @@ const useKeepBubbleStyles = makeStyles({
 });
 
 /** What became of keeping a word, or of taking it away. */
-export type KeepOutcome =
-  | { readonly is: 'kept'; readonly id: string; readonly lists: readonly NamedList[] }
+export type SaveOutcome =
+  | { readonly is: 'saved'; readonly id: string; readonly lists: readonly NamedList[] }
   | { readonly is: 'removed'; readonly lists: readonly NamedList[]; readonly undo: () => Promise<void> }
   | { readonly is: 'failed'; readonly text: string };
 
-interface KeepBubbleProps {
-  readonly outcome: KeepOutcome;
+interface SaveBubbleProps {
+  readonly outcome: SaveOutcome;
   readonly onChange: () => void;
   readonly onRemove: () => void;
   readonly onUndo: (undo: () => Promise<void>) => void;
@@ -140,9 +140,9 @@ function namesOf(lists: readonly NamedList[]): string {
 }
 
 /** The message after the star was pressed, with its actions. */
-export function KeepBubble({ outcome, onChange, onRemove, onUndo }: KeepBubbleProps) {
+export function SaveBubble({ outcome, onChange, onRemove, onUndo }: SaveBubbleProps) {
   const { t } = useLingui();
-  const styles = useKeepBubbleStyles();
+  const styles = useSaveBubbleStyles();
   const { hrefToPage } = useAddress();
   if (outcome.is === 'failed') return outcome.text;
   const names = namesOf(outcome.lists);
