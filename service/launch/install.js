@@ -27,7 +27,7 @@ const files = new Map([
   ['mutate', 'test/tools/mutate.ts'],
   ['finding', 'test/service/findingBenchmark/finding.ts'],
   ['readings', 'test/service/findingBenchmark/readings.ts'],
-  ['strangers', 'test/service/findingBenchmark/strangers.ts'],
+  ['foreign-words', 'test/service/findingBenchmark/foreignWords.ts'],
 ]);
 
 /** The file of a command, from the project's folder.

