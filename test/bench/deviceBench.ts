@@ -1,8 +1,6 @@
 /** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
 import type { Browser, Page } from 'playwright-core';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
@@ -10,28 +8,9 @@ import { type Figures, type Measure, percentile } from '#test/bench/run/figures.
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
 import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';
 import { rendererMegabytes } from './memoryBench.ts';
+import { everything } from './serviceClient.ts';
 
-const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
-const texts = [
-  'a',
-  'á',
-  'g',
-  'gu',
-  'guo',
-  'guol',
-  'sá',
-  'č',
-  'čá',
-  'i',
-  'in',
-  'st',
-  'ǩ',
-  'ää',
-  'fisk',
-  'kal',
-  'ŋŋ',
-  'е',
-];
+const texts = 'a á g gu guo guol sá č čá i in st ǩ ää fisk kal ŋŋ е'.split(' ');
 
 /** What the page measures of itself while everything is downloaded and built. */
 interface Watched {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Figure, Figures } from '#test/bench/run/figures.ts';
 import { fetchedAhead } from '#test/e2e/support/visit.ts';
-import { onPhone } from './phone.ts';
+import { onPhone, timeToSight } from './phone.ts';
 
 /** What opens over the page: how it is opened, and a part of it that is there when it is. */
 const layers = [
@@ -34,23 +34,9 @@ const layers = [
   },
 ] as const;
 
-/** Taps, and tells how long it took until `inside` was painted. */
+/** Taps; how long it took until `inside` was painted, in milliseconds. */
 async function opened(page: Page, { opener, inside, ...layer }: (typeof layers)[number]): Promise<number> {
-  const painted = page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        let start = Number.NaN;
-        const look = (): void => {
-          if (Number.isNaN(start) || document.querySelector(selector) === null) return;
-          watch.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame((time) => resolve(time - start)));
-        };
-        const watch = new MutationObserver(look);
-        watch.observe(document, { childList: true, subtree: true });
-        addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
-      }),
-    inside,
-  );
+  const painted = timeToSight(page, 'click', inside, '');
   await page
     .locator(opener)
     .nth('nth' in layer ? layer.nth : 0)

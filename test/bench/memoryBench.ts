@@ -6,7 +6,7 @@ import type { Figures } from '#test/bench/run/figures.ts';
 import { noted, onPhone } from './phone.ts';
 
 /** Megabytes of a renderer. */
-export interface RendererMemory {
+interface RendererMemory {
   /** All that it has in memory, the browser's program too, which it shares with others. */
   readonly resident: number;
   /** What it has for itself. */
@@ -19,7 +19,7 @@ export async function rendererMegabytes(browser: Browser): Promise<number> {
 }
 
 /** The memory of the renderer that has most: the page's, where a browser keeps others in reserve. Linux tells; elsewhere not a number. */
-export async function largestRenderer(browser: Browser): Promise<RendererMemory> {
+async function largestRenderer(browser: Browser): Promise<RendererMemory> {
   const [most] = (await renderers(browser)).toSorted((one, other) => other.resident - one.resident);
   return most ?? { resident: Number.NaN, own: Number.NaN };
 }

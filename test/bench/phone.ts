@@ -40,17 +40,14 @@ export async function noted(page: Page, name: string): Promise<number> {
   return page.evaluate((key) => Number(Reflect.get(window, 'notes')[key]), name);
 }
 
-/** What a phone may have. */
-export interface PhoneOptions {
-  /** A service worker; its own requests are not slowed down, so it is left out unless it is what is measured. */
-  readonly serviceWorker?: boolean;
-}
-
-/** Does something on a phone that has never been here, in a browser of its own. */
+/**
+ * Does something on a phone that has never been here, in a browser of its own. Requests of a service worker are not
+ * slowed down, so it is left out unless it is what is measured.
+ */
 export async function onPhone<Result>(
   url: string,
   work: (page: Page) => Promise<Result>,
-  { serviceWorker = false }: PhoneOptions = {},
+  { serviceWorker = false }: { readonly serviceWorker?: boolean } = {},
 ): Promise<Result> {
   const browser = await launchBrowser();
   const context = await browser.newContext({

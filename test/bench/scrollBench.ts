@@ -4,16 +4,6 @@ import type { Page } from 'playwright-core';
 import type { Figures } from '#test/bench/run/figures.ts';
 import { noted, onPhone } from './phone.ts';
 
-/** What came of it. */
-export interface Scrolled {
-  /** Share of the frames that were not drawn, in percent. */
-  readonly dropped: number;
-  /** How often it went back. */
-  readonly jumps: number;
-  /** Share of the frames in which something on its way was seen, in percent. */
-  readonly gaps: number;
-}
-
 /** Follows what scrolls frame by frame until it is told to end. */
 function follow(selector: string): void {
   const scroller = document.querySelector(selector);
@@ -27,8 +17,11 @@ function follow(selector: string): void {
   requestAnimationFrame(next);
 }
 
-/** Six gestures through what `selector` finds, on a page that has come to rest. */
-export async function scrollThrough(page: Page, selector: string): Promise<Scrolled> {
+/**
+ * Six gestures through what `selector` finds, on a page that has come to rest: dropped frames in percent, how often
+ * it went back, frames with a spinner in percent.
+ */
+async function scrollThrough(page: Page, selector: string) {
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate(follow, selector);
   for (let gesture = 0; gesture < 6; gesture += 1) {

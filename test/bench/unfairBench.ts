@@ -7,6 +7,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Figures, percentile } from '#test/bench/run/figures.ts';
+import { ask, letters, list } from './serviceClient.ts';
 
 const variables = { s: dataLanguages, t: dataLanguages, d: dictionaryCodes };
 const head = 'query ($s: [String]!, $t: [String]!, $d: [String]!)';
@@ -74,11 +75,11 @@ const refused: Readonly<Record<string, string>> = {
   directives: `{ __typename ${'@include(if: true) '.repeat(3_000)} }`,
 };
 
-const letters = [...'aábcčdđefghijklmnŋoprsštŧuvzžåäöõâ'];
-
 function letter(place: number): string {
   return letters[place % letters.length] ?? 'a';
 }
+
+const asked = (query: string) => ({ query, variables: query.startsWith(head) ? variables : {} });
 
 /** Every turn asks for what was not asked before: a second run would not. */
 export const once = true;
@@ -88,17 +89,17 @@ export async function measure(productUrl: string): Promise<Figures> {
   const slowestAllowed: number[] = [];
   for (const document of Object.values(allowed)) {
     // What the service builds once after its start is no cost of a document.
-    await ask(productUrl, 'one', document(0));
+    await ask(productUrl, asked(document(0)));
     for (let turn = 1; turn < 5; turn += 1)
-      slowestAllowed.push((await ask(productUrl, 'one', document(turn))).milliseconds);
+      slowestAllowed.push((await ask(productUrl, asked(document(turn)))).milliseconds);
   }
   const slowestRefused: number[] = [];
   for (const [what, document] of Object.entries(refused)) {
     const found: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
-      const answer = await ask(productUrl, 'one', document);
-      if (!answer.isRefused) throw new Error(`${what} was not refused.`);
-      found.push(answer.milliseconds);
+      const { milliseconds, failed } = await ask(productUrl, asked(document));
+      if (!failed) throw new Error(`${what} was not refused.`);
+      found.push(milliseconds);
     }
     slowestRefused.push(percentile(found, 0.95));
   }
@@ -115,28 +116,15 @@ async function measureLight(url: string): Promise<number> {
   const documents = Object.values(allowed);
   const heavy = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(async (client, number) => {
     for (let turn = number; performance.now() < end; turn += 1) {
-      await ask(url, client, documents[turn % documents.length]?.(turn) ?? '');
+      await ask(url, asked(documents[turn % documents.length]?.(turn) ?? ''), client);
     }
   });
   const found: number[] = [];
   for (let turn = 0; performance.now() < end; turn += 1) {
     const next = new Promise((resolve) => setTimeout(resolve, 50));
-    const search = `${letter(turn)}${letter(turn * 3)}`;
-    const document = `${head} { stemList(search: "${search}", mode: "start", ${filter}) { totalCount edges { node { stem srclangs targetlangs } } } }`;
-    found.push((await ask(url, '192.0.2.9', document)).milliseconds);
+    found.push((await ask(url, list('start', letter(turn) + letter(turn * 3)))).milliseconds);
     await next;
   }
   await Promise.all(heavy);
   return percentile(found, 0.99);
-}
-
-async function ask(url: string, client: string, query: string) {
-  const start = performance.now();
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
-    body: JSON.stringify({ query, variables: query.startsWith(head) ? variables : {} }),
-  });
-  const text = await response.text();
-  return { milliseconds: performance.now() - start, isRefused: text.startsWith('{"errors"') };
 }

@@ -96,7 +96,10 @@ describe('the packages', () => {
   });
 
   test('P9: the packages of the design card are imported, not only installed', () => {
-    const files = globSync(['{src,test}/**/*.{ts,tsx}', 'vite.config.ts'], { cwd: projectFolder });
+    const files = globSync(['{src,test}/**/*.{ts,tsx}', 'vite.config.ts'], {
+      cwd: projectFolder,
+      exclude: ['**/node_modules/**'],
+    });
     const sources = files.map((file) => readFileSync(join(projectFolder, file), 'utf8')).join('\n');
     const card = [
       'react',
