@@ -43,9 +43,10 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('decisions are numbered without gaps', () => {
-  const numbers = globSync('docs/decisions/*.md', { cwd: project }).map((path) =>
-    Number(/(\d{4})-/u.exec(path)?.[1]),
+test('no two decisions have the same number', () => {
+  const numbers = globSync('docs/decisions/*.md', { cwd: project }).map(
+    (path) => /(\d{4})-/u.exec(path)?.[1],
   );
-  expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
