@@ -10,10 +10,10 @@ import { SessionPage } from './SessionPage.tsx';
 import { ActionButton } from './session/ActionButton.tsx';
 import { kindLabel } from './session/practiceLabels.ts';
 import type { PracticeSlots } from './session/practiceSlots.ts';
+import { BesideSession } from './session/SessionFrame.tsx';
 import { sourceKey } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
-  main: { padding: '2rem 1.25rem', overflowY: 'auto' },
   column: { maxWidth: '28rem', margin: '0 auto' },
   name: { margin: 0, fontFamily: wordFace, fontSize: '2rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
   facts: {
@@ -33,11 +33,6 @@ interface ClassStartProps {
   readonly onLeave: () => void;
 }
 
-/** Nothing of a class's session is kept: it is the teacher's list, and the tablet may be anybody's. */
-function keepNothing(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** A session that a teacher's link sets. One instance serves one link: give it a key. */
 export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   const { t, i18n } = useLingui();
@@ -55,7 +50,7 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
         ? t`This link was made by a newer version of the app.`
         : t`This link is damaged: part of it is missing or altered.`;
     return (
-      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <BesideSession>
         <div className={styles.column}>
           <Notice alert title={title} actions={<TextButton onClick={onLeave}>{t`Back`}</TextButton>}>
             {content === 'newer' ? (
@@ -65,12 +60,13 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
             )}
           </Notice>
         </div>
-      </main>
+      </BesideSession>
     );
   }
   const { name, choice, words } = content;
   const count = words.length;
   if (state === 'begun') {
+    // Nothing is saved: it is the teacher’s list, and the tablet may be anybody’s.
     return (
       <SessionPage
         id={fragment}
@@ -81,13 +77,12 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
         slots={slots}
         isForgotten
         isClass
-        onAnswered={keepNothing}
         onLeave={() => setState('ended')}
       />
     );
   }
   return (
-    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+    <BesideSession>
       <div className={styles.column}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.facts}>
@@ -110,6 +105,6 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
           />
         </div>
       </div>
-    </main>
+    </BesideSession>
   );
 }

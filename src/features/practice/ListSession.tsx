@@ -1,100 +1,79 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRemembersWords } from '#src/local/remembering.ts';
-import { type PracticeRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
+import { saveCard } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { dueItems } from './model/dueCards.ts';
 import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
-import { mostCards, type PracticeChoice, practiceChoices } from './model/practiceChoices.ts';
+import { mostCards, practiceChoices } from './model/practiceChoices.ts';
 import { allWordsId, historyId, type SavedPractice, useSavedPractice } from './practiceSource.ts';
 import { SessionPage } from './SessionPage.tsx';
 import type { PracticeSlots } from './session/practiceSlots.ts';
-
-const useStyles = makeStyles({ main: { padding: '1.5rem 1.25rem', overflowY: 'auto' } });
+import { BesideSession } from './session/SessionFrame.tsx';
 
 interface ListSessionProps {
-  /** Id of a list, or what stands for all words or the words seen. */
+  /** Id of a list, `allWordsId` or `historyId`. */
   readonly id: string;
   readonly slots: PracticeSlots;
   readonly onLeave: () => void;
 }
 
-/** A session with a list, with all that is kept, or with the words seen. */
-export function ListSession(props: ListSessionProps) {
+/** A session with a list, with all saved words, or with the history. */
+export function ListSession({ id, slots, onLeave }: ListSessionProps) {
   const { t } = useLingui();
-  const styles = useStyles();
-  const saved = useSavedPractice();
-  const [begun, setBegun] = useState<SavedPractice>();
-  const { error, retry, isFresh } = saved;
-  if (begun === undefined && error === null && isFresh) setBegun(saved);
-  if (begun === undefined && error !== null) {
-    return (
-      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
-        <Notice
-          alert
-          title={t`The data saved on this device cannot be read.`}
-          actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
-          details={{ name: t`Details`, text: error.message }}
-        />
-      </main>
-    );
-  }
-  if (begun?.records === undefined) return <main id="content" tabIndex={-1} data-task="" aria-busy="true" />;
-  return <Begun {...props} saved={begun} records={begun.records} />;
-}
-
-interface BegunProps extends ListSessionProps {
-  readonly saved: SavedPractice;
-  readonly records: PracticeRecords;
-}
-
-/** The words at the start of the session: later changes are for the next one. */
-function Begun({ id, slots, onLeave, saved, records }: BegunProps) {
-  const { t } = useLingui();
-  const styles = useStyles();
   const client = useQueryClient();
   const remembers = useRemembersWords();
   const [choice] = useState(() => practiceChoices.get());
-  const { cards } = records;
-  const { all } = saved;
-  const list = saved.lists?.find((one) => one.id === id);
+  const { practice, isFresh, error, retry } = useSavedPractice();
+  // Changes during the session are for the next one.
+  const [begun, setBegun] = useState<SavedPractice>();
+  if (begun === undefined && isFresh && error === null) setBegun(practice);
+  if (begun === undefined) {
+    return (
+      <BesideSession isWaiting={error === null}>
+        {error === null ? null : <SavedReadFailure error={error} onRetry={retry} />}
+      </BesideSession>
+    );
+  }
+  const { lists, all, records } = begun;
 
-  async function historyWords(wanted: PracticeChoice): Promise<readonly PracticeWord[]> {
+  async function historyWords(): Promise<readonly PracticeWord[]> {
     const { known, others } = await practiceHistory(records);
-    const most = mostCards(wanted.length);
+    const { kind, length } = choice;
+    const most = mostCards(length);
     // Of forms it is not known yet which are due: a few new words are enough for many.
-    const due =
-      wanted.kind === 'form' ? known.length : dueItems(known, wanted.kind, cards, Date.now()).length;
+    const due = kind === 'form' ? known.length : dueItems(known, kind, records.cards, Date.now()).length;
     if (due >= most) return known;
     return [...known, ...(await newHistoryWords(client, others, most - due))];
   }
 
-  const names: Readonly<Record<string, string>> = {
-    [allWordsId]: t`All saved words`,
-    [historyId]: t`History`,
-  };
-  const name = list?.name ?? names[id];
-  if (name === undefined) {
+  const sources: readonly { readonly id: string; readonly name: string; readonly words: typeof all }[] = [
+    ...lists,
+    { id: allWordsId, name: t`All saved words`, words: all },
+    { id: historyId, name: t`History`, words: [] },
+  ];
+  const source = sources.find((one) => one.id === id);
+  if (source === undefined) {
     return (
-      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <BesideSession>
         <Notice
           title={t`There is no such list on this device.`}
           actions={<TextButton onClick={onLeave}>{t`Back`}</TextButton>}
         />
-      </main>
+      </BesideSession>
     );
   }
   return (
     <SessionPage
       id={id}
-      name={name}
-      cards={cards}
+      name={source.name}
+      cards={records.cards}
       choice={choice}
-      words={() => (id === historyId ? historyWords(choice) : Promise.resolve(list?.words ?? all))}
+      words={async () => (id === historyId ? historyWords() : source.words)}
       slots={slots}
       isForgotten={!remembers}
       onAnswered={saveCard}

@@ -15,6 +15,7 @@ import { Notice } from '#src/ui/answer/Notice.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { boundedLines } from '#src/ui/text/textStyles.ts';
 import { LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
@@ -61,7 +62,7 @@ const useStyles = makeStyles({
     ...boundedLines(3),
   },
   count: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
-  listRowDue: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  toReview: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
 interface ClassButtonProps {
@@ -116,7 +117,7 @@ function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
             <Plural value={count} one="# word" other="# words" />
           </span>
           {due === undefined ? null : (
-            <span className={styles.listRowDue}>
+            <span className={styles.toReview}>
               <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
             </span>
           )}
@@ -223,19 +224,11 @@ export function PracticeHome() {
   useObservable(dayStart);
   const choice = useObservable(practiceChoices);
   const remembers = useRemembersWords();
-  const { lists, all, records, error, retry } = useSavedPractice();
-  if (error !== null) {
-    return (
-      <Notice
-        alert
-        title={t`The data saved on this device cannot be read.`}
-        actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
-        details={{ name: t`Details`, text: error.message }}
-      />
-    );
-  }
-  if (lists === undefined || records === undefined) return <Skeleton width="60%" height="1.25rem" />;
+  const { practice, error, retry } = useSavedPractice();
+  if (error !== null) return <SavedReadFailure error={error} onRetry={retry} />;
+  if (practice === undefined) return <Skeleton width="60%" height="1.25rem" />;
 
+  const { lists, all, records } = practice;
   const now = Date.now();
   const learnt = new Set([...records.cards.values()].map(({ word }) => word));
   const row = (list: PracticeList) => {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   box: { margin: '0 0 0.5rem' },
   toggle: { marginLeft: '-0.5rem' },
   day: { maxWidth: '16rem', margin: '0.75rem 0' },
-  formChoicesBox: { padding: '0 0 0.5rem' },
+  forms: { padding: '0 0 0.5rem' },
   quiet: { margin: '0.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
 });
 
@@ -62,7 +62,7 @@ function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
   );
   const choices = choicesOf(layouts);
   return (
-    <div className={styles.formChoicesBox}>
+    <div className={styles.forms}>
       <p className={styles.quiet}>
         <Trans>Leave all unticked to include everything.</Trans>
       </p>

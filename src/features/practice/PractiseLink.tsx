@@ -19,9 +19,9 @@ export function PractiseLink({ listId, className }: PractiseLinkProps) {
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   const { kind } = useObservable(practiceChoices);
-  const { lists, records } = useSavedPractice();
-  const list = lists?.find(({ id }) => id === listId);
-  const due = list && records ? dueCount(list.words, kind, records.cards, Date.now()) : 0;
+  const { practice } = useSavedPractice();
+  const list = practice?.lists.find(({ id }) => id === listId);
+  const due = practice && list ? dueCount(list.words, kind, practice.records.cards, Date.now()) : 0;
   return (
     <Link className={className ?? texts.link} to={hrefToPage('practice', listId)}>
       {t`Practise`}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -81,24 +81,19 @@ interface ResultViewProps {
   readonly onEnd: () => void;
 }
 
-function codeOf(dictionary: string | undefined): DictionaryCode | undefined {
-  return dictionary !== undefined && isDictionaryCode(dictionary) ? dictionary : undefined;
-}
-
-/** One word to see again: what was right, and what was written instead. */
+/** A word to review: the right answer, and the typed one. */
 function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const { word, template } = item;
+  const code = word.dictionary ?? '';
+  const dictionary = isDictionaryCode(code) ? code : undefined;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <Link
-          className={`${texts.link} ${styles.word}`}
-          to={hrefTo({ lemma: word.stem, dictionary: codeOf(word.dictionary) })}
-        >
+        <Link className={`${texts.link} ${styles.word}`} to={hrefTo({ lemma: word.stem, dictionary })}>
           <Word language={word.language}>{word.stem}</Word>
         </Link>
         {template === undefined ? null : (
@@ -126,7 +121,7 @@ function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome 
   );
 }
 
-/** What came of a session: how many were known, what to see again, a line and a picture for a teacher. No praise, no blame. */
+/** The result of a session, without praise or blame: how many were known, and the words to review. */
 export function ResultView(props: ResultViewProps) {
   const { result, name, kind, isForgotten, isClass, onAgain, onGoOn, onEnd } = props;
   const { t, i18n } = useLingui();

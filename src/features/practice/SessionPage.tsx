@@ -16,10 +16,6 @@ import {
   type PracticeSession,
   progressOf,
   resultOf,
-  type SavedSession,
-  type SessionResult,
-  saveSession,
-  saveTyped,
   startPractice,
 } from './model/practiceSession.ts';
 import { type CardAnswer, isKnown } from './model/schedule.ts';
@@ -27,11 +23,11 @@ import { ResultView } from './ResultView.tsx';
 import { kindLabel, returnLabel } from './session/practiceLabels.ts';
 import type { PracticeSlots } from './session/practiceSlots.ts';
 import { SelfGradedCard } from './session/SelfGradedCard.tsx';
+import { BesideSession } from './session/SessionFrame.tsx';
 import { TypedCard } from './session/TypedCard.tsx';
-import { type SessionSource, sourceKey, usePreparedSession } from './usePreparedSession.ts';
+import { type SessionSource, usePreparedSession } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
-  main: { padding: '1.5rem 1.25rem', overflowY: 'auto' },
   quiet: {
     margin: 0,
     padding: '0.5rem 1.25rem',
@@ -39,25 +35,6 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
   },
 });
-
-interface SessionRunProps {
-  /** As it begins. */
-  readonly session: PracticeSession;
-  /** The source of the session. */
-  readonly name: string;
-  readonly words: readonly PracticeWord[];
-  /** Whether nothing of it stays on this device. */
-  readonly isForgotten: boolean;
-  /** The counts before the session. */
-  readonly cards: ReadonlyMap<string, PracticeCard>;
-  readonly slots: PracticeSlots;
-  /** Called with every answer, so that nothing is lost when the page is left. */
-  readonly onAnswered: (card: PracticeCard, next: PracticeSession) => void;
-  /** It is over, or left; `left` is where it can be taken up again. */
-  readonly onEnd: (result: SessionResult, left: PracticeSession) => void;
-  /** It is left before anything was answered. */
-  readonly onLeave: () => void;
-}
 
 /** Templates of a word's forms that were known when they were last asked, in this session or before. */
 function knownForms(
@@ -72,51 +49,6 @@ function knownForms(
   );
 }
 
-/** A session, card by card. */
-function SessionRun(props: SessionRunProps) {
-  const { name, words, cards, slots, onAnswered, onEnd, onLeave } = props;
-  const [session, setSession] = useState(props.session);
-  const { current: item, answers } = session;
-  if (item === undefined) return null;
-
-  function answered(given: CardAnswer, now: number, typed: string | undefined): PracticeSession {
-    const next = answerCard(session, given, now, typed);
-    const last = next.answers.at(-1);
-    if (last !== undefined) onAnswered(last.after, next);
-    setSession(next);
-    return next;
-  }
-
-  function answer(given: CardAnswer, typed?: string): void {
-    const now = Date.now();
-    const next = answered(given, now, typed);
-    if (next.current === undefined) onEnd(resultOf(next, now), next);
-  }
-
-  function leave(given?: CardAnswer, typed?: string): void {
-    const now = Date.now();
-    const left = given === undefined ? session : answered(given, now, typed);
-    if (left.answers.length === 0) onLeave();
-    else onEnd(resultOf(leavePractice(left, now), now), left);
-  }
-
-  const Card = item.kind === 'meaning' ? SelfGradedCard : TypedCard;
-  return (
-    <Card
-      key={`${answers.length} ${cardKey(item.word.id, item.kind, item.template)}`}
-      item={item}
-      words={words}
-      isForgotten={props.isForgotten}
-      known={knownForms(item.word, cards, session)}
-      name={name}
-      progress={progressOf(session)}
-      slots={slots}
-      onAnswer={answer}
-      onLeave={leave}
-    />
-  );
-}
-
 interface SessionPageProps extends SessionSource {
   /** Name of the list. */
   readonly name: string;
@@ -125,21 +57,10 @@ interface SessionPageProps extends SessionSource {
   readonly isForgotten: boolean;
   /** Whether a teacher set it: the result has a line and an image for them. */
   readonly isClass?: boolean;
-  /** Keeps a card that was answered. */
-  readonly onAnswered: (card: PracticeCard) => Promise<void>;
-  /** Back to where it was begun. */
+  /** Saves an answered card. */
+  readonly onAnswered?: (card: PracticeCard) => Promise<void>;
+  /** Back to the page that began it. */
   readonly onLeave: () => void;
-}
-
-/** Which part of a session is on the screen. */
-type Stage =
-  | { readonly part: 'run'; readonly session: PracticeSession; readonly number: number }
-  | { readonly part: 'result'; readonly result: SessionResult; readonly left: PracticeSession };
-
-function stageOf(saved: SavedSession | undefined): Stage | undefined {
-  if (saved?.part !== 'result') return undefined;
-  const { session: left, at } = saved;
-  return { part: 'result', result: resultOf(leavePractice(left, at), at), left };
 }
 
 /** A session from its first card to its result. */
@@ -147,23 +68,22 @@ export function SessionPage(props: SessionPageProps) {
   const { name, slots, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { saved, prepared, prepare } = usePreparedSession(props);
-  const [stage, setStage] = useState(() => stageOf(saved));
+  const { prepared, prepare, setSession } = usePreparedSession(props);
   const [isUnsaved, setUnsaved] = useState(false);
   const kind = kindLabel(i18n, choice.kind);
-  const leave = <TextButton onClick={onLeave}>{t`Back`}</TextButton>;
+  const back = <TextButton onClick={onLeave}>{t`Back`}</TextButton>;
 
   if (prepared.state === 'preparing') {
     return (
-      <main id="content" tabIndex={-1} data-task="" className={styles.main} aria-busy="true">
+      <BesideSession isWaiting>
         <Skeleton width="50%" height="2rem" />
-      </main>
+      </BesideSession>
     );
   }
   if (prepared.state === 'failed') {
     const { title, body } = failureWords[failureOf(prepared.error)];
     return (
-      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <BesideSession>
         <PageHeading>{name}</PageHeading>
         <Notice
           alert
@@ -171,59 +91,71 @@ export function SessionPage(props: SessionPageProps) {
           actions={
             <>
               <TextButton onClick={() => prepare(false)}>{t`Try again`}</TextButton>
-              {leave}
+              {back}
             </>
           }
           details={{ name: t`Details`, text: String(prepared.error) }}
         >
           {i18n._(body)}
         </Notice>
-      </main>
+      </BesideSession>
     );
   }
   if (prepared.state === 'nothing') {
     const { next } = prepared;
     return (
-      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <BesideSession>
         <PageHeading>{name}</PageHeading>
         {next === undefined ? (
-          <Notice title={t`No words in this list work with this exercise.`} actions={leave} />
+          <Notice title={t`No words in this list work with this exercise.`} actions={back} />
         ) : (
           <Notice
             title={t`Nothing is due now.`}
             actions={
               <>
                 <TextButton onClick={() => prepare(true)}>{t`Practise anyway`}</TextButton>
-                {leave}
+                {back}
               </>
             }
           >
             {t`Next review ${returnLabel(i18n, next, Date.now())}.`}
           </Notice>
         )}
-      </main>
+      </BesideSession>
     );
   }
 
-  const { words, leftOut } = prepared;
-  const now: Stage = stage ?? { part: 'run', session: prepared.session, number: 0 };
-  const save = (part: Stage['part'], session: PracticeSession): void => {
-    saveTyped('');
-    saveSession({ source: sourceKey(props), part, session, words, at: Date.now() });
-  };
-  const run = (session: PracticeSession): void => {
-    save('run', session);
-    setStage({ part: 'run', session, number: now.part === 'run' ? now.number + 1 : Date.now() });
-  };
-  const end = (): void => {
+  const { session, words, leftOut } = prepared;
+  const { current: item, answers, startedAt, endedAt } = session;
+
+  function end(): void {
     forgetSession();
     onLeave();
-  };
+  }
 
-  if (now.part === 'result') {
-    const { result, left } = now;
-    const again = result.outcomes.flatMap(({ item, isKnown }) => (isKnown ? [] : [item]));
-    const onAgain = (): void => run(startPractice(again, { unit: 'cards', count: again.length }, Date.now()));
+  function answered(given: CardAnswer, typed: string | undefined): PracticeSession {
+    const next = answerCard(session, given, Date.now(), typed);
+    const card = next.answers.at(-1)?.after;
+    if (card !== undefined) {
+      onAnswered?.(card).catch((error: unknown) => {
+        console.error('A card could not be saved.', error);
+        setUnsaved(true);
+      });
+    }
+    return next;
+  }
+
+  function leave(given?: CardAnswer, typed?: string): void {
+    const left = given === undefined ? session : answered(given, typed);
+    if (left.answers.length === 0) end();
+    else setSession(leavePractice(left, Date.now()));
+  }
+
+  if (item === undefined || endedAt !== undefined) {
+    const result = resultOf(session, Date.now());
+    const again = result.outcomes.flatMap((outcome) => (outcome.isKnown ? [] : [outcome.item]));
+    const onAgain = (): void =>
+      setSession(startPractice(again, { unit: 'cards', count: again.length }, Date.now()));
     return (
       <>
         <ResultView
@@ -232,7 +164,7 @@ export function SessionPage(props: SessionPageProps) {
           kind={kind}
           isForgotten={isForgotten}
           onAgain={again.length > 0 ? onAgain : undefined}
-          onGoOn={left.current ? () => run(left) : undefined}
+          onGoOn={item && (() => setSession({ ...session, endedAt: undefined }))}
           isClass={isClass}
           onEnd={end}
         />
@@ -242,28 +174,21 @@ export function SessionPage(props: SessionPageProps) {
       </>
     );
   }
+
+  const Card = item.kind === 'meaning' ? SelfGradedCard : TypedCard;
   return (
     <>
-      <SessionRun
-        key={now.number}
-        session={now.session}
-        name={`${name} · ${kind}`}
+      <Card
+        key={`${startedAt} ${answers.length} ${cardKey(item.word.id, item.kind, item.template)}`}
+        item={item}
         words={words}
         isForgotten={isForgotten}
-        cards={cards}
+        known={knownForms(item.word, cards, session)}
+        name={`${name} · ${kind}`}
+        progress={progressOf(session)}
         slots={slots}
-        onAnswered={(card, next) => {
-          save('run', next);
-          onAnswered(card).catch((error: unknown) => {
-            console.error('A card could not be saved.', error);
-            setUnsaved(true);
-          });
-        }}
-        onEnd={(result, left) => {
-          save('result', left);
-          setStage({ part: 'result', result, left });
-        }}
-        onLeave={end}
+        onAnswer={(given, typed) => setSession(answered(given, typed))}
+        onLeave={leave}
       />
       {leftOut > 0 ? (
         <p role="status" className={styles.quiet}>

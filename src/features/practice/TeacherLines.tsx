@@ -1,12 +1,11 @@
-import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
-import Copy20Regular from 'virtual:icons/Copy20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
+import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { lightPalette, type Palette } from '#src/ui/theme/palette.ts';
+import { lightPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { rightAnswer } from './model/formItems.ts';
 import { type SessionResult, saveTyped, typedInSession } from './model/practiceSession.ts';
@@ -32,20 +31,6 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   line: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
-  act: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.375rem',
-    minHeight: '44px',
-    padding: '0 0.25rem',
-    border: 0,
-    background: 'none',
-    color: tokens.colorBrandForeground1,
-    font: 'inherit',
-    cursor: 'pointer',
-    ':hover': { textDecoration: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
   quiet: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   news: {
     margin: '0.25rem 0 0',
@@ -55,29 +40,18 @@ const useStyles = makeStyles({
   },
 });
 
-/** A word to see again. */
-interface PicturedWord {
-  readonly word: string;
-  /** The form that was asked; empty where it was the word itself. */
-  readonly right: string;
-  /** Empty where nothing was typed. */
-  readonly typed: string;
-}
-
-/** What stands on the picture. */
+/** The texts of the picture. */
 interface PictureContent {
-  readonly colours: Palette;
   readonly heading: string;
   readonly count: string;
   readonly facts: string;
-  /** Name of the list; empty where there is none. */
+  /** Heading of `rows`; empty without any. */
   readonly listName: string;
-  readonly list: readonly PicturedWord[];
-  /** Name of the file. */
-  readonly file: string;
+  /** A word to review, the form that was asked, and the typed text; empty where there is none. */
+  readonly rows: readonly (readonly [word: string, form: string, typed: string])[];
 }
 
-/** In pixels; the height follows what stands on it. */
+/** In pixels; the height follows the content. */
 const width = 1080;
 const margin = 80;
 const rowHeight = 64;
@@ -89,23 +63,25 @@ const plainFace = 'system-ui, sans-serif';
 
 /** The name of the file: list and day, without what file systems refuse. */
 function pictureName(name: string, at: Date): string {
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${[name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60), ...day].join('-')}.png`;
+  // Swedish writes dates as ISO does.
+  const day = at.toLocaleDateString('sv');
+  return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${day}.png`;
 }
 
-/** A text that is too long for its place, with an ellipsis. */
+/** The text, or as much of it as fits with an ellipsis. */
 function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
-  if (context.measureText(text).width <= room) return text;
-  let letters = [...text];
-  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > room)
-    letters = letters.slice(0, -1);
-  return `${letters.join('')}…`;
+  const letters = [...text];
+  let shown = text;
+  while (letters.length > 1 && context.measureText(shown).width > room) {
+    letters.pop();
+    shown = `${letters.join('')}…`;
+  }
+  return shown;
 }
 
 function draw(context: CanvasRenderingContext2D, content: PictureContent): void {
-  const { colours, heading, count, facts, listName, list } = content;
+  const { heading, count, facts, listName, rows } = content;
+  const colours = lightPalette;
   const room = width - 2 * margin;
   const { canvas } = context;
   context.fillStyle = colours.paper;
@@ -121,10 +97,10 @@ function draw(context: CanvasRenderingContext2D, content: PictureContent): void 
   if (listName === '') return;
   text(listName, `600 28px ${plainFace}`, colours.muted, 430);
   const third = room / 3;
-  for (const [row, { word, right, typed }] of list.slice(0, mostRows).entries()) {
+  for (const [row, [word, form, typed]] of rows.slice(0, mostRows).entries()) {
     const y = 490 + row * rowHeight;
     text(word, `700 36px ${wordFace}`, colours.ink, y, margin, third - 20);
-    text(right, `36px ${wordFace}`, colours.ink, y, margin + third, third - 20);
+    text(form, `36px ${wordFace}`, colours.ink, y, margin + third, third - 20);
     text(typed, `32px ${wordFace}`, colours.accent, y, margin + 2 * third, third);
     context.fillStyle = colours.hairline;
     context.fillRect(margin, y + 20, room, 2);
@@ -144,22 +120,22 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
  * Draws the picture and saves it as a file of the device.
  * @throws {Error} when the browser can't draw it.
  */
-async function resultPicture(content: PictureContent): Promise<void> {
+async function savePicture(content: PictureContent, file: string): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height =
-    420 + (content.listName === '' ? 0 : 80 + Math.min(content.list.length, mostRows) * rowHeight);
+    420 + (content.listName === '' ? 0 : 80 + Math.min(content.rows.length, mostRows) * rowHeight);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser can not draw.');
-  // Else what was not on the screen in this face yet is drawn in another. Refused where there is no network: it is drawn all the same.
+  // Letters that the screen has not shown yet would be drawn in another face; without a network they are.
   await document.fonts
-    ?.load(`700 36px ${wordFace}`, content.list.map(({ word }) => word).join(''))
+    ?.load(`700 36px ${wordFace}`, content.rows.map(([word]) => word).join(''))
     .catch(() => []);
   draw(context, content);
   const url = URL.createObjectURL(await blobOf(canvas));
   const link = document.createElement('a');
   link.href = url;
-  link.download = content.file;
+  link.download = file;
   link.click();
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -199,19 +175,17 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
   async function save(): Promise<void> {
     const again = result.outcomes.filter(({ isKnown }) => !isKnown);
     try {
-      await resultPicture({
-        colours: lightPalette,
+      const content = {
         heading: [pupil.trim(), name].filter((part) => part !== '').join(' · '),
         count: `${known}/${all}`,
         facts: [kind, timeLabel(result.took), date].join(' · '),
         listName: again.length === 0 ? '' : t`To review`,
-        list: again.map(({ item, typed }) => ({
-          word: item.word.stem,
-          right: item.template === undefined ? '' : rightAnswer(item),
-          typed: typed ?? '',
-        })),
-        file: pictureName(name, at),
-      });
+        rows: again.map(
+          ({ item, typed = '' }) =>
+            [item.word.stem, item.template === undefined ? '' : rightAnswer(item), typed] as const,
+        ),
+      };
+      await savePicture(content, pictureName(name, at));
       setNews(t`The image is saved.`);
     } catch (error) {
       console.error('The picture of a result could not be made.', error);
@@ -242,19 +216,13 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
         <span ref={shown} className={styles.line}>
           {line}
         </span>
-        <button type="button" className={styles.act} onClick={() => void copy()}>
-          <Copy20Regular aria-hidden="true" />
-          {t`Copy`}
-        </button>
+        <QuietButton onClick={() => void copy()}>{t`Copy`}</QuietButton>
       </div>
       <div className={styles.row}>
         <span className={styles.line}>
           <Trans>As an image</Trans>
         </span>
-        <button type="button" className={styles.act} onClick={() => void save()}>
-          <ArrowDownload20Regular aria-hidden="true" />
-          {t`Save`}
-        </button>
+        <QuietButton onClick={() => void save()}>{t`Save`}</QuietButton>
       </div>
       <p role="status" className={styles.news}>
         {news}

@@ -15,7 +15,7 @@ const practiceRecordsQuery = queryOptions({
   retry: false,
 });
 
-/** Segment of the address for all kept words; no list has such an id. */
+/** Segment of the address for all saved words; no list has such an id. */
 export const allWordsId = 'all';
 
 /** Segment of the address for the words seen. */
@@ -28,57 +28,54 @@ export interface PracticeList {
   readonly words: readonly PracticeWord[];
 }
 
-/** The saved words, as far as they have been read. */
+/** The saved words and their cards. */
 export interface SavedPractice {
-  /** In the order of their making; `undefined` until they are read. */
-  readonly lists: readonly PracticeList[] | undefined;
-  /** All words that are kept. */
+  /** In the order of their making. */
+  readonly lists: readonly PracticeList[];
+  /** All saved words. */
   readonly all: readonly PracticeWord[];
-  readonly records: PracticeRecords | undefined;
-  /** Whether it is current; while it is refetched, it is the previous one. */
-  readonly isFresh: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
+  readonly records: PracticeRecords;
 }
 
-function practised({
-  id,
-  stem,
-  language,
-  pos,
-  dictionary,
-  translations,
-  note,
-  examples,
-  recordings,
-}: SavedWord): PracticeWord {
+function practiceWord({ id, stem, language, pos, dictionary, ...saved }: SavedWord): PracticeWord {
+  const { translations, note, examples, recordings } = saved;
   const own = recordings.findLast(({ said, ofExample }) => !ofExample && searchKey(said) === searchKey(stem));
   const word = { id, stem, language, pos, dictionary, translations, note, examples };
   return own === undefined ? word : { ...word, recording: own.id };
 }
 
-/** The lists, words and cards that are kept on this device, drawn again when they change. */
-export function useSavedPractice(): SavedPractice {
+/** The lists, words and cards on this device, and every change of them. */
+export function useSavedPractice(): {
+  /** `undefined` until all of it is read. */
+  readonly practice: SavedPractice | undefined;
+  /** Whether it is current; while it is refetched, it is the previous one. */
+  readonly isFresh: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+} {
   useFollowSaved();
-  // Nobody may have followed what was kept since it was last read.
+  // Changes since the last read may have had no follower.
   const alwaysRefetch = { refetchOnMount: 'always' } as const;
   const lists = useQuery({ ...savedListsQuery, ...alwaysRefetch });
   const words = useQuery({ ...savedWordsQuery, ...alwaysRefetch });
   const records = useQuery({ ...practiceRecordsQuery, ...alwaysRefetch });
-  const saved = words.data;
-  return {
-    lists:
-      saved &&
-      lists.data?.map(({ id, name, words: ids }) => ({
+
+  function practice(): SavedPractice | undefined {
+    if (!lists.data || !words.data || !records.data) return undefined;
+    const byId = new Map([...words.data].map(([id, word]) => [id, practiceWord(word)]));
+    return {
+      lists: lists.data.map(({ id, name, words: ids }) => ({
         id,
         name,
-        words: ids.flatMap((one) => {
-          const word = saved.get(one);
-          return word ? [practised(word)] : [];
-        }),
+        words: ids.flatMap((one) => byId.get(one) ?? []),
       })),
-    all: saved ? [...saved.values()].map(practised) : [],
-    records: records.data,
+      all: [...byId.values()],
+      records: records.data,
+    };
+  }
+
+  return {
+    practice: practice(),
     isFresh: ![lists, words, records].some(({ isFetching }) => isFetching),
     error: lists.error ?? words.error ?? records.error,
     retry: () => {

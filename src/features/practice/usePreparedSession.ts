@@ -9,16 +9,23 @@ import { soundOf } from '#src/lookup/speech/speechSounds.ts';
 import type { CardKind, PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, hasBrowserVoice, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
-import { dueItems, isDue, nextReturn, type PracticeItem, practiceItem } from './model/dueCards.ts';
+import {
+  bySoonest,
+  dueItems,
+  firstFormReturns,
+  isDue,
+  nextReturn,
+  type PracticeItem,
+  practiceItem,
+} from './model/dueCards.ts';
 import { formItems, formsInTurn } from './model/formItems.ts';
 import { eachInTurn } from './model/historyWords.ts';
 import { mostCards, type PracticeChoice } from './model/practiceChoices.ts';
 import {
-  forgetSession,
   type PracticeSession,
-  type SavedSession,
   savedSession,
   saveSession,
+  saveTyped,
   startPractice,
 } from './model/practiceSession.ts';
 
@@ -65,28 +72,24 @@ interface SessionItems {
   readonly leftOut: number;
 }
 
-/** The cards that return soonest first, those that were never asked last. */
-function bySoonest(items: readonly PracticeItem[]): readonly PracticeItem[] {
-  const due = ({ card }: PracticeItem): number => card?.due ?? Number.POSITIVE_INFINITY;
-  return [...items].sort((one, other) => (due(one) < due(other) ? -1 : 1));
-}
-
 /** The words whose forms are asked: those with a form that has returned, then others as chance has it. */
 function wordsForForms({ words, choice, cards, now, random }: SessionOrder): readonly PracticeWord[] {
   const { pos: wanted } = choice.forms;
-  const soonest = new Map<string, number>();
-  for (const { kind, word, due } of cards.values()) {
-    if (kind === 'form' && isDue(due, now)) soonest.set(word, Math.min(due, soonest.get(word) ?? due));
-  }
+  const returns = firstFormReturns(cards);
+  /** Words with a form that has returned first, in that order; then the others by chance. */
+  const rank = ({ id }: PracticeWord): number => {
+    const due = returns.get(id);
+    return due !== undefined && isDue(due, now) ? due : Number.MAX_SAFE_INTEGER * (1 + random());
+  };
   const able = words.filter((word) => {
     const pos = paradigmPosOf(word.pos);
     return pos !== undefined && (wanted.length === 0 || wanted.includes(pos)) && canPractise(word, 'form');
   });
   return able
-    .map((word) => ({ word, due: soonest.get(word.id) ?? Number.POSITIVE_INFINITY, place: random() }))
-    .sort((one, other) => (one.due === other.due ? one.place - other.place : one.due - other.due))
+    .map((word) => [word, rank(word)] as const)
+    .sort(([, one], [, other]) => one - other)
     .slice(0, mostCards(choice.length))
-    .map(({ word }) => word);
+    .map(([word]) => word);
 }
 
 async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
@@ -176,22 +179,26 @@ export function sourceKey({ id, choice }: Pick<SessionSource, 'id' | 'choice'>):
   return JSON.stringify([id, choice]);
 }
 
-/** Prepares a session once, unless one was saved; again when it is told to, `isEarly` with what is not due yet. */
+/** Prepares a session, unless this tab saved one; again on request, `isEarly` with cards that are not due yet. */
 export function usePreparedSession(source: SessionSource): {
-  /** As it was left, where this tab goes on with it. */
-  readonly saved: SavedSession | undefined;
-
   readonly prepared: PreparedSession;
   readonly prepare: (isEarly: boolean) => void;
+  /** Goes on with the session as it is now, and saves it. */
+  readonly setSession: (session: PracticeSession) => void;
 } {
   const client = useQueryClient();
-  const [saved] = useState(() => savedSession(sourceKey(source)));
-  const [prepared, setPrepared] = useState<PreparedSession>(() =>
-    saved === undefined
-      ? { state: 'preparing' }
-      : { state: 'ready', session: saved.session, words: saved.words, leftOut: 0 },
-  );
   const { words: wordsOf, cards, choice } = source;
+  const key = sourceKey(source);
+  const [prepared, setPrepared] = useState<PreparedSession>(() => {
+    const saved = savedSession(key);
+    return saved === undefined ? { state: 'preparing' } : { state: 'ready', ...saved, leftOut: 0 };
+  });
+
+  function begin(session: PracticeSession, words: readonly PracticeWord[], leftOut: number): PreparedSession {
+    saveTyped('');
+    saveSession({ source: key, session, words, at: Date.now() });
+    return { state: 'ready', session, words, leftOut };
+  }
 
   async function made(isEarly: boolean): Promise<PreparedSession> {
     try {
@@ -199,13 +206,8 @@ export function usePreparedSession(source: SessionSource): {
       const now = Date.now();
       const order = { words, choice, cards, now, isEarly, random: Math.random };
       const { items, leftOut } = await sessionItems(client, order);
-      if (items.length === 0) {
-        return { state: 'nothing', next: leftOut > 0 ? undefined : nextReturn(words, choice.kind, cards) };
-      }
-      const session = startPractice(items, choice.length, now);
-      forgetSession();
-      saveSession({ source: sourceKey(source), part: 'run', session, words, at: now });
-      return { state: 'ready', session, words, leftOut };
+      if (items.length > 0) return begin(startPractice(items, choice.length, now), words, leftOut);
+      return { state: 'nothing', next: leftOut > 0 ? undefined : nextReturn(words, choice.kind, cards) };
     } catch (error) {
       console.error('A session could not be prepared.', error);
       return { state: 'failed', error };
@@ -217,9 +219,15 @@ export function usePreparedSession(source: SessionSource): {
     void made(isEarly).then(setPrepared);
   }
   const prepareOnce = useEffectEvent(() => {
-    if (saved === undefined) prepare(false);
+    if (prepared.state === 'preparing') prepare(false);
   });
   // Once: answers change the cards, and must not restart the session.
   useEffect(() => prepareOnce(), []);
-  return { saved, prepared, prepare };
+  return {
+    prepared,
+    prepare,
+    setSession(session) {
+      if (prepared.state === 'ready') setPrepared(begin(session, prepared.words, prepared.leftOut));
+    },
+  };
 }

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Notice } from '#src/ui/answer/Notice.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { type Orders, useOrder } from '#src/ui/controls/orders.tsx';
 
 /** By the names of errors: those of src/saved, and the browser's. */
@@ -27,6 +29,25 @@ export function useSavedOrder(): Orders {
     console.error('Saved data could not be changed.', error);
     return savedFailureText(i18n, error);
   });
+}
+
+/** Says that saved data could not be read. */
+export function SavedReadFailure({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      alert
+      title={t`The data saved on this device cannot be read.`}
+      actions={<TextButton onClick={onRetry}>{t`Try again`}</TextButton>}
+      details={{ name: t`Details`, text: String(error) }}
+    />
+  );
 }
 
 const useStyles = makeStyles({

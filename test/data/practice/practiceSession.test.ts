@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(asked(session)).toBe('čáhci');
     const over = answerCard(session, 'right', morning + 5 * minute);
     expect(over.current).toBeUndefined();
-    expect(resultOf(over, morning + day)).toMatchObject({ took: 5 * minute, isCut: true });
+    expect(resultOf(over, morning + day)).toMatchObject({ took: 5 * minute });
   });
 
   test('a session by time asks all that is due, not as many as fit into it on average [N32]', () => {
@@ -176,21 +176,20 @@ describe('the result', () => {
     session = answerCard(session, 'right', morning + 1);
     session = answerCard(session, 'right', morning + 2);
     session = answerCard(session, 'right', morning + 3, 'guolli');
-    const { outcomes, took, isCut } = resultOf(session, morning + day);
+    const { outcomes, took } = resultOf(session, morning + day);
     expect(outcomes.map(({ item, isKnown, typed }) => [item.word.stem, isKnown, typed])).toEqual([
       ['guolli', false, 'guole'],
       ['čáhci', true, undefined],
       ['jávri', true, undefined],
     ]);
     expect(took).toBe(3);
-    expect(isCut).toBe(false);
     for (const { due } of outcomes) expect(due).toBeGreaterThanOrEqual(morning + day);
     expect(outcomes[0]?.item.card?.reps).toBe(2);
   });
 
   test('T5: a session that is left has a result, too, and its clock stands still', () => {
     const left = leavePractice(answerCard(started(), 'right', morning + 10), morning + 20);
-    expect(resultOf(left, morning + day)).toMatchObject({ took: 20, isCut: true });
+    expect(resultOf(left, morning + day)).toMatchObject({ took: 20 });
     expect(leavePractice(left, morning + 30)).toBe(left);
     expect(left.answers[0]?.after.key).toBe(cardKey('word-guolli', 'meaning'));
   });

@@ -58,6 +58,9 @@ export interface PracticeItem {
   readonly card: PracticeCard | undefined;
 }
 
+/** Later than any card returns. */
+const never = Number.MAX_SAFE_INTEGER;
+
 /** The card of a word. */
 export function practiceItem(
   word: PracticeWord,
@@ -68,15 +71,15 @@ export function practiceItem(
   return { key, word, kind, card: cards.get(key) };
 }
 
+/** The cards that return soonest first, those that were never asked last. */
+export function bySoonest(items: readonly PracticeItem[]): readonly PracticeItem[] {
+  return items.toSorted((one, other) => (one.card?.due ?? never) - (other.card?.due ?? never));
+}
+
 /** Those that have returned, the longest due first; then those that were never asked, as they come. */
 export function inTurn(items: readonly PracticeItem[], now: number): readonly PracticeItem[] {
-  const returned = items.flatMap((item) =>
-    item.card && isDue(item.card.due, now) ? [{ item, due: item.card.due }] : [],
-  );
-  return [
-    ...returned.sort((one, other) => one.due - other.due).map(({ item }) => item),
-    ...items.filter(({ card }) => card === undefined),
-  ];
+  const returned = items.filter(({ card }) => card && isDue(card.due, now));
+  return [...bySoonest(returned), ...items.filter(({ card }) => card === undefined)];
 }
 
 /** The cards of words that are due, or were never asked, in the order in which they are asked. Not for forms. */
@@ -93,6 +96,15 @@ export function dueItems(
   );
 }
 
+/** When the first form of each word returns, by the ids of words. */
+export function firstFormReturns(cards: ReadonlyMap<string, PracticeCard>): ReadonlyMap<string, number> {
+  const returns = new Map<string, number>();
+  for (const { kind, word, due } of cards.values()) {
+    if (kind === 'form') returns.set(word, Math.min(due, returns.get(word) ?? due));
+  }
+  return returns;
+}
+
 /**
  * How many words have something to be asked. Of forms only their own cards tell, and which forms a word has is not
  * known before its table is: a word is due when one of its forms has returned, or none was ever asked.
@@ -104,11 +116,8 @@ export function dueCount(
   now: number,
 ): number {
   if (kind !== 'form') return dueItems(words, kind, cards, now).length;
-  const soonest = new Map<string, number>();
-  for (const card of cards.values()) {
-    if (card.kind === 'form') soonest.set(card.word, Math.min(card.due, soonest.get(card.word) ?? card.due));
-  }
-  return words.filter((word) => canPractise(word, 'form') && isDue(soonest.get(word.id) ?? now, now)).length;
+  const returns = firstFormReturns(cards);
+  return words.filter((word) => canPractise(word, 'form') && isDue(returns.get(word.id) ?? now, now)).length;
 }
 
 /** The beginning of the day on which the next of these words returns; `undefined` where none waits. */

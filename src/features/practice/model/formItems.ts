@@ -55,43 +55,30 @@ const degrees: Readonly<Record<string, string>> = { Comp: 'Comparative', Superl:
 const degreeNames: readonly string[] = [positive, ...Object.values(degrees)];
 
 /** The one tag of a form for each thing that tags say of it. A mood stands where the indicative has its tense. */
-export function facetsOf(template: string): Readonly<Partial<Record<FormFacet, string>>> {
+export function facetsOf(template: string): Readonly<Record<FormFacet, string | undefined>> {
   const read = readAnalysis(`x${template}`);
   const other = otherOf(read);
   const degree = read.pos === 'A' ? (degrees[read.degree ?? ''] ?? positive) : undefined;
   const { number, inCase, person } = read;
   const tense = read.mood === undefined || read.mood === 'Ind' ? read.tense : read.mood;
-  return {
-    ...(other === undefined && number !== undefined && { number }),
-    ...(other === undefined && inCase !== undefined && { inCase }),
-    ...(degree !== undefined && { degree }),
-    ...(tense !== undefined && { tense }),
-    ...(person !== undefined && { person }),
-    ...(other !== undefined && { other }),
-  };
+  const nominal = other === undefined ? { number, inCase } : { number: undefined, inCase: undefined };
+  return { ...nominal, degree, tense, person, other };
 }
 
 /** The choices in these tables: each tag once, in the order of the tables. */
 export function choicesOf(
   layouts: readonly ParadigmLayout[],
 ): Readonly<Record<FormFacet, readonly string[]>> {
-  const found: Record<FormFacet, Set<string>> = {
-    number: new Set(),
-    inCase: new Set(),
-    degree: new Set(),
-    tense: new Set(),
-    person: new Set(),
-    other: new Set(),
+  const forms = layouts.flatMap(ownTemplates).map(facetsOf);
+  const tagsOf = (facet: FormFacet) => [...new Set(forms.flatMap((facets) => facets[facet] ?? []))];
+  return {
+    number: tagsOf('number'),
+    inCase: tagsOf('inCase'),
+    degree: tagsOf('degree'),
+    tense: tagsOf('tense'),
+    person: tagsOf('person'),
+    other: tagsOf('other'),
   };
-  for (const template of layouts.flatMap(ownTemplates)) {
-    for (const facet of formFacets) {
-      const tag = facetsOf(template)[facet];
-      if (tag !== undefined) found[facet].add(tag);
-    }
-  }
-  return Object.fromEntries(formFacets.map((facet) => [facet, [...found[facet]]])) as unknown as Readonly<
-    Record<FormFacet, readonly string[]>
-  >;
 }
 
 /** What a tag that can be chosen says. */

@@ -17,7 +17,6 @@ import { answeredCard, type CardAnswer } from './schedule.ts';
 export interface SavedSession {
   /** Its list or link, and how it is asked (`sourceKey`). */
   readonly source: string;
-  readonly part: 'run' | 'result';
   readonly session: PracticeSession;
   readonly words: readonly PracticeWord[];
   /** When it was saved, in milliseconds since 1970. */
@@ -30,10 +29,9 @@ const version = 1;
 const key = 'practice';
 const typedKey = 'practiceTyped';
 
-const saved = v.object({
+const storedSession = v.object({
   version: v.literal(version),
   source: v.string(),
-  part: v.picklist(['run', 'result']),
   at: v.number(),
   words: v.custom<readonly PracticeWord[]>(Array.isArray),
   session: v.custom<PracticeSession>((value) => v.is(v.object({ items: v.array(v.any()) }), value)),
@@ -46,11 +44,12 @@ export function saveSession(session: SavedSession): void {
 
 /** The session of this source that this tab left today; `undefined` without one. */
 export function savedSession(source: string): SavedSession | undefined {
-  const text = readTabDraft(key);
-  if (text === null) return undefined;
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), saved), text);
-  if (!result.success || result.output.source !== source) return undefined;
-  return daysBetween(result.output.at, Date.now()) === 0 ? result.output : undefined;
+  const { success, output } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), storedSession),
+    readTabDraft(key),
+  );
+  if (!success || output.source !== source) return undefined;
+  return daysBetween(output.at, Date.now()) === 0 ? output : undefined;
 }
 
 /** The text in the visible field of the session. */
@@ -133,8 +132,7 @@ function nextItem(
   const [soonest] = again;
   const fresh = items.find(({ key }) => !last.has(key));
   const isBack = soonest !== undefined && soonest.after.due <= now;
-  const next = isBack ? soonest : undefined;
-  if (next === undefined && fresh !== undefined) return fresh;
+  if (!isBack && fresh !== undefined) return fresh;
   // The card as it was left, so that its next answer goes on from there.
   return soonest && { ...soonest.item, card: soonest.after };
 }
@@ -175,43 +173,35 @@ export function progressOf({ items, answers }: PracticeSession): SessionProgress
   return { done, place: Math.min(done + 1, items.length), all: items.length };
 }
 
-/** What came of one card. */
+/** The result of one card. */
 export interface CardOutcome {
+  /** With the card after its last answer. */
   readonly item: PracticeItem;
   /** Whether it was known when it was first asked. */
   readonly isKnown: boolean;
   /** The first typed text, if any. */
-  readonly typed?: string;
+  readonly typed: string | undefined;
   /** When it returns, in milliseconds since 1970. */
   readonly due: number;
 }
 
-/** What came of a session. */
+/** The result of a session. */
 export interface SessionResult {
   /** In the order in which they were asked. */
   readonly outcomes: readonly CardOutcome[];
   /** How long it took, in milliseconds. */
   readonly took: number;
-  /** Whether cards of it were never asked: it was left, or its time was over. */
-  readonly isCut: boolean;
 }
 
-/** What came of a session until now. */
-export function resultOf(
-  { items, answers, startedAt, endedAt }: PracticeSession,
-  now: number,
-): SessionResult {
-  const first = new Map<string, SessionAnswer>();
-  for (const answer of answers) if (!first.has(answer.item.key)) first.set(answer.item.key, answer);
-  const last = lastAnswers(answers);
-  const outcomes = [...first].map(([key, { item, answer, typed }]): CardOutcome => {
-    const after = last.get(key)?.after;
-    return {
-      item: after ? { ...item, card: after } : item,
-      isKnown: answer !== 'again',
-      ...(typed !== undefined && { typed }),
-      due: after?.due ?? now,
-    };
+/** The result of a session so far. */
+export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: number): SessionResult {
+  const byCard = Map.groupBy(answers, ({ item }) => item.key);
+  const outcomes = [...byCard.values()].flatMap((given): CardOutcome[] => {
+    const [first] = given;
+    const last = given.at(-1);
+    if (first === undefined || last === undefined) return [];
+    const { item, answer, typed } = first;
+    return [{ item: { ...item, card: last.after }, isKnown: answer !== 'again', typed, due: last.after.due }];
   });
-  return { outcomes, took: (endedAt ?? now) - startedAt, isCut: outcomes.length < items.length };
+  return { outcomes, took: (endedAt ?? now) - startedAt };
 }

@@ -15,6 +15,7 @@ import type { PracticeSlots } from './practiceSlots.ts';
 
 const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column' },
+  beside: { padding: '1.5rem 1.25rem', overflowY: 'auto' },
   top: {
     flex: 'none',
     display: 'flex',
@@ -139,6 +140,20 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
       <div data-foot="" className={styles.foot}>
         {foot}
       </div>
+    </main>
+  );
+}
+
+interface BesideSessionProps {
+  readonly isWaiting?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page in place of a session: before it begins, or where none is possible. */
+export function BesideSession({ isWaiting, children }: BesideSessionProps) {
+  return (
+    <main id="content" tabIndex={-1} data-task="" className={useStyles().beside} aria-busy={isWaiting}>
+      {children}
     </main>
   );
 }
