@@ -104,7 +104,8 @@ export async function frameScript(): Promise<string> {
   });
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The script of the frame was not built.');
+  if (chunk?.type !== 'chunk')
+    throw new Error('The build has no script of src/app/frame, which the page starts with.');
   // What ends the element in the page would end it in the middle of a text, too.
   return chunk.code.trim().replaceAll('</', '<\\/');
 }
@@ -126,7 +127,8 @@ export function icons(): Plugin {
       if (!id.startsWith(resolved)) return undefined;
       const name = id.slice(resolved.length);
       const drawing = drawings.get(name);
-      if (drawing === undefined) throw new Error(`icons/icons.tsv contains no ${name}.`);
+      if (drawing === undefined)
+        throw new Error(`icons/icons.tsv has no row for ${name}. Add one (DEVELOPERS.md).`);
       const values = drawing.map((value) => JSON.stringify(value)).join(', ');
       return `import { icon } from '@fluentui/react-icons/icon';\nexport default /*#__PURE__*/ icon(${values});\n`;
     },

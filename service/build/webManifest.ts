@@ -12,7 +12,7 @@ export const webManifest: Partial<ManifestOptions> = {
   name: 'sátnegirji.org',
   short_name: 'sátnegirji',
   description:
-    'Dictionaries and terms for the Sámi languages: North, South, Lule, Inari and Skolt Sámi with Norwegian, Finnish, Swedish, Russian and English. Works with no network too.',
+    'Dictionaries and terms for the Sámi languages: North, South, Lule, Inari and Skolt Sámi with Norwegian, Finnish, Swedish, Russian and English. Works offline, too.',
   lang: 'en',
   dir: 'ltr',
   start_url: '/',
@@ -45,21 +45,21 @@ export const webManifest: Partial<ManifestOptions> = {
       sizes: '1280x800',
       type: 'image/png',
       form_factor: 'wide',
-      label: 'Words that match and the article of one of them, side by side',
+      label: 'Search results and an article, side by side',
     },
     {
       src: `${pictures}/narrow-list.png`,
       sizes: '780x1688',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'Words that match what is typed',
+      label: 'Search results',
     },
     {
       src: `${pictures}/narrow-article.png`,
       sizes: '780x1688',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'The article of a word',
+      label: 'An article',
     },
   ],
   // The service worker takes it (sw/shell/textSharing.ts).

@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import { makeWritable } from '#service/import/starter/openData.ts';
 import { commandLine } from '#service/node/command.ts';
-import { openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { damageOf, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom, packFolder } from '#service/node/settings.ts';
 import { partName, readManifest, writeManifest } from '#service/packs/packFolder.ts';
 
@@ -56,7 +56,7 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   const copy = openDatabase(target);
   try {
     const found = textIn(copy.prepare('PRAGMA quick_check(1)').get(), 'quick_check');
-    if (found !== 'ok') throw new Error(`The database ${source} is damaged (${found}).`);
+    if (found !== 'ok') throw new Error(damageOf(source, String(found)));
   } finally {
     copy.close();
   }

@@ -25,7 +25,7 @@ try {
     const { id, entries, parts, origin } = pack;
     const size = `${(packBytes(pack) / 1000).toFixed(0)} kB`;
     console.info(
-      `${id.padEnd(18)} ${origin.padEnd(9)} ${String(entries).padStart(6)} entries ${size.padStart(8)} in ${parts.length}`,
+      `${id.padEnd(18)} ${origin.padEnd(9)} ${String(entries).padStart(6)} entries ${size.padStart(8)} in ${parts.length} files`,
     );
   }
   const total = packs.reduce((sum, pack) => sum + packBytes(pack), 0);

@@ -14,11 +14,12 @@ const usage =
   'npm run import -- <folder or file …> [--forms <folder> …] [--transducers <folder> …] [--force]\n' +
   '  folder   a GiellaLT checkout (dict-sme-nob), or a folder of them\n' +
   '  file     a TermWiki export (MediaWiki XML)\n' +
-  '  --forms  a folder with {language}.tsv.gz at any depth: gzipped UTF-8, tab-separated columns\n' +
+  '  --forms  a folder with {language}.tsv.gz, or with folders of them: gzipped UTF-8, tab-separated columns\n' +
   '           lemma, pos, template, form (guolli, N, +N+Pl+Nom, guolit); a header line is optional\n' +
   '  --transducers  a folder with GiellaLT generators at any depth (lang-sme/…/generator-gt-norm.hfstol,\n' +
   '           sme/generator-gt-norm.hfstol, sme.hfstol); they make the forms of all dictionary words\n' +
-  '  --force  accepts losing more than half of the existing entries, and other root elements';
+  '  --force  imports although more than half of the entries would be lost, and reads files\n' +
+  '           whose root element is not <r> or <mediawiki>';
 
 const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {
   forms: { type: 'string', multiple: true, default: [] },

@@ -110,7 +110,7 @@ function importFiles(driver: Driver, source: Source): ImportResult {
         if (dictionary === undefined) continue;
         const article = articleOfLine(dictionary, line);
         lookups += article.lookups.length;
-        if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} words to look up`);
+        if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} lemmas`);
         yield article;
       }
       progress(code, file);

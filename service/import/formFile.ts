@@ -115,7 +115,7 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
       rest = stream ? (lines.pop() ?? '') : '';
       return lines;
     } catch {
-      throw new BrokenFile(file, line + 1, 1, 'the text is not UTF-8, on this line or one of the next');
+      throw new BrokenFile(file, line + 1, 1, 'this line, or one of the next, is not UTF-8');
     }
   };
   const rowOf = (text: string): readonly FormRow[] => {
@@ -129,7 +129,7 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
     if (names.join() === '' || names.join() === columns.join()) return [];
     // Columns in another order would turn words into forms.
     if (line === 1 && columns.filter((name) => names.includes(name)).length > 1)
-      throw new BrokenFile(file, 1, 1, `the columns are not ${columns.join(', ')}`);
+      throw new BrokenFile(file, 1, 1, `the columns must be ${columns.join(', ')}`);
     const [lemma, pos, template, form, ...more] = cells;
     if (!lemma || !pos || !template || !form || more.length > 0)
       throw new BrokenFile(
@@ -169,7 +169,7 @@ export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> 
   try {
     for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
-      if (bytes > maxUnpacked) throw new RefusedFile(file, `unpacks to more than ${maxUnpacked} bytes`);
+      if (bytes > maxUnpacked) throw new RefusedFile(file, `it unpacks to more than ${maxUnpacked} bytes`);
       yield chunk;
     }
   } catch (error) {
@@ -184,10 +184,10 @@ export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> 
 /** The error in a gzip file: zlib reports only where reading ended. */
 function damageOf(head: Uint8Array | undefined, error: unknown): string {
   const problem = error instanceof Error ? error.message : String(error);
-  if (head === undefined) return 'empty; copy the file again';
-  if (head[0] !== 0x1f || (head[1] ?? 0x8b) !== 0x8b) return 'not gzipped';
-  if (problem === 'unexpected end of file') return 'cut off; copy the file again';
+  if (head === undefined) return 'it is empty; copy the file again';
+  if (head[0] !== 0x1f || (head[1] ?? 0x8b) !== 0x8b) return 'it is not gzipped';
+  if (problem === 'unexpected end of file') return 'it is cut off; copy the file again';
   // The file's own header was right.
-  if (problem === 'incorrect header check') return 'other data follows the gzip data';
-  return `damaged (${problem}); copy the file again`;
+  if (problem === 'incorrect header check') return 'other data follows the gzip data; copy the file again';
+  return `it is damaged (${problem}); copy the file again`;
 }

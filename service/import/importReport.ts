@@ -172,12 +172,13 @@ function formLine({ list: { language, files, transducer }, count }: FormResult):
   if (count === undefined) return `${name}: unchanged`;
   if (count === asBefore) return `${name}: skipped, because nothing changed`;
   const { known, leftOut, kept } = count;
-  const parts = [`${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} classes`];
-  if (leftOut > 0) parts.push(`${leftOut} left out, because an earlier list has their templates`);
+  const parts = [`${count.forms} forms of ${count.lemmas} lemmas in ${count.classes} inflection classes`];
+  if (leftOut > 0)
+    parts.push(`${leftOut} forms left out, because an earlier list has the same lemma and grammar`);
   if (known !== undefined) {
     const words = known.whole + known.part + known.nothing + known.givenUp;
     parts.push(
-      `of ${words} dictionary words, the transducer knows ${known.whole}, and ${known.part} by their last part`,
+      `of ${words} dictionary words, the generator knows ${known.whole}, and of ${known.part} more the last part`,
     );
     if (known.givenUp > 0)
       parts.push(`it gives too many or too long forms for ${known.givenUp} words, which are left out`);

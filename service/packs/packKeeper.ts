@@ -105,7 +105,7 @@ function reasonOf(error: unknown): unknown {
   const trouble = troubleOf(error);
   if (trouble === undefined || !(error instanceof Error)) return error;
   const cause = trouble === 'full' ? 'the disk is full' : 'the database is damaged';
-  return `The packs for devices could not be made: ${cause} (${error.message}).`;
+  return `The packs for devices could not be made: ${cause} (${error.message}). The service tries again.`;
 }
 
 async function runWorker({ database, folder }: PackKeeperOptions): Promise<void> {

@@ -63,7 +63,9 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
         opened = file;
       } catch (error) {
         // Not noted as checked, so the next look tries again.
-        setTrouble(`The database ${name} was replaced by a file that cannot be used: ${String(error)}`);
+        setTrouble(
+          `The database ${name} was replaced by a file that cannot be used (${String(error)}). Replace it by a sound one; no restart is needed.`,
+        );
         return;
       }
     }

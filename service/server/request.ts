@@ -36,7 +36,7 @@ export function readAddress(target: string): RequestAddress | UnreadableAddress 
     return { status: 400, reason: 'The address contains control characters.' };
   }
   if (segments.some((segment) => segment === '.' || segment === '..')) {
-    return { status: 400, reason: 'The address leaves its folder.' };
+    return { status: 400, reason: 'The address contains a “.” or “..” segment.' };
   }
   return { path, segments, query: new URLSearchParams(local.slice(path.length).replace(/#.*$/u, '')) };
 }
@@ -73,7 +73,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
   });
   request.once('end', () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
   request.once('error', reject);
-  request.once('close', () => reject(new Error('The client has gone before the end of its request.')));
+  request.once('close', () => reject(new Error('The client disconnected before the end of its request.')));
   return promise;
 }
 

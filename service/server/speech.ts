@@ -79,7 +79,7 @@ export function createSpeech({
 
   return async (code, voice, body, { client, signal }) => {
     const text = textOf(body);
-    if (text === undefined) return refusal(400, 'NO_TEXT', 'Send JSON with a text.');
+    if (text === undefined) return refusal(400, 'NO_TEXT', 'Send JSON with a text: {"text": "…"}.');
     if (text.length > maxSpeechCharacters) {
       return refusal(413, 'TEXT_TOO_LONG', `The text is longer than ${maxSpeechCharacters} characters.`);
     }

@@ -66,7 +66,7 @@ export class LookupOverflow extends Error {
   override readonly name = 'LookupOverflow';
 
   constructor(what: 'transitions' | 'outputs') {
-    super(`a lookup in this transducer needs too many ${what}`);
+    super(`a single word leads to too many ${what}`);
   }
 }
 

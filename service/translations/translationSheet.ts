@@ -102,7 +102,7 @@ td:first-child { width: 1cm; }
 td:nth-child(2), td:nth-child(3) { width: 50%; }
 </style>
 <h1>Texts: ${language}</h1>
-<p>{0}, {count}, &lt;0&gt;…&lt;/0&gt; and # stand for something else: they stay, anywhere in the sentence.</p>
+<p>{0}, {count}, &lt;0&gt;…&lt;/0&gt; and # are placeholders: keep them, anywhere in the sentence.</p>
 <table>
 <thead><tr><th></th><th>English</th><th>${language}</th></tr></thead>
 <tbody>
@@ -167,11 +167,15 @@ export function messageFaults(
     ...[...found.names]
       .filter((name) => !expected.names.has(name))
       .map((name) => `${name} is not in the English text`),
-    ...(found.plurals.length === expected.plurals.length ? [] : ['a different number of plurals']),
+    ...(found.plurals.length === expected.plurals.length
+      ? []
+      : ['the number of plurals is not that of the English text']),
     ...found.plurals.flatMap((plural) =>
       forms.filter((form) => !plural.has(form)).map((form) => `the form ${form} is missing`),
     ),
-    ...(blanks(source) === blanks(translation) ? [] : ['different spaces at its beginning or end']),
-    ...(translation === translation.normalize('NFC') ? [] : ['letters that are not in NFC']),
+    ...(blanks(source) === blanks(translation)
+      ? []
+      : ['the spaces at its beginning or end are not those of the English text']),
+    ...(translation === translation.normalize('NFC') ? [] : ['some letters are not in Unicode NFC']),
   ];
 }

@@ -28,7 +28,7 @@ const corpus = v.strictObject({
   /** Comma-separated corpora to ask for; empty for the embedded back end. */
   corpora: v.optional(v.string(), ''),
   /** Search page to link to, the lemma's place marked `…`; absent: the app's own examples page. */
-  page: v.optional(v.pipe(address, v.includes('…', 'must hold … where the lemma belongs'))),
+  page: v.optional(v.pipe(address, v.includes('…', 'must contain … in place of the word'))),
 });
 
 const credit = v.strictObject({
@@ -133,7 +133,7 @@ export function configurationFrom(environment: Environment, file: unknown = {}):
     set.map((variable) => [variable.key, readVariable(variable, environment)]),
   );
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    throw new Error('The configuration is not usable: the file must hold one JSON object.');
+    throw new Error('The configuration is not usable: the file must contain one JSON object.');
   }
   try {
     return parseConfiguration({ ...file, ...values });

@@ -38,7 +38,7 @@ describe('configuration', () => {
     [{ CORPUS: '{"fin": {"backend": "/x"}}' }, /^CORPUS/mu],
     [
       { CORPUS: '{"sme": {"backend": "/x", "page": "https://x.example"}}' },
-      /^CORPUS\.sme\.page: must hold …/mu,
+      /^CORPUS\.sme\.page: must contain …/mu,
     ],
     [{ CREDITS: '[{"name": ""}]' }, /^CREDITS\.0\.name: /mu],
     [{ DICTIONARY_ENDPOINT: '/\\words.example' }, /^DICTIONARY_ENDPOINT: /mu],

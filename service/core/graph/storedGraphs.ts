@@ -75,7 +75,7 @@ export function encodeWordGraph({ arcs }: WordGraph): string {
     waiting.push(state);
   });
   if (waiting.length > 1 || (waiting[0] ?? 0) !== root)
-    throw new BrokenWordGraph('its states are in another order');
+    throw new BrokenWordGraph('its states are not in order');
   const powers = Array.from(uses, (count) => (count === 0 ? 0 : 1 + Math.floor(Math.log2(count))));
   const rank = new Map(oftenestFirst(powers).map((state, number) => [states[state], number]));
   const references = Array.from(targets, (target, arc) =>
@@ -112,8 +112,7 @@ export function decodeWordGraph(text: string): WordGraph {
   if (powers.length !== sizes.length) throw new BrokenWordGraph('its columns have different lengths');
   for (let arc = 1; arc < arcs; arc += 1) {
     const letter = letters[labelNumbers[arc - 1] ?? 0];
-    if (letter === undefined || letter > 0xffff)
-      throw new BrokenWordGraph('an arc has a letter that is none');
+    if (letter === undefined || letter > 0xffff) throw new BrokenWordGraph('an arc has an invalid letter');
     labels[arc] = letter;
   }
   const states = statesOfSizes(sizes, arcs);
@@ -136,16 +135,16 @@ export function decodeWordGraph(text: string): WordGraph {
       else if (isReference(kind)) {
         following -= 1;
         target = states[ranked[references[following] ?? ranked.length] ?? states.length] ?? 0;
-      } else if (kind !== signs.end) throw new BrokenWordGraph(`an arc has the sign “${kind}”`);
+      } else if (kind !== signs.end) throw new BrokenWordGraph(`an arc has the unknown kind “${kind}”`);
       // What leads on to itself or a later state could go round for ever.
       if (kind !== signs.end && (target === 0 || target >= state))
-        throw new BrokenWordGraph('an arc leads to a state that is not before its own');
+        throw new BrokenWordGraph('an arc leads to a later state');
       const ends = kind === signs.end || kind === signs.lastEnd || kind === signs.otherEnd;
       targets[arc] = target * 4 + (ends ? 2 : 0) + Number(arc === lastArc);
     }
     waiting.push(state);
   });
-  if (reference !== references.length) throw new BrokenWordGraph('some references are of no arc');
+  if (reference !== references.length) throw new BrokenWordGraph('some references belong to no arc');
   if (waiting.length > 1) throw new BrokenWordGraph('some states cannot be reached');
   return new WordGraph({ labels, targets, root: waiting[0] ?? 0 });
 }
@@ -173,7 +172,7 @@ function statesOfSizes(sizes: readonly number[], arcs: number): readonly number[
     next += size + 1;
     return state;
   });
-  if (next !== arcs) throw new BrokenWordGraph('its states have more or fewer arcs than there are');
+  if (next !== arcs) throw new BrokenWordGraph('the number of its arcs is wrong');
   return states;
 }
 
@@ -210,7 +209,7 @@ function numbersIn(text: string): readonly number[] {
   let factor = 1;
   for (let place = 0; place < text.length; place += 1) {
     const value = valueOfUnit[text.charCodeAt(place)] ?? -1;
-    if (value < 0) throw new BrokenWordGraph(`it has the sign “${text[place]}”`);
+    if (value < 0) throw new BrokenWordGraph(`it contains the invalid character “${text[place]}”`);
     if (value >= smallest) {
       number += (value - smallest) * factor;
       factor *= base;
@@ -220,7 +219,7 @@ function numbersIn(text: string): readonly number[] {
       factor = 1;
     }
   }
-  if (factor > 1) throw new BrokenWordGraph('a column breaks off in a number');
+  if (factor > 1) throw new BrokenWordGraph('a column ends within a number');
   return numbers;
 }
 

@@ -31,7 +31,7 @@ export class WordGraphBuilder {
   add(text: string): void {
     if (text <= this.#last) {
       if (text === this.#last) return;
-      throw new RangeError(`“${text}” comes before “${this.#last}”: words are added in order.`);
+      throw new RangeError(`“${text}” comes before “${this.#last}”: words must be added in order.`);
     }
     let same = 0;
     while (same < text.length && text.charCodeAt(same) === this.#last.charCodeAt(same)) same += 1;

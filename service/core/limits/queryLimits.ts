@@ -78,7 +78,10 @@ export function costRefusal(
 ): GraphQLError | undefined {
   const cost = costOf(schema, document, asked);
   if (cost <= costliest) return undefined;
-  return refusal('QUERY_TOO_COSTLY', `A query costs at most ${costliest}; this one costs ${cost}.`);
+  return refusal(
+    'QUERY_TOO_COSTLY',
+    `The query is too costly: its estimated cost is ${cost}, the limit is ${costliest}. Request less at a time.`,
+  );
 }
 
 const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);

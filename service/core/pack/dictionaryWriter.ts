@@ -155,7 +155,7 @@ function writeArticles(
   const end = endOfArticles(code);
   for (const article of articles) {
     const id = first + entries;
-    if (id >= end) throw new Error(`${code} has more articles than there are numbers for.`);
+    if (id >= end) throw new Error(`${code} has more than ${end - first} articles.`);
     write.run([id, article.body]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);

@@ -131,7 +131,7 @@ export function* paradigmsOfLines(
       const [list, pos, cells, lemmas] = parsed;
       const templates = lists[list];
       if (templates === undefined)
-        throw new Error(`A class of forms names list ${list}, which is not there.`);
+        throw new Error(`An inflection class refers to list ${list} of templates, which does not exist.`);
       const cut = longestCut(decodeClass(templates, cells));
       for (const lemma of lemmas) yield { lemma, pos, templates, cells, cut };
     } else {

@@ -169,7 +169,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
       cache.refresh();
       const budget = new Budget(deadline);
       const result = executed(asked, budget);
-      if (result instanceof Promise) throw new Error('Without a pause no resolver waits.');
+      if (result instanceof Promise) throw new Error('A resolver waited, although the request cannot pause.');
       return budget.overrun ? { errors: [budget.overrun] } : result;
     } finally {
       driver.exec('COMMIT');

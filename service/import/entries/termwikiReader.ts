@@ -148,6 +148,7 @@ function templatesIn(text: string): readonly Template[] {
       }
     }
   }
-  if (open !== undefined) throw new BrokenPage(`line ${open.line}: the template ${open.name} does not end`);
+  if (open !== undefined)
+    throw new BrokenPage(`line ${open.line}: the template {{${open.name} is not closed by }}`);
   return templates;
 }

@@ -109,7 +109,7 @@ class SourceFinder {
     if (all.length === 0) this.#skipped.push(`${folder}: no known dictionary has this name`);
     for (const one of all) {
       if (one.files.length + one.refused.length > 0) this.#dictionaries.push(one);
-      else this.#skipped.push(`${folder}: no lexicon files for ${one.dictionary.code}`);
+      else this.#skipped.push(`${folder}: it contains no XML files of the dictionary ${one.dictionary.code}`);
     }
   }
 
@@ -155,7 +155,7 @@ class SourceFinder {
         const time = statInside(root, file).mtimeMs;
         const language = generatorLanguage(file, root);
         if (!(paradigmLanguages as readonly string[]).includes(language)) {
-          this.#skipped.push(`${file}: “${language}” is not a language with forms`);
+          this.#skipped.push(`${file}: “${language}” is not a language with inflected forms here`);
           return;
         }
         const other = newest.get(language);
@@ -169,7 +169,8 @@ class SourceFinder {
     for (const [language, { file }] of newest) {
       const first = this.#generators.get(language);
       if (first === undefined) this.#generators.set(language, file);
-      else if (first !== file) this.#skipped.push(`${file}: ignored, because ${first} comes first`);
+      else if (first !== file)
+        this.#skipped.push(`${file}: ignored, because ${first} is in a folder named earlier`);
     }
   }
 }

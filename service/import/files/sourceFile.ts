@@ -61,7 +61,10 @@ export function* sourceChunks(file: string): Generator<Uint8Array> {
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
       if (isFirst && chunk[0] === 0)
-        throw new RefusedFile(file, 'begins with zero bytes; copy the file again');
+        throw new RefusedFile(
+          file,
+          'it begins with zero bytes, as after an interrupted copy; copy the file again',
+        );
       yield chunk.subarray(0, size);
     }
   } finally {
@@ -84,7 +87,7 @@ export function sourceHead(file: string): string {
  */
 export function sourceBytes(file: string, maxBytes: number): Uint8Array {
   const { size } = regularFile(file);
-  if (size > maxBytes) throw new RefusedFile(file, `too large (${size} bytes)`);
+  if (size > maxBytes) throw new RefusedFile(file, `it has ${size} bytes; at most ${maxBytes} are read`);
   return attempt(file, () => readFileSync(file));
 }
 
@@ -92,7 +95,7 @@ export function sourceBytes(file: string, maxBytes: number): Uint8Array {
 function regularFile(file: string): Stats {
   const stats = attempt(file, () => statSync(file));
   if (stats.isDirectory()) throw new RefusedFile(file, 'it is a folder, not a file');
-  if (!stats.isFile()) throw new RefusedFile(file, 'not a regular file (a device, pipe or socket)');
+  if (!stats.isFile()) throw new RefusedFile(file, 'it is not a regular file, but a device, pipe or socket');
   return stats;
 }
 
@@ -166,7 +169,11 @@ export function contentHash(path: string): string {
   const hash = createHash('sha256');
   const isText = path.endsWith('.xml');
   for (const chunk of sourceChunks(path)) {
-    if (isText && chunk[0] === 0) throw new RefusedFile(path, 'contains zero bytes; copy the file again');
+    if (isText && chunk[0] === 0)
+      throw new RefusedFile(
+        path,
+        'it contains zero bytes, as after an interrupted copy; copy the file again',
+      );
     hash.update(chunk);
   }
   return hash.digest('hex');

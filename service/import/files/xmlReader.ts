@@ -43,14 +43,14 @@ export function* xmlElements(file: string, names: ReadonlySet<string>, root?: st
   });
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8')
-      throw broken(`the file says it is ${encoding}; only UTF-8 is read`);
+      throw broken(`the file says that it is ${encoding}; convert it to UTF-8`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     pending = 0;
     depth += 1;
     if (depth === 1 && root !== undefined && name !== root)
-      throw broken(`the root element is <${name.slice(0, 50)}>, not <${root}>`);
-    if (depth > maxDepth) throw broken(`elements nest more than ${maxDepth} deep`);
+      throw broken(`the root element is <${name.slice(0, 50)}>, not <${root}> (--force reads it anyway)`);
+    if (depth > maxDepth) throw broken(`elements are nested more than ${maxDepth} levels deep`);
     if (open.length === 0) size = 0;
     if (open.length > 0 || names.has(name)) open.push({ name, attributes, children: [] });
   });
@@ -84,7 +84,7 @@ export function* xmlElements(file: string, names: ReadonlySet<string>, root?: st
     pending += text.length;
     size += text.length;
     if (pending > maxLength || (open.length > 0 && size > maxLength))
-      throw broken(`a tag, a text or an entry of more than ${maxLength} characters`);
+      throw broken(`a tag, a text or an entry has more than ${maxLength} characters`);
   };
   for (const chunk of sourceChunks(file)) {
     write(chunk, true);

@@ -250,7 +250,7 @@ export function failureOf(said: string): GitFailure {
   const [, kind, meaning] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   if (kind !== undefined && meaning !== undefined) return new GitFailure(kind, meaning);
   const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.find((one) => /^(?:fatal|error):/u.test(one)) ?? lines.at(-1) ?? 'it gave no message';
+  const line = lines.find((one) => /^(?:fatal|error):/u.test(one)) ?? lines.at(-1) ?? 'git gave no message';
   // Without address and time, the same failure of several repositories is reported once.
   const own = line
     .replace(/^(?:fatal|error): (?:unable to access '[^']*': )?/u, '')

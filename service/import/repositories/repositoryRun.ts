@@ -280,7 +280,7 @@ function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]
 const usage =
   'npm run dictionaries [-- [--only <names>] [--transducers] [--force]]\n' +
   '  downloads the public dictionaries with git and imports what changed; can run beside the service\n' +
-  '  --only   only these dictionaries: sme-nob,nob-sme\n' +
+  '  --only   only these dictionaries, for example sme-nob,nob-sme\n' +
   '  --transducers  also downloads built generators (lang-sme …), which make the forms of all words\n' +
   '  --force  retries refused files, and accepts an import that loses more than half of a dictionary\n' +
   'REPOSITORIES and TRANSDUCER_REPOSITORIES set other addresses (docs/configuration.md).';

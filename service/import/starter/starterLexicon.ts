@@ -37,7 +37,9 @@ export function starterTable(file: string): readonly StarterRow[] {
   const names = header?.cells.map((name) => name.trim()) ?? [];
   return others.map(({ cells, line }) => {
     if (cells.length > names.length)
-      throw new Error(`${file}:${line}: ${cells.length} cells under ${names.length} headings`);
+      throw new Error(
+        `${file}:${line}: the row has ${cells.length} cells, but there are ${names.length} headings`,
+      );
     return Object.fromEntries(names.map((name, place) => [name, cells[place]?.trim() ?? '']));
   });
 }

@@ -54,7 +54,8 @@ const enoughWords = 100;
 export function formGeneration(driver: Driver, language: string, file: string): FormGeneration {
   const bytes = sourceBytes(file, maxFileBytes);
   const templates = templateTable(language);
-  if (templates === undefined) throw new RefusedFile(file, `there are no templates for ${language}`);
+  if (templates === undefined)
+    throw new RefusedFile(file, `service/import/templates has no list of templates for ${language}`);
   const lemmas = dictionaryLemmas(driver, language);
   if (lemmas.length === 0)
     throw new RefusedFile(file, `no dictionary has words of ${language} yet: import dictionaries first`);
@@ -78,7 +79,7 @@ export function addGeneratedForms(
   if (!generator.readsTags)
     throw new RefusedFile(
       file,
-      'it reads none of the tags of the templates, so it may be an analyser; use generator-gt-norm.hfstol',
+      'it knows none of the grammar tags, so it may be an analyser; use generator-gt-norm.hfstol',
     );
   const known = { whole: 0, part: 0, nothing: 0, givenUp: 0 };
   try {
@@ -91,7 +92,7 @@ export function addGeneratedForms(
     }
   } catch (error) {
     if (!(error instanceof LookupOverflow)) throw error;
-    throw new RefusedFile(file, `it is not a word generator: ${error.message}`);
+    throw new RefusedFile(file, `it is not a generator of inflected forms: ${error.message}`);
   }
   const { whole, givenUp } = known;
   const fewest = force || lemmas.length < enoughWords ? 1 : lemmas.length * leastKnown;
@@ -105,7 +106,7 @@ export function addGeneratedForms(
 }
 
 function transducerIn(file: string, bytes: Uint8Array): Transducer {
-  if (bytes.length === 0) throw new RefusedFile(file, 'empty; copy the file again');
+  if (bytes.length === 0) throw new RefusedFile(file, 'it is empty; copy the file again');
   try {
     return readTransducer(bytes);
   } catch (error) {

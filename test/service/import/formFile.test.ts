@@ -123,13 +123,13 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
     const whole = gzipSync(`${header}${'guolli\tN\t+N+Pl+Nom\tguolit\n'.repeat(1000)}`);
     const flipped = Uint8Array.from(whole, (byte, place) => (place === whole.length - 6 ? byte ^ 255 : byte));
     const kinds: readonly (readonly [Uint8Array, string])[] = [
-      [new Uint8Array(), 'empty; copy the file again'],
-      [Buffer.from('not gzipped'), 'not gzipped'],
-      [whole.subarray(0, 1), 'cut off; copy the file again'],
-      [whole.subarray(0, 12), 'cut off; copy the file again'],
-      [whole.subarray(0, whole.length - 10), 'cut off; copy the file again'],
-      [Buffer.concat([whole, Buffer.from('more')]), 'other data follows the gzip data'],
-      [flipped, 'damaged (incorrect data check); copy the file again'],
+      [new Uint8Array(), 'it is empty; copy the file again'],
+      [Buffer.from('not gzipped'), 'it is not gzipped'],
+      [whole.subarray(0, 1), 'it is cut off; copy the file again'],
+      [whole.subarray(0, 12), 'it is cut off; copy the file again'],
+      [whole.subarray(0, whole.length - 10), 'it is cut off; copy the file again'],
+      [Buffer.concat([whole, Buffer.from('more')]), 'other data follows the gzip data; copy the file again'],
+      [flipped, 'it is damaged (incorrect data check); copy the file again'],
     ];
     const driver = open();
     await importText(driver, one);
@@ -209,7 +209,7 @@ test('a list may have a header, a byte order mark, and lines as on Windows [M5]'
   }
   expect(await read(`${header}${rows[0]}\n${header}${rows[1]}\n`)).toHaveLength(2);
   await expect(read(`form\tlemma\tpos\ttemplate\n${rows.join('\n')}`)).rejects.toThrow(
-    /:1:1: the columns are not lemma, pos, template, form$/u,
+    /:1:1: the columns must be lemma, pos, template, form$/u,
   );
 });
 

@@ -55,7 +55,7 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
     expect(importXml(driver, html)).toMatchObject({
       replaced: false,
       reason: 'none of its files could be read',
-      refused: [{ line: 1, reason: 'the root element is <html>, not <r>' }],
+      refused: [{ line: 1, reason: 'the root element is <html>, not <r> (--force reads it anyway)' }],
     });
     expect(textsOf(stemPage(serviceOver(driver), 'guolli'))).toEqual(['guolli']);
     expect(importXml(driver, html, true)).toMatchObject({ replaced: true, entries: 1 });
@@ -92,7 +92,7 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
       reason: expect.stringContaining('1 entries instead of 3'),
     });
     expect(importTerms(driver, words, false, 'wiki')).toMatchObject({
-      refused: [{ reason: 'the root element is <wiki>, not <mediawiki>' }],
+      refused: [{ reason: 'the root element is <wiki>, not <mediawiki> (--force reads it anyway)' }],
     });
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'termwiki', entries: 3 }]);
     expect(importTerms(driver, ['guolli'], true)).toMatchObject({ replaced: true });

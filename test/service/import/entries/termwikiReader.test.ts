@@ -57,7 +57,7 @@ describe('reading a TermWiki export', () => {
     expect(pages[2]).toBe('no concept page');
     const broken = [...termwikiPages(join(folder, 'broken.xml'))];
     expect(broken).toMatchObject([
-      { dropped: 'Guolástus:bivdu: line 1: the template Related expression does not end' },
+      { dropped: 'Guolástus:bivdu: line 1: the template {{Related expression is not closed by }}' },
       { concept: { name: 'Guolástus:fierbmi' } },
       { dropped: 'no sanctioned Sámi term' },
     ]);

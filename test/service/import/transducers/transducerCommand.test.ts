@@ -55,7 +55,7 @@ test('F33: dictionaries and generators in one command: the words have forms, the
   const first = run('data', words, '--transducers', folderOf);
   expect([first.status, first.stdout]).toEqual([0, expect.stringMatching(/^gtsmenob +1 +3 /mu)]);
   expect(first.stdout).toMatch(
-    /^forms of sme \(.*sme\.hfstol\): 4 forms of 2 lemmas in \d+ classes; of 3 dictionary words, the transducer knows 1, and 1 by their last part/mu,
+    /^forms of sme \(.*sme\.hfstol\): 4 forms of 2 lemmas in \d+ inflection classes; of 3 dictionary words, the generator knows 1, and of 1 more the last part/mu,
   );
   expect(formsIn('data').readings).toEqual(['guolli+N+Pl+Nom']);
   // F31: the same again is said to be skipped.
@@ -77,7 +77,7 @@ test('F32: what is refused is named with status 1, the other languages are impor
   expect(status).toBe(1);
   expect(stdout).toMatch(/^forms of sme \(.*\): unchanged$/mu);
   expect(stdout).toMatch(/^forms of sma \(.*\): 1 forms of 1 lemmas/mu);
-  expect(stdout).toMatch(/^skipped: .*sjd\.hfstol: “sjd” is not a language with forms$/mu);
+  expect(stdout).toMatch(/^skipped: .*sjd\.hfstol: “sjd” is not a language with inflected forms here$/mu);
   expect(stdout).toMatch(/^ {2}.*generator\.hfstol: neither its name nor its folders name a language/mu);
   expect(stdout).toMatch(/^ {2}.*sme\.hfstol: it cannot be read as a transducer: it is cut off/mu);
   expect(formsIn('data')).toEqual({ languages: ['sma', 'sme'], readings: ['guolli+N+Pl+Nom'] });

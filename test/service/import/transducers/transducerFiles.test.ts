@@ -99,7 +99,7 @@ describe('F27: generators are found', () => {
     expect(found(folderOf(...names))).toEqual({
       taken: [],
       skipped: [
-        `giella/rmf/${norm}: “rmf” is not a language with forms`,
+        `giella/rmf/${norm}: “rmf” is not a language with inflected forms here`,
         `lang-sjd/src/fst/${norm}: “sjd” is not a language with forms`,
         'swe.hfstol: “swe” is not a language with forms',
       ],

@@ -126,7 +126,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     [
       'an analyser',
       analyserBytes({ 'guolli+N+Pl+Nom': 'guolit' }),
-      /reads none of the tags of the templates, so it may be an analyser/u,
+      /knows none of the grammar tags, so it may be an analyser/u,
     ],
     [
       'one of another language',
@@ -138,7 +138,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
       bytes.subarray(0, bytes.length - 5),
       /it cannot be read as a transducer: it is cut off: its header promises \d+ bytes/u,
     ],
-    ['an empty file', new Uint8Array(), /empty; copy the file again$/u],
+    ['an empty file', new Uint8Array(), /it is empty; copy the file again$/u],
     [
       'something else',
       new TextEncoder().encode('guolli\tN\n'.repeat(20)),

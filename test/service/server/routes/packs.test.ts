@@ -179,7 +179,9 @@ describe('packs are made anew', () => {
     await keeper.ready();
     await keeper.stop();
     expect(errors).toEqual([
-      expect.stringMatching(/^The packs for devices could not be made: the database is damaged \(.+\)\.$/u),
+      expect.stringMatching(
+        /^The packs for devices could not be made: the database is damaged \(.+\)\. The service tries again\.$/u,
+      ),
     ]);
     folder.remove();
   });

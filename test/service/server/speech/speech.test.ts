@@ -184,7 +184,7 @@ test.each([[''], ['  '], [7], [null]])('a text that is none (%j) is refused', as
   const reply = await speech('smj', 'abmut', body(text));
   expect([reply.status, answerIn(reply)]).toEqual([
     400,
-    { error: 'NO_TEXT', reason: 'Send JSON with a text.' },
+    { error: 'NO_TEXT', reason: 'Send JSON with a text: {"text": "…"}.' },
   ]);
 });
 
