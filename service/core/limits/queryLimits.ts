@@ -80,7 +80,7 @@ export function costRefusal(
   if (cost <= costliest) return undefined;
   return refusal(
     'QUERY_TOO_COSTLY',
-    `The query is too costly: its estimated cost is ${cost}, the limit is ${costliest}. Request less at a time.`,
+    `The query is too costly: it costs about ${cost}, at most ${costliest} is allowed. Request less at a time.`,
   );
 }
 

@@ -88,7 +88,7 @@ describe('F27: generators are found', () => {
     const [first, second] = [folderOf('sme.hfstol'), folderOf('sme.hfstol', 'sms.hfstol')];
     expect(found(first, second)).toEqual({
       taken: ['sme sme.hfstol', `sms ${second}/sms.hfstol`],
-      skipped: [`${second}/sme.hfstol: ignored, because sme.hfstol comes first`],
+      skipped: [`${second}/sme.hfstol: ignored, because sme.hfstol is in a folder named earlier`],
       refused: [],
     });
   });
@@ -100,8 +100,8 @@ describe('F27: generators are found', () => {
       taken: [],
       skipped: [
         `giella/rmf/${norm}: “rmf” is not a language with inflected forms here`,
-        `lang-sjd/src/fst/${norm}: “sjd” is not a language with forms`,
-        'swe.hfstol: “swe” is not a language with forms',
+        `lang-sjd/src/fst/${norm}: “sjd” is not a language with inflected forms here`,
+        'swe.hfstol: “swe” is not a language with inflected forms here',
       ],
       refused: [`${norm}: ${untold}`, `src/fst/${norm}: ${untold}`],
     });
