@@ -1,11 +1,11 @@
-/** A list of kept words. */
+/** A list of saved words. */
 import * as v from 'valibot';
-import { moment } from './savedWord.ts';
+import { moment, type SavedWord } from './savedWord.ts';
 
 /** The longest name of a list, in UTF-16 units. */
 export const longestListName = 200;
 
-/** A list: its words are named by their ids, in the order of the list. A word can be in several. */
+/** A list: ids of words, in order. A word can be in several lists. */
 export const wordList = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestListName)),
@@ -14,5 +14,10 @@ export const wordList = v.object({
   changed: moment,
 });
 
-/** A list. */
 export type WordList = v.InferOutput<typeof wordList>;
+
+/** A list with its words, in the order of the list. */
+export interface SavedList {
+  readonly list: WordList;
+  readonly words: readonly SavedWord[];
+}

@@ -1,32 +1,33 @@
 /**
- * Colours of a sheet that is made for paper alone. It is drawn beside the app, where the theme's variables do not
- * reach: a line in a colour of the theme would be none.
+ * A list on paper. It is drawn beside the app, where the theme's variables do not apply, and so has colours of its own.
  */
 
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
+import type { SavedList } from '#src/saved/wordList.ts';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
+import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { usePartStyles } from './partStyles.ts';
 
-/** What is told beside. */
-export const paperGrey = '#4d4d4d';
+const paperGrey = '#4d4d4d';
 
 /** Lines to cut and to fold. */
-export const paperLine = '#767676';
+const paperLine = '#767676';
 
 /** Lines between rows. */
-export const paperHairline = '#b3b3b3';
+const paperHairline = '#b3b3b3';
 
 /** `columns`: word and translation beside each other; `cards`: strips to be cut and folded. */
-export type SheetForm = 'columns' | 'cards';
+type SheetForm = 'columns' | 'cards';
 
 const useStyles = makeStyles({
   sheet: { page: 'list', fontFamily: 'system-ui, sans-serif', color: '#000' },
@@ -68,86 +69,6 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     textAlign: 'end',
   },
-});
-
-interface PrintedSheetProps {
-  readonly form: SheetForm;
-  readonly name: string;
-  readonly words: readonly SavedWord[];
-  /** When the browser's own dialog is over. */
-  readonly onPrinted: () => void;
-}
-
-/** The languages that there are, each once, in the order in which they come. */
-function languagesOf(languages: readonly string[]): readonly string[] {
-  return [...new Set(languages)];
-}
-
-/** A list as it is on paper. It is printed as soon as it is drawn, alone: `print.css` leaves out the page under it. */
-export function PrintedSheet({ form, name, words, onPrinted }: PrintedSheetProps) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  const isOver = useEffectEvent(onPrinted);
-  useEffect(() => {
-    const root = document.documentElement;
-    const end = (): void => isOver();
-    root.dataset['printed'] = 'sheet';
-    addEventListener('afterprint', end);
-    // Fonts that are not there yet would be missing on paper.
-    void document.fonts.ready.then(() => print());
-    return () => {
-      removeEventListener('afterprint', end);
-      delete root.dataset['printed'];
-    };
-  }, []);
-  const count = words.length;
-  const from = languagesOf(words.map(({ language }) => language));
-  const to = languagesOf(words.flatMap(({ translations }) => translations.map(({ language }) => language)));
-  const pair = [from, to]
-    .filter((languages) => languages.length > 0)
-    .map((languages) => languages.map((language) => languageLabel(i18n, language)).join(', '))
-    .join(' – ');
-  return createPortal(
-    <article className={`${styles.sheet} printedSheet onPaper`}>
-      {form === 'cards' ? (
-        <FoldingCards words={words} />
-      ) : (
-        <>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.about}>
-            {t`Words: ${count}`} · {pair}
-          </p>
-          <p className={styles.fold}>{t`fold here`}</p>
-          <table className={styles.table}>
-            <tbody>
-              {words.map((word) => (
-                <tr key={word.id} className={styles.row}>
-                  <th scope="row" className={styles.cell}>
-                    <Word language={word.language}>{word.stem}</Word>
-                  </th>
-                  <td className={`${styles.cell} ${styles.translation}`}>
-                    {word.note === '' ? null : <span className={styles.note}>{word.note}</span>}
-                    {word.translations.map(({ language, text }, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves
-                      <span key={index}>
-                        {index > 0 ? ', ' : null}
-                        <Word language={language}>{text}</Word>
-                      </span>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-      <SheetFoot codes={words.flatMap(({ dictionary }) => dictionary ?? [])} />
-    </article>,
-    document.body,
-  );
-}
-
-const useFoldingCardsStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
   // Seven on a page; lines to cut are whole, the one to fold is dashed.
   card: {
@@ -173,40 +94,6 @@ const useFoldingCardsStyles = makeStyles({
     '& > span': { minWidth: 0 },
   },
   back: { borderLeft: `1px dashed ${paperLine}`, fontSize: '1.25rem' },
-});
-
-interface FoldingCardsProps {
-  readonly words: readonly SavedWord[];
-}
-
-/** Words as strips: folded in the middle, the word is on one side and its translation on the other. */
-export function FoldingCards({ words }: FoldingCardsProps) {
-  const styles = useFoldingCardsStyles();
-  return (
-    <ul className={styles.list}>
-      {words.map(({ id, stem, language, translations }) => (
-        <li key={id} className={styles.card}>
-          <div className={styles.side}>
-            <Word language={language}>{stem}</Word>
-          </div>
-          <div className={`${styles.side} ${styles.back}`}>
-            <span>
-              {translations.map((one, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves
-                <span key={index}>
-                  {index > 0 ? ', ' : null}
-                  <Word language={one.language}>{one.text}</Word>
-                </span>
-              ))}
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const useSheetFootStyles = makeStyles({
   foot: {
     marginTop: '1.5rem',
     paddingTop: '0.5rem',
@@ -220,16 +107,123 @@ const useSheetFootStyles = makeStyles({
   address: { color: '#000' },
 });
 
-interface SheetFootProps {
-  /** The dictionaries that the words were kept from. */
-  readonly codes: readonly string[];
+interface PrintPartProps {
+  readonly saved: SavedList;
+  readonly form: SheetForm;
+}
+
+/** Printing a list on A4. */
+export function PrintPart({ saved, form }: PrintPartProps) {
+  const { t } = useLingui();
+  const styles = usePartStyles();
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      <p className={styles.title}>{form === 'columns' ? t`Two columns` : t`Folding cards`}</p>
+      <p className={styles.quiet}>
+        {form === 'columns'
+          ? t`Words on the left, translations on the right. Fold the sheet on the dashed line to test yourself.`
+          : t`Cut along the lines and fold each card on its dashed line: the word is on one side, the translation on the other.`}
+      </p>
+      <div className={styles.buttons}>
+        <TextButton onClick={() => setPrinting(true)}>{t`Print`}</TextButton>
+      </div>
+      {isPrinting ? <PrintedSheet form={form} saved={saved} onPrinted={() => setPrinting(false)} /> : null}
+    </>
+  );
+}
+
+interface PrintedSheetProps {
+  readonly form: SheetForm;
+  readonly saved: SavedList;
+  /** The print dialog has closed. */
+  readonly onPrinted: () => void;
+}
+
+/** A list as it is on paper. It is printed as soon as it is drawn, alone: `print.css` leaves out the page under it. */
+function PrintedSheet({ form, saved: { list, words }, onPrinted }: PrintedSheetProps) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const isOver = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const root = document.documentElement;
+    const end = (): void => isOver();
+    root.dataset['printed'] = 'sheet';
+    addEventListener('afterprint', end);
+    // Fonts still loading would be missing on paper.
+    void document.fonts.ready.then(() => print());
+    return () => {
+      removeEventListener('afterprint', end);
+      delete root.dataset['printed'];
+    };
+  }, []);
+  const count = words.length;
+  const namesOf = (all: readonly { readonly language: string }[]): string =>
+    [...new Set(all.map(({ language }) => language))].map((one) => languageLabel(i18n, one)).join(', ');
+  const pair = [words, words.flatMap(({ translations }) => translations)]
+    .map(namesOf)
+    .filter(Boolean)
+    .join(' – ');
+  return createPortal(
+    <article className={`${styles.sheet} printedSheet onPaper`}>
+      {form === 'cards' ? (
+        <FoldingCards words={words} />
+      ) : (
+        <>
+          <h1 className={styles.name}>{list.name}</h1>
+          <p className={styles.about}>
+            {t`Words: ${count}`} · {pair}
+          </p>
+          <p className={styles.fold}>{t`fold here`}</p>
+          <table className={styles.table}>
+            <tbody>
+              {words.map((word) => (
+                <tr key={word.id} className={styles.row}>
+                  <th scope="row" className={styles.cell}>
+                    <Word language={word.language}>{word.stem}</Word>
+                  </th>
+                  <td className={`${styles.cell} ${styles.translation}`}>
+                    {word.note === '' ? null : <span className={styles.note}>{word.note}</span>}
+                    <Translations of={word.translations} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <SheetFoot words={words} />
+    </article>,
+    document.body,
+  );
+}
+
+/** Words as strips: folded in the middle, the word is on one side and its translation on the other. */
+function FoldingCards({ words }: Pick<SavedList, 'words'>) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {words.map(({ id, stem, language, translations }) => (
+        <li key={id} className={styles.card}>
+          <div className={styles.side}>
+            <Word language={language}>{stem}</Word>
+          </div>
+          <div className={`${styles.side} ${styles.back}`}>
+            <span>
+              <Translations of={translations} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The last lines of a printed list: whose translations, of which day, when it was printed, and the address. */
-export function SheetFoot({ codes }: SheetFootProps) {
+function SheetFoot({ words }: Pick<SavedList, 'words'>) {
   const { t, i18n } = useLingui();
-  const styles = useSheetFootStyles();
-  const sources = [...new Set(codes)].filter(isDictionaryCode);
+  const styles = useStyles();
+  const sources = [...new Set(words.flatMap(({ dictionary }) => dictionary ?? []))].filter(isDictionaryCode);
   const makers = [
     ...new Set(
       sources.map((code) => {

@@ -1,26 +1,23 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import Archive20Regular from 'virtual:icons/Archive20Regular';
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
+import DocumentTable20Regular from 'virtual:icons/DocumentTable20Regular';
+import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
+import Link20Regular from 'virtual:icons/Link20Regular';
+import Print20Regular from 'virtual:icons/Print20Regular';
+import QrCode20Regular from 'virtual:icons/QrCode20Regular';
+import SlideText20Regular from 'virtual:icons/SlideText20Regular';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
-import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
-import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import type { SavedList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { BackupPart } from './BackupPart.tsx';
-import { CodePart } from './CodePart.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
-import { ankiMaker, ankiWords } from './export/exportAnki.ts';
-import { combineLimit, liftMaker } from './export/exportLift.ts';
-import { wavOf } from './format/lift/wavFile.ts';
-import { LinkPart, type PartProps } from './LinkPart.tsx';
-import { PrintedSheet, type SheetForm } from './PrintedSheet.tsx';
-import { usePartStyles } from './partStyles.ts';
-import { ShareMenu, type ShareWay } from './ShareMenu.tsx';
-import { TablePart } from './TablePart.tsx';
-import { type SavedList, useSavedList } from './useSavedList.ts';
+import { AnkiPart, LiftPart, TablePart } from './ExportParts.tsx';
+import { CodePart, LinkPart } from './LinkParts.tsx';
+import { PrintPart } from './PrintedSheet.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -39,34 +36,65 @@ const useStyles = makeStyles({
   },
   part: { minWidth: 0, padding: '1rem 1.125rem' },
   menu: { padding: '0.5rem 0.375rem', borderLeft: `1px solid ${tokens.colorNeutralStroke1}` },
+  group: { margin: 0, padding: '0.25rem 0', border: 0 },
+  line: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  heading: {
+    // Under the line over its group, not in it.
+    float: 'left',
+    width: '100%',
+    boxSizing: 'border-box',
+    padding: '0.375rem 0.875rem 0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.875rem',
+    width: '100%',
+    minHeight: '2.875rem',
+    padding: '0.125rem 0.875rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    lineHeight: 1.3,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+    '> svg': { color: tokens.colorBrandForeground1 },
+  },
+  hint: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.75rem', fontWeight: 400 },
 });
 
 interface SharePanelProps {
-  readonly listId: string;
+  readonly saved: SavedList;
   readonly onClose: () => void;
 }
 
-function partOf(way: ShareWay, kept: SavedList): ReactNode {
-  switch (way) {
-    case 'link':
-      return <LinkPart kept={kept} />;
-    case 'code':
-      return <CodePart kept={kept} />;
-    case 'anki':
-      return <AnkiPart kept={kept} />;
-    case 'table':
-      return <TablePart kept={kept} />;
-    case 'lift':
-      return <LiftPart kept={kept} />;
-    case 'backup':
-      return <BackupPart />;
-    case 'columns':
-    case 'cards':
-      return <PrintPart kept={kept} form={way} />;
-  }
-}
+const parts = {
+  link: (saved) => <LinkPart saved={saved} />,
+  code: (saved) => <CodePart saved={saved} />,
+  anki: (saved) => <AnkiPart saved={saved} />,
+  table: (saved) => <TablePart saved={saved} />,
+  lift: (saved) => <LiftPart saved={saved} />,
+  backup: () => <BackupPart />,
+  columns: (saved) => <PrintPart saved={saved} form="columns" />,
+  cards: (saved) => <PrintPart saved={saved} form="cards" />,
+} satisfies Readonly<Record<string, (saved: SavedList) => ReactNode>>;
 
-/** Distance from what it stands under, and from the edges of the window, in pixels. */
+type ShareWay = keyof typeof parts;
+
+/** Distance from the opener and from the edges of the window, in pixels. */
 const gap = 8;
 
 function place(panel: HTMLElement, anchor: Element | null): void {
@@ -79,24 +107,17 @@ function place(panel: HTMLElement, anchor: Element | null): void {
 
 /** Sharing a list: on wide screens a panel, the menu right and what was chosen beside it; on a phone a sheet. */
 export function SharePanel(props: SharePanelProps) {
-  const isWide = useMedia(wideQuery);
-  const kept = useSavedList(props.listId);
-  if (kept === undefined) return null;
-  return isWide ? <WidePanel {...props} kept={kept} /> : <NarrowPanel {...props} kept={kept} />;
+  return useMedia(wideQuery) ? <WidePanel {...props} /> : <NarrowPanel {...props} />;
 }
 
-interface DrawnPanelProps extends SharePanelProps {
-  readonly kept: SavedList;
-}
-
-function WidePanel({ kept, onClose }: DrawnPanelProps) {
+function WidePanel({ saved, onClose }: SharePanelProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [way, setWay] = useState<ShareWay>('code');
   const panel = useRef<HTMLDivElement>(null);
   // The opener has the focus: the panel stands below it and returns the focus to it.
   const [opener] = useState(() => document.activeElement);
-  const { name } = kept.list;
+  const { name } = saved.list;
   useLayer(true, onClose);
   useEscape(onClose);
   useLayoutEffect(() => {
@@ -121,7 +142,7 @@ function WidePanel({ kept, onClose }: DrawnPanelProps) {
   }, []);
   return (
     <div ref={panel} role="dialog" aria-label={t`Share “${name}”`} className={styles.panel}>
-      <div className={styles.part}>{partOf(way, kept)}</div>
+      <div className={styles.part}>{parts[way](saved)}</div>
       <div className={styles.menu}>
         <ShareMenu chosen={way} onChoose={setWay} />
       </div>
@@ -129,19 +150,19 @@ function WidePanel({ kept, onClose }: DrawnPanelProps) {
   );
 }
 
-function NarrowPanel({ kept, onClose }: DrawnPanelProps) {
+function NarrowPanel({ saved, onClose }: SharePanelProps) {
   const { t } = useLingui();
   const [way, setWay] = useState<ShareWay>();
   const [isOpen, setOpen] = useState(true);
-  const { name } = kept.list;
+  const { name } = saved.list;
   return (
-    // Taken away before it has closed, it would leave the page hidden from screen readers.
+    // Unmounted before it has closed, it would leave the page hidden from screen readers.
     <Sheet open={isOpen} title={t`Share “${name}”`} onClose={() => setOpen(false)} onGone={onClose}>
       {way === undefined ? (
         <ShareMenu chosen={undefined} onChoose={setWay} />
       ) : (
         <>
-          {partOf(way, kept)}
+          {parts[way](saved)}
           <p>
             <TextButton onClick={() => setWay(undefined)}>{t`Other ways to share`}</TextButton>
           </p>
@@ -151,87 +172,71 @@ function NarrowPanel({ kept, onClose }: DrawnPanelProps) {
   );
 }
 
-/** The engine of the database is fetched when it is first needed. */
-async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return await ankiInWorker(deck);
-  } catch (error) {
-    throw error instanceof WorkerNotLoaded ? new ExchangeFailure('notLoaded', { cause: error }) : error;
-  }
+interface ShareMenuProps {
+  /** What is shown beside; `undefined` where nothing is. */
+  readonly chosen: ShareWay | undefined;
+  readonly onChoose: (way: ShareWay) => void;
 }
 
-/** A list as a package for Anki, with its recordings. */
-export function AnkiPart({ kept }: PartProps) {
-  const { t, i18n } = useLingui();
-  const styles = usePartStyles();
-  const maker = ankiMaker(kept.list, kept.words, i18n.locale, collectionOf);
-  const size = sizeLabel(i18n, maker.size);
-  const [cards, all] = [ankiWords(kept.words).length, kept.words.length];
-  const count = cards === all ? all : `${cards} / ${all}`;
-  return (
-    <>
-      <p className={styles.title}>Anki</p>
-      <p className={styles.quiet}>
-        {t`One file with sound. Open it with Anki. A later file updates the cards.`}
-      </p>
-      <p className={styles.quiet}>
-        {t`Words: ${count}`} · {t`About ${size}.`}
-      </p>
-      <ExportButtons file={maker} make={async () => maker} />
-    </>
-  );
+interface Row {
+  readonly way: ShareWay;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly hint?: string;
 }
 
-/** A list as a LIFT package, with its recordings as WAV. */
-export function LiftPart({ kept }: PartProps) {
-  const { t, i18n } = useLingui();
-  const styles = usePartStyles();
-  const maker = liftMaker(kept.words, { name: kept.list.name, noteTag: i18n.locale, toWav: wavOf });
-  const size = sizeLabel(i18n, maker.size);
-  const limit = sizeLabel(i18n, combineLimit);
-  return (
-    <>
-      <p className={styles.title}>LIFT 0.13</p>
-      <p className={styles.quiet}>
-        {t`For FieldWorks, WeSay and The Combine: a ZIP with the words, and recordings as WAV. Unpack it before you open it in FieldWorks.`}
-      </p>
-      <p className={styles.quiet}>{t`About ${size}.`}</p>
-      {maker.size > combineLimit ? (
-        <p className={styles.quiet}>{t`The Combine takes ${limit} at most. Share fewer words at a time.`}</p>
-      ) : null}
-      <ExportButtons file={maker} make={async () => maker} />
-    </>
-  );
-}
-
-interface PrintPartProps extends PartProps {
-  readonly form: SheetForm;
-}
-
-/** Printing a list on A4. */
-export function PrintPart({ kept, form }: PrintPartProps) {
+/** The ways to share a list, in three groups. */
+function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
   const { t } = useLingui();
-  const styles = usePartStyles();
-  const [isPrinting, setPrinting] = useState(false);
-  return (
-    <>
-      <p className={styles.title}>{form === 'columns' ? t`Two columns` : t`Folding cards`}</p>
-      <p className={styles.quiet}>
-        {form === 'columns'
-          ? t`Words on the left, translations on the right. Fold the sheet on the dashed line to test yourself.`
-          : t`Cut along the lines and fold each card on its dashed line: the word is on one side, the translation on the other.`}
-      </p>
-      <div className={styles.buttons}>
-        <TextButton onClick={() => setPrinting(true)}>{t`Print`}</TextButton>
-      </div>
-      {isPrinting ? (
-        <PrintedSheet
-          form={form}
-          name={kept.list.name}
-          words={kept.words}
-          onPrinted={() => setPrinting(false)}
-        />
-      ) : null}
-    </>
-  );
+  const styles = useStyles();
+  const groups: readonly { readonly name: string; readonly rows: readonly Row[] }[] = [
+    {
+      name: t`Send`,
+      rows: [
+        { way: 'link', icon: <Link20Regular />, name: t`Link` },
+        { way: 'code', icon: <QrCode20Regular />, name: t`QR code` },
+      ],
+    },
+    {
+      name: t`Export`,
+      rows: [
+        { way: 'anki', icon: <HatGraduation20Regular />, name: 'Anki', hint: t`one file, with sound` },
+        { way: 'table', icon: <DocumentTable20Regular />, name: t`CSV or TSV`, hint: t`Anki, spreadsheets` },
+        { way: 'lift', icon: <Archive20Regular />, name: 'LIFT 0.13', hint: t`FieldWorks; with sound` },
+        {
+          way: 'backup',
+          icon: <ArrowDownload20Regular />,
+          name: t`Backup`,
+          hint: t`everything, for restoring on another device`,
+        },
+      ],
+    },
+    {
+      name: t`Print`,
+      rows: [
+        { way: 'columns', icon: <Print20Regular />, name: t`Two columns`, hint: t`fold to test yourself` },
+        { way: 'cards', icon: <SlideText20Regular />, name: t`Folding cards` },
+      ],
+    },
+  ];
+  return groups.map(({ name, rows }, index) => (
+    <fieldset key={name} className={mergeClasses(styles.group, index > 0 && styles.line)}>
+      <legend className={styles.heading}>{name}</legend>
+      {rows.map(({ way, icon, name: row, hint }) => (
+        <button
+          key={way}
+          type="button"
+          className={mergeClasses(styles.row, way === chosen && styles.chosen)}
+          aria-pressed={chosen === undefined ? undefined : way === chosen}
+          onClick={() => onChoose(way)}
+        >
+          {icon}
+          <span>
+            {row}
+            {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  ));
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
-/** What the parts of sharing and bringing in have in common. */
+/** Common styles of export, sharing and import. */
 export const usePartStyles = makeStyles({
   name: {
     margin: '0.75rem 0 0.25rem',
@@ -29,6 +29,7 @@ export const usePartStyles = makeStyles({
     gap: '0.625rem',
     marginTop: '1rem',
   },
+  exportButtons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
   report: { marginTop: '0.75rem' },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
 });

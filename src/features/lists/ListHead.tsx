@@ -153,7 +153,7 @@ export function ListHead(props: ListHeadProps) {
           onClose={() => setMenu('closed')}
         />
       )}
-      {sharing && list ? renderShare?.({ listId: list.id, onClose: () => setSharing(false) }) : null}
+      {sharing && list ? renderShare?.({ saved: { list, words }, onClose: () => setSharing(false) }) : null}
     </div>
   );
 }

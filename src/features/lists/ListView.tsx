@@ -18,7 +18,7 @@ import {
   reorderWord,
 } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import type { WordList } from '#src/saved/wordList.ts';
+import type { SavedList, WordList } from '#src/saved/wordList.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -53,7 +53,7 @@ export interface ListSlots {
   readonly renderPractise?: ((listId: string) => ReactNode) | undefined;
   /** The panel for sharing or exporting the list. */
   readonly renderShare?:
-    | ((share: { readonly listId: string; readonly onClose: () => void }) => ReactNode)
+    | ((share: { readonly saved: SavedList; readonly onClose: () => void }) => ReactNode)
     | undefined;
 }
 

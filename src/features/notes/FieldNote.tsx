@@ -19,6 +19,7 @@ import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -274,13 +275,7 @@ function Noted({
         </p>
         {translations.length === 0 ? null : (
           <p className={styles.translations}>
-            {translations.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a person may write the same twice
-              <span key={index}>
-                {index > 0 ? ', ' : null}
-                <Word language={one.language}>{one.text}</Word>
-              </span>
-            ))}
+            <Translations of={translations} />
           </p>
         )}
         {own ? (

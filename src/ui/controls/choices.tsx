@@ -125,20 +125,15 @@ export function CheckList<Value extends string>({ name, choices, chosen, onToggl
   );
 }
 
-interface RadioChoice {
-  readonly value: string;
+interface RadioRowProps<Value extends string> {
   readonly name: string;
-}
-
-interface RadioRowProps {
-  readonly name: string;
-  readonly choices: readonly RadioChoice[];
-  readonly chosen: string;
-  readonly onChoose: (value: string) => void;
+  readonly choices: readonly { readonly value: Value; readonly name: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
 }
 
 /** One of several things, beside one another as far as there is room. */
-export function RadioRow({ name, choices, chosen, onChoose }: RadioRowProps) {
+export function RadioRow<Value extends string>({ name, choices, chosen, onChoose }: RadioRowProps<Value>) {
   const styles = useStyles();
   const id = useId();
   // In columns as wide as the longest needs, with its box before it: rows of two and then of one look like a mistake.

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a backup', () => {
-  test('X25: brings everything back on another device: lists, words, sounds, texts, cards, reports', async () => {
+  test('brings everything back as it was on another device: lists, words, sounds, texts, cards, reports [X18, X25]', async () => {
     await filled();
     const before = await everything();
     const file = await made(await backupMaker());

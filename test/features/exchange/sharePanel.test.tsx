@@ -10,7 +10,7 @@ import { readFragment } from '#src/features/exchange/format/sharing/sharedText.t
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { saveWords } from '#src/saved/savedWords.ts';
+import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
 import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 
@@ -55,14 +55,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw(size: ScreenSize = 'wide', onClose = vi.fn()) {
+async function draw(size: ScreenSize = 'wide', onClose = vi.fn()) {
+  const [list] = await savedLists();
+  const words = await savedWords();
+  if (list === undefined) throw new Error('The list is saved before each test.');
   setScreen(size);
   layOut();
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={makeQueryClient()}>
         <LazyMessages>
-          <SharePanel listId={listId} onClose={onClose} />
+          <SharePanel
+            saved={{ list, words: list.words.flatMap((id) => words.get(id) ?? []) }}
+            onClose={onClose}
+          />
         </LazyMessages>
       </QueryClientProvider>
     </I18nProvider>,
@@ -74,7 +80,7 @@ const panel = () => screen.findByRole('dialog', { name: 'Share “Guolli ja čá
 
 describe('sharing a list', () => {
   test('X35: the menu stands beside what was chosen, the code first; Escape closes it', async () => {
-    const { user, onClose } = draw();
+    const { user, onClose } = await draw();
     const dialog = within(await panel());
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'Send',
@@ -88,7 +94,7 @@ describe('sharing a list', () => {
   });
 
   test('X35: on a phone the menu is a sheet, and what was chosen leads back to it', async () => {
-    const { user } = draw('narrow');
+    const { user } = await draw('narrow');
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: /^Two columns/u }));
     expect(dialog.queryByRole('button', { name: 'Link' })).toBeNull();
@@ -97,7 +103,7 @@ describe('sharing a list', () => {
   });
 
   test('X35: the link has words and translations, never the notes', async () => {
-    const { user } = draw();
+    const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: 'Link' }));
     const link = dialog.getByLabelText<HTMLInputElement>('Link').value;
@@ -114,7 +120,7 @@ describe('sharing a list', () => {
     await saveWords({ id: listId, name: 'Guolli ja čáhci' }, [
       { stem: 'fanas', language: 'sme', translations: [] },
     ]);
-    const { user } = draw();
+    const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: /^Anki/u }));
     dialog.getByText(/^Words: 2 \/ 3/u);
@@ -136,7 +142,7 @@ describe('sharing a list', () => {
   });
 
   test('X36: a table is made for who reads it: Anki, Excel, another program', async () => {
-    const { user } = draw();
+    const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: /^CSV or TSV/u }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -168,7 +174,7 @@ describe('sharing a list', () => {
       dispatchEvent(new Event('afterprint'));
     });
     Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
-    const { user } = draw();
+    const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: /^Two columns/u }));
     await user.click(dialog.getByRole('button', { name: 'Print' }));

@@ -2,13 +2,11 @@ import type { AnkiDeck, AnkiNote } from '#src/device/worker/ankiCollection.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
-import { savedSound } from '#src/saved/savedSounds.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
+import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
-import { zipWriter } from '../format/package/zipWriter.ts';
 import { packageName } from '../format/soundNames.ts';
 import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
-import { type FileMaker, intoSink } from './exportFile.ts';
+import { addRecordings, type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
 
 /** Estimated sizes in bytes: of one note, and of a database without notes. */
 const bytesANote = 700;
@@ -39,34 +37,21 @@ export function ankiMaker(
   const words = ankiWords(all);
   const recordings = words.flatMap((word) => word.recordings);
   const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
-  return {
+  const about = {
     name: `${packageName(list.name)}.apkg`,
     type: 'application/apkg',
-    size: recordings.reduce((sum, { bytes }) => sum + bytes, emptyDatabaseBytes + words.length * bytesANote),
-    write: (sink, onProgress) =>
-      intoSink(sink, async () => {
-        if (words.length === 0) throw new ExchangeFailure('noWords');
-        const zip = zipWriter(sink);
-        const media: Record<string, string> = {};
-        const missing: string[] = [];
-        const sounds = new Set<string>();
-        for (const [index, recording] of recordings.entries()) {
-          const sound = await savedSound(recording.id);
-          if (sound === undefined) missing.push(recording.said);
-          else {
-            // Two words of an imported file may share a recording, under two names.
-            const name = String(Object.keys(media).length);
-            media[name] = recordingFile(recording);
-            sounds.add(recording.id);
-            await zip.addBytes(name, new Uint8Array(sound.content));
-          }
-          onProgress?.((index + 1) / recordings.length);
-        }
-        await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
-        await zip.addText('media', [JSON.stringify(media)]);
-        return { file: await zip.end(), missing };
-      }),
+    size: emptyDatabaseBytes + words.length * bytesANote + recordingBytes(recordings),
   };
+  return zipMaker(about, async (zip, onProgress) => {
+    if (words.length === 0) throw new ExchangeFailure('noWords');
+    // Words of an imported file may share a recording, under two names: files are numbers.
+    const nameOf = (_: Recording, index: number) => String(index);
+    const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress);
+    const sounds = new Set(added.map(({ id }) => id));
+    await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
+    await zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
+    return missing;
+  });
 }
 
 /** Anki's ids are times in milliseconds; smaller numbers may be ids of its own. */
@@ -95,7 +80,7 @@ function exampleHtml({ text, translation }: SavedWord['examples'][number]): stri
  * The deck of a list. Words keep their ids, so a second import updates notes and creates no duplicates.
  * @param sounds ids of the recordings whose sound is in the package.
  */
-export async function ankiDeck(
+async function ankiDeck(
   list: WordList,
   words: readonly SavedWord[],
   sounds: ReadonlySet<string>,

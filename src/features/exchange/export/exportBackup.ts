@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { readStored } from '#src/local/storage.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { readable } from '#src/saved/savedRecords.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
-import { backupFile, backupText } from '../format/backup/backupFormat.ts';
-import { zipWriter } from '../format/package/zipWriter.ts';
+import { recording } from '#src/saved/savedWord.ts';
+import { type Backup, backupFile, backupText } from '../format/backup/backupFormat.ts';
 import { soundEnding } from '../format/soundNames.ts';
-import { type FileMaker, intoSink } from './exportFile.ts';
+import { type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
 
-/** The person's choice, as stored. */
+/** Preferences by their keys, as stored. */
 function choices(): Record<string, string> {
   return Object.fromEntries(
     preferenceKeys.flatMap((key) => {
@@ -17,85 +19,46 @@ function choices(): Record<string, string> {
   );
 }
 
-/** How much the recordings are, as far as words say so. */
-function soundBytes({ words }: SavedSnapshot): number {
-  return words.reduce<number>((sum, word) => {
-    const recordings: unknown =
-      typeof word === 'object' && word !== null && 'recordings' in word ? word.recordings : [];
-    if (!Array.isArray(recordings)) return sum;
-    return recordings.reduce<number>(
-      (own, one: unknown) =>
-        typeof one === 'object' && one !== null && 'bytes' in one && typeof one.bytes === 'number'
-          ? own + one.bytes
-          : own,
-      sum,
-    );
-  }, 0);
-}
-
-/**
- * Everything that is kept, as a file that brings it back elsewhere. Rows are taken as they are stored: what this
- * version of the app can not read, another can.
- */
+/** Everything saved, as a file to restore from. Rows are not checked: another version may read what this one cannot. */
 export async function backupMaker(now: number = Date.now()): Promise<FileMaker> {
-  const snapshot = await savedSnapshot();
-  const { lists, words, texts, cards, reports, bodyIds, soundIds } = snapshot;
-  const day = new Date(now).toISOString().slice(0, 10);
-  return {
-    name: `satnegirji-${day}.zip`,
+  const { lists, words, texts, cards, reports, bodyIds, soundIds } = await savedSnapshot();
+  const sounding = readable(v.object({ recordings: v.array(v.unknown()) }), words);
+  const recordings = readable(
+    recording,
+    sounding.flatMap((word) => word.recordings),
+  );
+  const about = {
+    name: `satnegirji-${new Date(now).toISOString().slice(0, 10)}.zip`,
     type: 'application/zip',
-    size: soundBytes(snapshot) + words.length * 1_000,
-    write: (sink, onProgress) =>
-      intoSink(sink, async () => {
-        const zip = zipWriter(sink);
-        const sounds: { id: string; file: string; type: string }[] = [];
-        const bodies: { id: string; file: string }[] = [];
-        for (const [index, id] of soundIds.entries()) {
-          const sound = await savedSound(id);
-          if (sound !== undefined) {
-            const file = `sounds/${id}.${soundEnding(sound.type)}`;
-            sounds.push({ id, file, type: sound.type });
-            await zip.addBytes(file, new Uint8Array(sound.content));
-          }
-          onProgress?.((index + 1) / soundIds.length);
-        }
-        for (const [index, id] of bodyIds.entries()) {
-          const body = await savedBody(id);
-          if (body === undefined) continue;
-          const file = `texts/${index + 1}.txt`;
-          bodies.push({ id, file });
-          await zip.addText(file, [body.toWellFormed()]);
-        }
-        const content = {
-          made: now,
-          choices: choices(),
-          lists,
-          words,
-          texts,
-          cards,
-          reports,
-          bodies,
-          sounds,
-        };
-        await zip.addText(backupFile, backupText(content));
-        return { file: await zip.end(), missing: [] };
-      }),
+    size: recordingBytes(recordings) + words.length * 1_000,
   };
+  return zipMaker(about, async (zip, onProgress) => {
+    const sounds: Backup['sounds'] = [];
+    const bodies: Backup['bodies'] = [];
+    for (const [index, id] of soundIds.entries()) {
+      const sound = await savedSound(id);
+      if (sound !== undefined) {
+        const file = `sounds/${id}.${soundEnding(sound.type)}`;
+        sounds.push({ id, file, type: sound.type });
+        await zip.addBytes(file, new Uint8Array(sound.content));
+      }
+      onProgress?.((index + 1) / soundIds.length);
+    }
+    for (const [index, id] of bodyIds.entries()) {
+      const body = await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id));
+      if (body === undefined) continue;
+      const file = `texts/${index + 1}.txt`;
+      bodies.push({ id, file });
+      await zip.addText(file, [body.toWellFormed()]);
+    }
+    const rows = { made: now, choices: choices(), lists, words, texts, cards, reports, bodies, sounds };
+    await zip.addText(backupFile, backupText(rows));
+    return [];
+  });
 }
 
-/** All that is kept at one moment, but for texts and sounds, which are large: of those the ids. */
-export interface SavedSnapshot {
-  readonly lists: unknown[];
-  readonly words: unknown[];
-  readonly texts: unknown[];
-  readonly cards: unknown[];
-  readonly reports: unknown[];
-  readonly bodyIds: readonly string[];
-  readonly soundIds: readonly string[];
-}
-
-/** Reads it in one transaction. 10,000 words are some 20 MB. */
-export function savedSnapshot(): Promise<SavedSnapshot> {
+/** Rows of one moment, read in one transaction: 10,000 words are some 20 MB. Texts and sounds are large: only their ids. */
+function savedSnapshot() {
   return savedTransaction('readonly', async (stores) => ({
     lists: await stores.objectStore('lists').getAll(),
     words: await stores.objectStore('words').getAll(),
@@ -106,9 +69,4 @@ export function savedSnapshot(): Promise<SavedSnapshot> {
     // Parts of a recording that is being made have a slash in their keys.
     soundIds: (await stores.objectStore('sounds').getAllKeys()).filter((id) => !id.includes('/')),
   }));
-}
-
-/** A text that is kept to be read. */
-export function savedBody(id: string): Promise<string | undefined> {
-  return savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id));
 }

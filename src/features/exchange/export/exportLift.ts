@@ -1,6 +1,5 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
-import { savedSound } from '#src/saved/savedSounds.ts';
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../format/codes.ts';
 import {
@@ -13,18 +12,17 @@ import {
   xmlText,
 } from '../format/lift/liftXml.ts';
 import { wavSize } from '../format/lift/wavFile.ts';
-import { zipWriter } from '../format/package/zipWriter.ts';
 import { packageName, soundName } from '../format/soundNames.ts';
-import { type FileMaker, intoSink } from './exportFile.ts';
+import { addRecordings, type FileMaker, zipMaker } from './exportFile.ts';
 
-/** An entry takes about this much, in bytes. */
+/** Estimated size of an entry in bytes. */
 const bytesAnEntry = 1_200;
 
 /** The Combine takes no larger ZIP, in bytes. */
 export const combineLimit = 250_000_000;
 
 /** Options for a LIFT package. */
-export interface LiftPackageForm {
+interface LiftPackageForm {
   /** The name of the list. */
   readonly name: string;
   /** BCP 47 tag of the language that notes are written in: that of the interface. */
@@ -34,41 +32,28 @@ export interface LiftPackageForm {
 }
 
 /** Words as a LIFT package: `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are made WAV one at a time. */
-export function liftMaker(words: readonly SavedWord[], form: LiftPackageForm): FileMaker {
-  const name = packageName(form.name);
+export function liftMaker(
+  words: readonly SavedWord[],
+  { name: title, noteTag, toWav }: LiftPackageForm,
+): FileMaker {
+  const name = packageName(title);
   const recordings = words.flatMap((word) => word.recordings);
-  return {
-    name: `${name}.zip`,
-    type: 'application/zip',
-    size: recordings.reduce((sum, { duration }) => sum + wavSize(duration), words.length * bytesAnEntry),
-    write: (sink, onProgress) =>
-      intoSink(sink, async () => {
-        const zip = zipWriter(sink);
-        const missing: string[] = [];
-        const sounds = new Set<string>();
-        for (const [index, recording] of recordings.entries()) {
-          const wav = await wavFor(recording.id);
-          if (wav === undefined) missing.push(recording.said);
-          else {
-            sounds.add(recording.id);
-            await zip.addBytes(`${name}/audio/${liftSoundName(recording)}`, wav);
-          }
-          onProgress?.((index + 1) / recordings.length);
-        }
-        await zip.addText(`${name}/${name}.lift`, liftText(words, { sounds, noteTag: form.noteTag }));
-        const at = `${new Date().toISOString().slice(0, 19)}Z`;
-        for (const tag of new Set(words.flatMap((word) => liftTagsOf(word, form.noteTag)))) {
-          await zip.addText(`${name}/WritingSystems/${tag}.ldml`, [writingSystem(tag, at)]);
-        }
-        return { file: await zip.end(), missing };
-      }),
-  };
+  const size = recordings.reduce((sum, { duration }) => sum + wavSize(duration), words.length * bytesAnEntry);
+  return zipMaker({ name: `${name}.zip`, type: 'application/zip', size }, async (zip, onProgress) => {
+    const nameOf = (recording: Recording) => `${name}/audio/${liftSoundName(recording)}`;
+    const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress, wavOrNothing);
+    const sounds = new Set(added.map(({ id }) => id));
+    await zip.addText(`${name}/${name}.lift`, liftText(words, { sounds, noteTag }));
+    const at = liftDate(Date.now());
+    for (const tag of new Set(words.flatMap((word) => liftTagsOf(word, noteTag)))) {
+      await zip.addText(`${name}/WritingSystems/${tag}.ldml`, [writingSystem(tag, at)]);
+    }
+    return missing;
+  });
 
-  async function wavFor(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const sound = await savedSound(id);
-    if (sound === undefined) return undefined;
+  async function wavOrNothing(sound: StoredSound): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
-      return await form.toWav(sound);
+      return await toWav(sound);
     } catch (error) {
       // A recording that no decoder reads is named at the end; the others are exported.
       if (!(error instanceof ExchangeFailure) || error.kind !== 'unreadableSound') throw error;
@@ -78,17 +63,17 @@ export function liftMaker(words: readonly SavedWord[], form: LiftPackageForm): F
 }
 
 /** The name of a recording's sound in a package: FieldWorks plays WAV. */
-export function liftSoundName({ id, said }: Recording): string {
+function liftSoundName({ id, said }: Recording): string {
   return soundName(said, id, 'wav');
 }
 
 /** With seconds: milliseconds make libpalaso take the file's date instead, without a word. */
-export function liftDate(at: number): string {
+function liftDate(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
 /** The id of a word's sense: a bare GUID, made of the word's own, so that the next export has the same. */
-export function senseId(wordId: string): string {
+function senseId(wordId: string): string {
   return wordId.toLowerCase().replace(/[\da-f]/gu, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 }
 
@@ -134,7 +119,7 @@ function pronunciation(tag: string, stem: string, sound: Recording): string {
 }
 
 /** Options for writing an entry. */
-export interface LiftContent {
+interface LiftContent {
   /** Ids of the recordings whose sounds are in the package; others are not named. */
   readonly sounds: ReadonlySet<string>;
   /** BCP 47 tag of the language that notes are written in. */
@@ -142,8 +127,8 @@ export interface LiftContent {
 }
 
 /** A word as an entry. Its `own`, dictionary and place are traits, which programs leave alone. */
-export function liftEntry(kept: SavedWord, { sounds, noteTag }: LiftContent): string {
-  const word = { ...kept, recordings: kept.recordings.filter(({ id }) => sounds.has(id)) };
+function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftContent): string {
+  const word = { ...saved, recordings: saved.recordings.filter(({ id }) => sounds.has(id)) };
   const { id, stem, pos, note, place, dictionary } = word;
   const tag = liftTag(word.language);
   const spoken = word.recordings.filter(({ ofExample }) => !ofExample);
@@ -170,7 +155,7 @@ export function liftEntry(kept: SavedWord, { sounds, noteTag }: LiftContent): st
 }
 
 /** All language tags that an entry uses, those of sound among them. */
-export function liftTagsOf(word: SavedWord, noteTag: string): readonly string[] {
+function liftTagsOf(word: SavedWord, noteTag: string): readonly string[] {
   const tag = liftTag(word.language);
   return [
     tag,

@@ -4,7 +4,7 @@ import { ownExample, recording, savedWord } from '#src/saved/savedWord.ts';
 import { type WordList, wordList } from '#src/saved/wordList.ts';
 import { readBackup } from '../format/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
-import { entryBytes, type ZipEntry } from '../format/package/zipReader.ts';
+import { entryBytes, type FileEntry } from '../format/package/zipReader.ts';
 import type { ImportSource } from './importSource.ts';
 import { importLimits, unicodeText } from './importSource.ts';
 
@@ -33,7 +33,7 @@ function unreadable(row: unknown): RefusedLine {
 }
 
 /** The rows of a backup, and the ZIP it lay in: none where it came alone. Throws `ExchangeFailure`. */
-export function backupSource(text: string, entries: readonly ZipEntry[]): ImportSource {
+export function backupSource(text: string, entries: readonly FileEntry[]): ImportSource {
   const backup = readBackup(text);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const words: FileWord[] = [];
@@ -78,7 +78,7 @@ export function backupSource(text: string, entries: readonly ZipEntry[]): Import
       texts: backup.texts,
       bodies: backup.bodies.flatMap(({ id, file }) => {
         const entry = byName.get(file);
-        const read = async (found: ZipEntry) => unicodeText(await entryBytes(found, importLimits.text));
+        const read = async (found: FileEntry) => unicodeText(await entryBytes(found, importLimits.text));
         return entry === undefined ? [] : [{ id, read: () => read(entry) }];
       }),
       cards: backup.cards,

@@ -1,21 +1,14 @@
-/** Opens a file of any of the formats, which is told by what is in it: names lie, or are lost on the way. */
+/** Opens a file to import. Its content tells the format: names are often wrong. */
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { shortened, type WordFile } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
-import { entryBytes, type ZipEntry, zipEntries } from '../format/package/zipReader.ts';
+import { blobPieces, entryBytes, type FileEntry, zipEntries } from '../format/package/zipReader.ts';
 import { bareName, soundType } from '../format/soundNames.ts';
 import type { TableLanguages } from '../format/table/rowWords.ts';
 import { readTable } from '../format/table/tableReading.ts';
 import { backupSource } from './backupSource.ts';
 import type { ImportSound, ImportSource } from './importSource.ts';
 import { importLimits, unicodeText } from './importSource.ts';
-
-/** A text file, alone or in a ZIP. */
-interface TextFile {
-  readonly name: string;
-  readonly size: number;
-  readonly pieces: (take: (piece: Uint8Array<ArrayBuffer>) => void) => Promise<void>;
-}
 
 /** The kind of a text file, by its beginning. */
 type TextKind = 'lift' | 'xml' | 'json' | 'table';
@@ -30,44 +23,15 @@ function kindOf(bytes: Uint8Array<ArrayBuffer>): TextKind {
   return /^(?:\{|\[\s*(?:[\]{"[\d]|$))/u.test(text) ? 'json' : 'table';
 }
 
-async function piecesOf(blob: Blob, take: (piece: Uint8Array<ArrayBuffer>) => void): Promise<void> {
-  const step = 1_000_000;
-  for (let at = 0; at < blob.size; at += step) {
-    take(new Uint8Array(await blob.slice(at, at + step).arrayBuffer()));
-  }
+async function firstBytes(file: FileEntry): Promise<Uint8Array<ArrayBuffer>> {
+  for await (const piece of file.pieces()) return piece.slice(0, beginning);
+  return new Uint8Array();
 }
 
-async function bytesOf({ size, pieces }: TextFile): Promise<Uint8Array<ArrayBuffer>> {
-  refuseLarger(size, importLimits.text);
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  await pieces((piece) => {
-    bytes.set(piece, at);
-    at += piece.length;
-  });
-  return bytes;
-}
-
-/** Holds what came so far of a file, to be looked at. */
-class Enough extends Error {}
-
-async function firstBytes({ pieces }: TextFile): Promise<Uint8Array<ArrayBuffer>> {
-  let first = new Uint8Array();
-  try {
-    await pieces((piece) => {
-      first = piece.slice(0, beginning);
-      throw new Enough();
-    });
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error;
-  }
-  return first;
-}
-
-async function readLift({ size, pieces }: TextFile): Promise<WordFile> {
+async function readLift({ size, pieces }: FileEntry): Promise<WordFile> {
   refuseLarger(size, importLimits.lift);
   const reader = liftReader();
-  await pieces((piece) => reader.write(piece));
+  for await (const piece of pieces()) reader.write(piece);
   return reader.end();
 }
 
@@ -80,7 +44,7 @@ function titleOf(name: string): string {
 }
 
 async function openText(
-  file: TextFile,
+  file: FileEntry,
   sounds: ReadonlyMap<string, ImportSound>,
   languages: TableLanguages,
 ): Promise<ImportSource> {
@@ -91,14 +55,14 @@ async function openText(
     if (read.words.length === 0) throw new ExchangeFailure('noWords');
     return { ...read, format: 'lift', name, sounds, missing: nothingMissing, backup: undefined };
   }
-  const text = unicodeText(await bytesOf(file));
+  const text = unicodeText(await entryBytes(file, importLimits.text));
   if (kind === 'json') return backupSource(text, []);
   const table = readTable(text, languages);
   if (table.words.length === 0) throw new ExchangeFailure('noWords');
   return { ...table, format: 'table', name: table.name ?? name, sounds, backup: undefined };
 }
 
-function soundsIn(entries: readonly ZipEntry[]): ReadonlyMap<string, ImportSound> {
+function soundsIn(entries: readonly FileEntry[]): ReadonlyMap<string, ImportSound> {
   return new Map(
     entries.flatMap((entry) => {
       const type = soundType(entry.name);
@@ -110,14 +74,14 @@ function soundsIn(entries: readonly ZipEntry[]): ReadonlyMap<string, ImportSound
   );
 }
 
-/** What Macs put beside files, and hidden files. */
-function isHidden({ name }: ZipEntry): boolean {
+/** Metadata of macOS, and hidden files. */
+function isHidden({ name }: FileEntry): boolean {
   return name.startsWith('__MACOSX/') || bareName(name).startsWith('.');
 }
 
 async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSource> {
   const entries = (await zipEntries(zip)).filter((entry) => !isHidden(entry));
-  const named = (ending: RegExp): ZipEntry | undefined => entries.find(({ name }) => ending.test(name));
+  const named = (ending: RegExp): FileEntry | undefined => entries.find(({ name }) => ending.test(name));
   const backup = entries.find(({ name }) => bareName(name) === 'backup.json');
   if (backup !== undefined) {
     return backupSource(unicodeText(await entryBytes(backup, importLimits.text)), entries);
@@ -125,9 +89,8 @@ async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSour
   const lifts = entries.filter(({ name }) => /\.lift$/iu.test(name));
   const main = lifts[0] ?? named(/\.(?:csv|tsv)$/iu) ?? named(/\.txt$/iu);
   if (main === undefined) throw new ExchangeFailure('unknownFormat');
-  const { name, size, unpack } = main;
-  const source = await openText({ name, size, pieces: unpack }, soundsIn(entries), languages);
-  // A second dictionary in the same ZIP is not brought in unseen, nor left out unsaid.
+  const source = await openText(main, soundsIn(entries), languages);
+  // A second dictionary in the same ZIP is not imported, and named.
   const refused = lifts.slice(1).map((entry) => ({
     line: undefined,
     reason: 'unreadable' as const,
@@ -136,7 +99,7 @@ async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSour
   return { ...source, refused: [...source.refused, ...refused] };
 }
 
-/** How a ZIP begins: with a file, or, where it has none, with its end. */
+/** A ZIP begins with a file, or with its end if it has none. */
 function isZip(first: Uint8Array): boolean {
   return first[0] === 0x50 && first[1] === 0x4b && (first[2] === 3 || first[2] === 5);
 }
@@ -152,5 +115,5 @@ export async function importFile(file: File, languages: TableLanguages): Promise
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (isZip(first)) return openZip(file, languages);
   const { name, size } = file;
-  return openText({ name, size, pieces: (take) => piecesOf(file, take) }, new Map(), languages);
+  return openText({ name, size, pieces: () => blobPieces(file) }, new Map(), languages);
 }

@@ -6,18 +6,28 @@
 import { Inflate } from 'fflate';
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 
-/** A file in a ZIP. */
-export interface ZipEntry {
+/** A file, alone or in a ZIP. */
+export interface FileEntry {
   /** Its path, with `/`. */
   readonly name: string;
   /** Bytes, unpacked. */
   readonly size: number;
-  /** Calls `take` with the bytes, piece by piece. Rejects with an `ExchangeFailure`. */
-  readonly unpack: (take: (piece: Uint8Array<ArrayBuffer>) => void) => Promise<void>;
+  /** The bytes, unpacked. Throws an `ExchangeFailure`. */
+  readonly pieces: () => AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
-/** Bytes that are read of a ZIP at a time. */
-const readAtOnce = 1_000_000;
+const pieceSize = 1_000_000;
+
+/** A part of a Blob, in pieces. */
+export async function* blobPieces(
+  blob: Blob,
+  from = 0,
+  to = blob.size,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let at = from; at < to; at += pieceSize) {
+    yield new Uint8Array(await blob.slice(at, Math.min(to, at + pieceSize)).arrayBuffer());
+  }
+}
 
 /** The most that all entries together may become, in bytes. */
 const mostUnpacked = 4_000_000_000;
@@ -80,42 +90,40 @@ function checksumOf(bytes: Uint8Array, before: number): number {
   return ~value >>> 0;
 }
 
-async function unpack(
-  blob: Blob,
-  place: Place,
-  take: (piece: Uint8Array<ArrayBuffer>) => void,
-): Promise<void> {
+async function* unpacked(blob: Blob, place: Place): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { method, checksum, packed, size, offset } = place;
   const head = await viewOf(blob, offset, 30);
   if (head.getUint32(0, true) !== 0x04034b50) throw new ExchangeFailure('brokenZip');
   const from = offset + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   if (from + packed > blob.size) throw new ExchangeFailure('brokenZip');
-  let taken = 0;
+  let done = 0;
   let sum = 0;
-  const count = (piece: Uint8Array<ArrayBuffer>): void => {
-    taken += piece.length;
-    if (taken > size) throw new ExchangeFailure('zipBomb');
+  for await (const piece of inflated(blobPieces(blob, from, from + packed), method)) {
+    done += piece.length;
+    if (done > size) throw new ExchangeFailure('zipBomb');
     sum = checksumOf(piece, sum);
-    if (piece.length > 0) take(piece);
-  };
-  // fflate's type says less than it does: its pieces are never of shared memory.
-  const inflate = new Inflate((piece) => count(piece as Uint8Array<ArrayBuffer>));
-  for (let at = 0; at < packed; at += readAtOnce) {
-    const end = Math.min(packed, at + readAtOnce);
-    const piece = new Uint8Array(await blob.slice(from + at, from + end).arrayBuffer());
-    if (method === 0) count(piece);
-    else inflating(() => inflate.push(piece, end === packed));
+    yield piece;
   }
-  if (taken !== size || sum !== checksum) throw new ExchangeFailure('brokenZip');
+  if (done !== size || sum !== checksum) throw new ExchangeFailure('brokenZip');
 }
 
-/** Turns the library's errors about broken bytes into failures with messages; rethrows errors of its reader. */
-function inflating(act: () => void): void {
-  try {
-    act();
-  } catch (error) {
-    const isOfLibrary = error instanceof Error && 'code' in error && typeof error.code === 'number';
-    throw isOfLibrary ? new ExchangeFailure('brokenZip', { cause: error }) : error;
+async function* inflated(
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  method: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const ready: Uint8Array<ArrayBuffer>[] = [];
+  // fflate's type is too wide: its pieces are never of shared memory.
+  const inflate = new Inflate((piece) => ready.push(piece as Uint8Array<ArrayBuffer>));
+  for await (const piece of pieces) {
+    if (method === 0) yield piece;
+    else {
+      try {
+        inflate.push(piece);
+      } catch (cause) {
+        throw new ExchangeFailure('brokenZip', { cause });
+      }
+      yield* ready.splice(0);
+    }
   }
 }
 
@@ -123,9 +131,9 @@ function inflating(act: () => void): void {
  * The files in a ZIP, folders left out.
  * @throws {ExchangeFailure} `brokenZip`, `lockedZip`, `zipBomb`, `tooLarge`.
  */
-export async function zipEntries(blob: Blob): Promise<readonly ZipEntry[]> {
+export async function zipEntries(blob: Blob): Promise<readonly FileEntry[]> {
   const { view, entries } = await directoryOf(blob);
-  const found: ZipEntry[] = [];
+  const found: FileEntry[] = [];
   let at = 0;
   let sum = 0;
   for (let index = 0; index < entries; index += 1) {
@@ -151,19 +159,19 @@ export async function zipEntries(blob: Blob): Promise<readonly ZipEntry[]> {
       throw new ExchangeFailure('zipBomb');
     }
     const place: Place = { method, checksum, packed, size, offset };
-    found.push({ name, size, unpack: (take) => unpack(blob, place, take) });
+    found.push({ name, size, pieces: () => unpacked(blob, place) });
   }
   return found;
 }
 
-/** The bytes of an entry, as long as they are no more than `most`. Rejects with an `ExchangeFailure`. */
-export async function entryBytes(entry: ZipEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a file that has at most `most`. Rejects with an `ExchangeFailure`. */
+export async function entryBytes(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   refuseLarger(entry.size, most);
   const bytes = new Uint8Array(entry.size);
   let at = 0;
-  await entry.unpack((piece) => {
+  for await (const piece of entry.pieces()) {
     bytes.set(piece, at);
     at += piece.length;
-  });
+  }
   return bytes;
 }

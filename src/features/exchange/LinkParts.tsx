@@ -1,0 +1,183 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { pagePath } from '#src/contract/pageNames.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import type { SavedList } from '#src/saved/wordList.ts';
+import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { printPalette } from '#src/ui/theme/palette.ts';
+import { exchangeFailureText, failureText } from './exchangeFailureText.ts';
+import { codePlan } from './format/sharing/codePlan.ts';
+import { type SharedList, sharedFragment } from './format/sharing/sharedText.ts';
+import { packageName } from './format/soundNames.ts';
+import { usePartStyles } from './partStyles.ts';
+import { saveFile } from './saveFile.ts';
+
+/** Translations of a word in a link. */
+const translationsInLink = 2;
+
+/** A list as it is shared: notes, examples and recordings stay on the device. */
+function sharedOf({ list, words }: SavedList): SharedList {
+  return {
+    name: list.name,
+    words: words.map(({ stem, language, pos, dictionary, translations }) => ({
+      stem,
+      language,
+      pos,
+      dictionary: dictionary !== undefined && isDictionaryCode(dictionary) ? dictionary : undefined,
+      translations: translations.slice(0, translationsInLink),
+    })),
+  };
+}
+
+function linkOf(fragment: string): string {
+  return `${location.origin}${pagePath('lists')}/shared#${fragment}`;
+}
+
+function addressOf(saved: SavedList): string | undefined {
+  try {
+    return linkOf(sharedFragment(sharedOf(saved)));
+  } catch (error) {
+    if (error instanceof ExchangeFailure) return undefined;
+    throw error;
+  }
+}
+
+/** The link of a list, to be copied or shared. */
+export function LinkPart({ saved }: { readonly saved: SavedList }) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const fields = useFieldStyles();
+  const [copied, setCopied] = useState<'copied' | 'failed'>();
+  const address = useMemo(() => addressOf(saved), [saved]);
+  if (address === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
+
+  async function copy(url: string): Promise<void> {
+    await navigator.clipboard.writeText(url).then(
+      () => setCopied('copied'),
+      () => setCopied('failed'),
+    );
+  }
+
+  async function share(url: string): Promise<void> {
+    try {
+      await navigator.share({ title: saved.list.name, url });
+    } catch (error) {
+      // The person may close the sheet: that is no failure. If sharing fails, the link is copied.
+      if (!(error instanceof Error && error.name === 'AbortError')) await copy(url);
+    }
+  }
+
+  return (
+    <>
+      <input
+        className={mergeClasses(fields.box, fields.whole)}
+        readOnly
+        value={address}
+        aria-label={t`Link`}
+        onFocus={({ target }) => target.select()}
+      />
+      <p className={styles.quiet}>
+        {t`The words are in the link itself, so it also opens offline. Notes and recordings stay with you.`}
+      </p>
+      <div className={styles.buttons}>
+        <TextButton onClick={() => void copy(address)}>{t`Copy the link`}</TextButton>
+        {'share' in navigator ? (
+          <TextButton onClick={() => void share(address)}>{t`Share`}</TextButton>
+        ) : null}
+      </div>
+      <p role="status" className={mergeClasses(styles.quiet, styles.centred)}>
+        {copied === 'copied' ? t`Copied.` : null}
+        {copied === 'failed' ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
+      </p>
+    </>
+  );
+}
+
+/** The QR code of a list, or several codes if one cannot hold all words. */
+export function CodePart({ saved }: { readonly saved: SavedList }) {
+  const { t, i18n } = useLingui();
+  const styles = usePartStyles();
+  const [at, setAt] = useState(0);
+  const [isFull, setFull] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const plan = useMemo(() => codePlan(sharedOf(saved), linkOf, longestSturdyLink), [saved]);
+  const count = plan.links.length;
+  const place = Math.min(at + 1, count);
+  const link = plan.links[place - 1];
+  const { name } = saved.list;
+  if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
+  const label = count > 1 ? t`QR code ${place} of ${count}: ${name}` : t`QR code: ${name}`;
+
+  async function save(url: string): Promise<void> {
+    try {
+      saveFile(await codePicture(url), `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`);
+      setFailed(false);
+    } catch (error) {
+      console.error('The picture could not be made.', error);
+      setFailed(true);
+    }
+  }
+
+  const words = plan.inFirst;
+  const steps =
+    count > 1 ? (
+      <div className={styles.buttons}>
+        <TextButton onClick={() => setAt(place % count)}>{t`Next code: ${place} of ${count}`}</TextButton>
+      </div>
+    ) : null;
+  return (
+    <>
+      <QrCode link={link} label={label} />
+      <p className={styles.name}>{name}</p>
+      <p className={mergeClasses(styles.quiet, styles.centred)}>
+        {t`Point a camera here. Notes and recordings stay with you.`}
+      </p>
+      {count > 1 ? (
+        <p className={styles.quiet}>
+          {plan.isWhole
+            ? t`The list doesn’t fit in one code. The first holds ${words} words; scan them in turn to get one list.`
+            : t`The list is too long for codes. These contain only the first part; send the whole list as a link or file.`}
+        </p>
+      ) : null}
+      {steps}
+      <div className={styles.buttons}>
+        <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton>
+        <TextButton onClick={() => void save(link)}>{t`Save as PNG`}</TextButton>
+      </div>
+      {hasFailed ? <p role="alert">{failureText(i18n, undefined)}</p> : null}
+      {isFull ? (
+        <FullCode link={link} name={name} onClose={() => setFull(false)}>
+          {steps}
+        </FullCode>
+      ) : null}
+    </>
+  );
+}
+
+/** Pixels of a square. */
+const squareSize = 8;
+
+/** The code of a link as a PNG. Rejects if the browser cannot draw it. */
+async function codePicture(link: string): Promise<Blob> {
+  const code = codeSquares(link);
+  const canvas = document.createElement('canvas');
+  canvas.width = code.length * squareSize;
+  canvas.height = canvas.width;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('No picture can be drawn here.');
+  pen.fillStyle = printPalette.paper;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = printPalette.ink;
+  for (const [y, row] of code.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      if (isDark) pen.fillRect(x * squareSize, y * squareSize, squareSize, squareSize);
+    }
+  }
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (picture === null) throw new Error('The picture could not be made.');
+  return picture;
+}
