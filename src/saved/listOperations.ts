@@ -138,7 +138,10 @@ export function reorderWord(
 }
 
 /** Takes words out of all lists; those of which something is noted stay, in no list. */
-export function takeOutEverywhere(ids: readonly string[], now: number = Date.now()): Promise<Undoable<void>> {
+export function removeFromAllLists(
+  ids: readonly string[],
+  now: number = Date.now(),
+): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     await removeFromLists(all, new Set(ids), now);
     await letGo(all, ids);

@@ -13,6 +13,7 @@ const withoutDraft = [
   'src/features/share/CiteDialog.tsx',
   'src/features/share/ReportForm.tsx',
   'src/ui/fields/fields.tsx',
+  'src/ui/saved/NameForm.tsx',
   'src/ui/saved/OwnWordFields.tsx',
 ];
 

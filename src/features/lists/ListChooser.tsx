@@ -1,10 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { removeFromList } from '#src/saved/listOperations.ts';
-import { savedListsQuery, savedWordsOfQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
-import { isSameWord } from '#src/saved/savedWord.ts';
 import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts';
 import { CheckList } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
@@ -13,6 +10,7 @@ import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { NewListForm } from './NewListForm.tsx';
+import { useListsOfWord } from './useListWords.ts';
 
 const useStyles = makeStyles({ word: { fontFamily: wordFace } });
 
@@ -20,18 +18,13 @@ interface ListChooserProps extends LazyDialogProps {
   readonly word: NewWord;
 }
 
-/** In which lists a word is kept; each tick takes effect at once. */
+/** The lists with a word ticked; each tick takes effect at once. */
 export function ListChooser({ open, onClose, word }: ListChooserProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  useFollowSaved();
-  const stem = word.stem.normalize('NFC');
-  const { data: lists = [] } = useQuery(savedListsQuery);
-  const { data: sameStem = [] } = useQuery(savedWordsOfQuery(stem));
+  const { lists, saved, holding } = useListsOfWord(word);
   const { give, failure } = useSavedOrder();
-  const saved = sameStem.find((one) => isSameWord(one, { ...word, stem }));
-  const holds = ({ words }: { readonly words: readonly string[] }): boolean =>
-    saved !== undefined && words.includes(saved.id);
+  const { stem } = word;
 
   async function put(list: NamedList, wanted: boolean): Promise<void> {
     if (wanted) await saveWord(list, word);
@@ -58,7 +51,7 @@ export function ListChooser({ open, onClose, word }: ListChooserProps) {
           name,
           info: [t`${plural(words.length, { one: '# word', other: '# words' })}`],
         }))}
-        chosen={lists.filter(holds).map(({ id }) => id)}
+        chosen={holding.map(({ id }) => id)}
         onToggle={(id, wanted) => {
           const list = lists.find((one) => one.id === id);
           if (list !== undefined) give(() => put(list, wanted));

@@ -10,17 +10,22 @@ import ShareAndroid20Regular from 'virtual:icons/ShareAndroid20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '#src/saved/drafts.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
-import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
-import { TextField, useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ListSlots } from './ListView.tsx';
-import { LazyActionSheet } from './lazyDialogs.ts';
 import type { RowsMode } from './SavedRow.tsx';
+
+/** Actions for a list. */
+export const LazyActionSheet = lazyComponent(() =>
+  import('#src/ui/dialogs/ActionSheet.tsx').then((chunk) => chunk.ActionSheet),
+);
 
 const useStyles = makeStyles({
   head: {
@@ -32,10 +37,7 @@ const useStyles = makeStyles({
   title: { flex: '1 1 10rem', minWidth: 0 },
   controls: { display: 'flex', flex: 'none', alignItems: 'center', gap: '0.25rem', marginRight: '-0.75rem' },
   facts: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
-  field: {
-    width: '100%',
-    marginTop: '0.5rem',
-  },
+  field: { width: '100%', marginTop: '0.5rem' },
 });
 
 interface ListHeadProps extends ListSlots {
@@ -64,6 +66,7 @@ export function ListHead(props: ListHeadProps) {
   const styles = useStyles();
   const fields = useFieldStyles();
   const [isRenaming, setRenaming] = useState(false);
+  const draft = useDraft(`lists/name/${list?.id}`, name);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [sharing, setSharing] = useState(false);
   const recordings = words.reduce((sum, word) => sum + word.recordings.length, 0);
@@ -83,20 +86,19 @@ export function ListHead(props: ListHeadProps) {
       ]
     : [select];
 
-  function control(label: string, icon: React.ReactElement, act: () => void): ReactNode {
-    return <IconButton label={label} icon={icon} onClick={act} />;
-  }
-
   return (
     <div className={styles.head}>
       <div className={styles.line}>
         <div className={styles.title}>
           {isRenaming && list ? (
-            <RenameForm
-              id={list.id}
+            <NameForm
+              draft={draft}
+              label={t`Name of the list`}
+              action={t`Rename`}
+              maxLength={longestListName}
               name={name}
               onLeave={() => setRenaming(false)}
-              onRename={async (next) => {
+              onName={async (next) => {
                 await props.onRename(next);
                 setRenaming(false);
               }}
@@ -113,7 +115,7 @@ export function ListHead(props: ListHeadProps) {
             aria-expanded={search !== undefined}
             onClick={() => onSearch(search === undefined ? '' : undefined)}
           />
-          {onAdd ? control(t`Add words`, <Add20Regular />, onAdd) : null}
+          {onAdd ? <IconButton label={t`Add words`} icon={<Add20Regular />} onClick={onAdd} /> : null}
           {list && renderShare ? (
             <IconButton
               label={t`Share or export`}
@@ -122,7 +124,7 @@ export function ListHead(props: ListHeadProps) {
               onClick={() => setSharing(!sharing)}
             />
           ) : null}
-          {control(t`More`, <MoreHorizontal20Regular />, () => setMenu('open'))}
+          <IconButton label={t`More`} icon={<MoreHorizontal20Regular />} onClick={() => setMenu('open')} />
         </div>
       </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
@@ -155,70 +157,5 @@ export function ListHead(props: ListHeadProps) {
       )}
       {sharing && list ? renderShare?.({ saved: { list, words }, onClose: () => setSharing(false) }) : null}
     </div>
-  );
-}
-
-const useRenameFormStyles = makeStyles({
-  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', flex: 1 },
-  field: { flex: '1 1 12rem', minWidth: 0 },
-});
-
-/** What `RenameForm` does. */
-interface RenameFormProps {
-  /** Of the list. */
-  readonly id: string;
-  readonly name: string;
-  /** When it rejects, the name stays in the field. */
-  readonly onRename: (name: string) => Promise<unknown>;
-  /** Left as it is, also with Esc. */
-  readonly onLeave: () => void;
-}
-
-/** Gives a list another name, in place of its heading. */
-export function RenameForm({ id, name, onRename, onLeave }: RenameFormProps) {
-  const { t } = useLingui();
-  const styles = useRenameFormStyles();
-  const [text, setText, removeDraft] = useDraft(`lists/name/${id}`, name);
-  const { give, failure } = useSavedOrder();
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.select(), []);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const trimmed = text.trim();
-    if (trimmed === '' || trimmed === name) leave();
-    else
-      give(async () => {
-        await onRename(trimmed);
-        removeDraft();
-      });
-  }
-
-  function leave(): void {
-    removeDraft();
-    onLeave();
-  }
-
-  return (
-    <form
-      className={styles.form}
-      onSubmit={submit}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
-      }}
-    >
-      <div className={styles.field}>
-        <TextField
-          label={t`Name of the list`}
-          value={text}
-          maxLength={longestListName}
-          onChange={setText}
-          field={field}
-        />
-      </div>
-      <TextButton type="submit">{t`Rename`}</TextButton>
-      <TextButton onClick={leave}>{t`Cancel`}</TextButton>
-      <FailureLine text={failure} />
-    </form>
   );
 }

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   loose: { fontFamily: tokens.fontFamilyBase, fontSize: '0.9375rem' },
   count: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.875rem', fontWeight: 400 },
   form: { '@media (min-width: 900px)': { padding: '0 1.25rem' } },
-  bring: {
+  importLink: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
@@ -125,7 +125,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
       )}
       <div className={styles.form}>
         <NewListForm onMake={make} />
-        <Link className={styles.bring} to={hrefToPage('lists', 'import')}>{t`Import words`}</Link>
+        <Link className={styles.importLink} to={hrefToPage('lists', 'import')}>{t`Import words`}</Link>
       </div>
     </>
   );

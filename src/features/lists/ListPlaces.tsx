@@ -1,5 +1,4 @@
 import Add20Regular from 'virtual:icons/Add20Regular';
-import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,19 +7,21 @@ import { Link, useLocation } from 'react-router-dom';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
 import { useBackupDue } from '#src/saved/savedQueries.ts';
-import type { WordList } from '#src/saved/wordList.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
-import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { AddWordsSlots } from './AddWordsForm.tsx';
 import { ListIndex } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
-import { LazyAddWordsForm } from './lazyDialogs.ts';
 import { type AllSaved, type ListContent, listedWords } from './useListWords.ts';
+
+const LazyAddWordsForm = lazyComponent(() =>
+  import('./AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm),
+);
 
 const useStyles = makeStyles({
   wide: {
@@ -45,16 +46,6 @@ const useStyles = makeStyles({
   },
   home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1rem 1.5rem' },
   task: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.375rem',
-    minHeight: '3rem',
-    padding: '0 0.75rem',
-    color: tokens.colorNeutralForeground2,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-  },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -74,19 +65,17 @@ interface ListPlacesProps extends ListSlots {
   readonly wide: boolean;
 }
 
-/** Where a list's words have no language, or one of their own. */
-const fallbacks = { from: 'sme', to: 'nob' } as const;
-
+/** Languages proposed for the next word: those of the last word, if there are dictionaries of them. */
 function languagesOf(
   { words }: ListContent,
   pageLanguage: string,
-): { readonly from: DataLanguage; readonly to: DataLanguage } {
+): { readonly language: DataLanguage; readonly translationLanguage: DataLanguage } {
   const last = words.at(-1);
   const from = last?.language ?? '';
   const { language: to = '' } = translationLine(last?.translations ?? [], pageLanguage);
   return {
-    from: isDataLanguage(from) ? from : fallbacks.from,
-    to: isDataLanguage(to) ? to : fallbacks.to,
+    language: isDataLanguage(from) ? from : 'sme',
+    translationLanguage: isDataLanguage(to) ? to : 'nob',
   };
 }
 
@@ -102,12 +91,7 @@ export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }:
   if (saved.state === 'failed') {
     return (
       <div className={styles.notice}>
-        <Notice
-          alert
-          title={savedFailureText(i18n, saved.error)}
-          actions={<TextButton onClick={saved.retry}>{t`Try again`}</TextButton>}
-          details={{ name: t`Details`, text: String(saved.error) }}
-        />
+        <SavedReadFailure error={saved.error} onRetry={saved.retry} />
       </div>
     );
   }
@@ -120,7 +104,7 @@ export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }:
     </>
   );
   const gone = <p className={styles.hint}>{t`This list no longer exists.`}</p>;
-  const add = (list: WordList | undefined) => (list ? () => setAdding('open') : undefined);
+  const add = listed?.list && (() => setAdding('open'));
   const form =
     listed?.list && adding !== 'never' ? (
       <LazyAddWordsForm
@@ -128,8 +112,7 @@ export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }:
         open={adding === 'open'}
         onClose={() => setAdding('closed')}
         list={listed.list}
-        language={languagesOf(listed, i18n.locale).from}
-        translationLanguage={languagesOf(listed, i18n.locale).to}
+        {...languagesOf(listed, i18n.locale)}
       />
     ) : null;
 
@@ -147,7 +130,7 @@ export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }:
           {index}
         </div>
         {listed ? (
-          <ListView key={open} listed={listed} wide focusFor={focusFor} onAdd={add(listed.list)} {...slots} />
+          <ListView key={open} listed={listed} wide focusFor={focusFor} onAdd={add} {...slots} />
         ) : (
           <div>
             {open === undefined ? (
@@ -175,10 +158,7 @@ export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }:
   return (
     <div className={styles.task}>
       <div>
-        <Link className={styles.back} to={hrefToPage('lists')}>
-          <ChevronLeft20Regular aria-hidden="true" />
-          {t`Lists`}
-        </Link>
+        <BackLink to={hrefToPage('lists')}>{t`Lists`}</BackLink>
       </div>
       {listed ? (
         <ListView
@@ -189,7 +169,7 @@ export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }:
           foot={
             listed.list ? (
               <div className={styles.foot}>
-                <TaskButton icon={<Add20Regular />} onClick={add(listed.list)}>
+                <TaskButton icon={<Add20Regular />} onClick={add}>
                   {t`Add`}
                 </TaskButton>
                 {practise}

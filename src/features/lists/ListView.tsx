@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
@@ -17,13 +18,14 @@ import {
   renameList,
   reorderWord,
 } from '#src/saved/listOperations.ts';
+import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { SavedList, WordList } from '#src/saved/wordList.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
-import { ListHead } from './ListHead.tsx';
+import { LazyActionSheet, ListHead } from './ListHead.tsx';
 import { ListRows } from './ListRows.tsx';
-import { LazyListPicker } from './lazyDialogs.ts';
+import { NewListForm } from './NewListForm.tsx';
 import type { RowsMode } from './SavedRow.tsx';
 import { offerUndo } from './UndoBar.tsx';
 import type { ListContent } from './useListWords.ts';
@@ -100,6 +102,8 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
     });
   }, []);
   const ids = words.map(({ id }) => id).filter((id) => chosen.has(id));
+  const { data: lists = [] } = useQuery(savedListsQuery);
+  const others = lists.filter(({ id }) => id !== list?.id);
   const name = list?.name ?? t`Not in any list`;
   const said = t`${plural(ids.length, { one: '# word', other: '# words' })}`;
 
@@ -211,15 +215,21 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
         {mode === 'read' ? foot : null}
       </div>
       {picking === undefined ? null : (
-        <LazyListPicker
+        <LazyActionSheet
           open={picker?.open === true}
           title={titleOf(picking)}
-          except={list?.id}
           onClose={leavePicker}
-          onMake={
-            picking === 'merge' ? undefined : (made) => give(async () => pick((await makeList(made)).value))
-          }
-          onPick={(target) => give(() => pick(target))}
+          actions={others.map((target) => ({
+            id: target.id,
+            name: target.name,
+            detail: t`${plural(target.words.length, { one: '# word', other: '# words' })}`,
+            act: () => give(() => pick(target)),
+          }))}
+          renderMore={(act) => {
+            if (picking === 'merge') return others.length === 0 ? t`There is no other list.` : null;
+            const make = (made: string) => give(async () => pick((await makeList(made)).value));
+            return <NewListForm onMake={async (made) => act(() => make(made))} />;
+          }}
         />
       )}
     </div>

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
+import {
+  savedListsQuery,
+  savedWordsOfQuery,
+  savedWordsQuery,
+  useFollowSaved,
+} from '#src/saved/savedQueries.ts';
+import { isSameWord, type SavedWord } from '#src/saved/savedWord.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 
 /** Stands for a list's id: the words that are in no list, because something is noted of them. */
@@ -15,7 +21,7 @@ export interface ListContent {
   readonly words: readonly SavedWord[];
 }
 
-/** Everything that is kept, as the lists show it. */
+/** All saved lists and words. */
 export type AllSaved =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
@@ -40,6 +46,20 @@ export function useSaved(): AllSaved {
     };
     return { state: 'failed', error, retry };
   }, [lists, words]);
+}
+
+/** A word as it is saved, all lists, and those with the word. */
+export function useListsOfWord(word: NewWord): {
+  readonly saved: SavedWord | undefined;
+  readonly lists: readonly WordList[];
+  readonly holding: readonly WordList[];
+} {
+  useFollowSaved();
+  const stem = word.stem.normalize('NFC');
+  const { data: lists = [] } = useQuery(savedListsQuery);
+  const { data: sameStem = [] } = useQuery(savedWordsOfQuery(stem));
+  const saved = sameStem.find((one) => isSameWord(one, { ...word, stem }));
+  return { saved, lists, holding: lists.filter(({ words }) => saved && words.includes(saved.id)) };
 }
 
 /** The words that are in no list, newest first. */

@@ -15,6 +15,7 @@ import { isAnnotated } from '#src/saved/savedWords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { Notice } from '#src/ui/answer/Notice.tsx';
+import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
@@ -38,17 +39,6 @@ const LazyChangeWordForm = lazyComponent(() =>
 const useStyles = makeStyles({
   page: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   bar: { display: 'flex', alignItems: 'center', minHeight: '3rem', padding: '0 0.25rem' },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.375rem',
-    flex: 1,
-    minHeight: '3rem',
-    padding: '0 0.5rem',
-    color: tokens.colorNeutralForeground2,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-  },
   neighbour: {
     ...touchSquare,
     borderRadius: tokens.borderRadiusMedium,
@@ -108,10 +98,7 @@ export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <Link className={styles.back} to={href}>
-          <ChevronLeft20Regular aria-hidden="true" />
-          {from?.name ?? t`Lists`}
-        </Link>
+        <BackLink to={href}>{from?.name ?? t`Lists`}</BackLink>
         {from && word ? (
           <>
             <NeighbourLink

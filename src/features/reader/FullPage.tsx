@@ -1,23 +1,10 @@
-import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink } from '#src/ui/controls/BackLink.tsx';
 
 const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column' },
-  back: {
-    flex: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.375rem',
-    minHeight: '44px',
-    margin: '0.25rem 1rem 0',
-    color: tokens.colorNeutralForeground2,
-    textDecoration: 'none',
-    ':hover': { color: tokens.colorBrandForeground1 },
-    '> span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '> svg': { flex: 'none' },
-  },
+  back: { flex: 'none', display: 'flex', minWidth: 0, margin: '0 0.25rem' },
 });
 
 interface FullPageProps {
@@ -30,10 +17,9 @@ export function FullPage({ back, children }: FullPageProps) {
   const styles = useStyles();
   return (
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
-      <Link className={`${styles.back} noPrint`} to={back.href}>
-        <ChevronLeft20Regular aria-hidden="true" />
-        <span>{back.text}</span>
-      </Link>
+      <div className={styles.back}>
+        <BackLink to={back.href}>{back.text}</BackLink>
+      </div>
       {children}
     </main>
   );

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Sheet } from './Sheet.tsx';
 import type { LazyDialogProps } from './useLazyDialog.tsx';
 
@@ -19,31 +19,50 @@ const useStyles = makeStyles({
     font: 'inherit',
     fontSize: '1rem',
     textAlign: 'start',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   },
+  detail: {
+    flex: 'none',
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.875rem',
+  },
 });
 
 interface SheetAction {
+  /** Where names may be equal. */
+  readonly id?: string;
   readonly name: string;
-  readonly icon: ReactElement;
+  readonly icon?: ReactElement;
+  /** A quieter text after the name. */
+  readonly detail?: string;
   readonly act: () => void;
 }
 
 interface ActionSheetProps extends LazyDialogProps {
   readonly title: string;
   readonly actions: readonly SheetAction[];
+  /** Drawn under the actions; `choose` closes the dialog and then acts. */
+  readonly renderMore?: (choose: (act: () => void) => void) => ReactNode;
 }
 
 /**
- * What can be done with a list, or with a word: one below the other. It closes when one is chosen, and that is done when
- * it is gone: what then opens has the focus, which a dialog gives back when it has closed.
+ * Actions, one below the other. The dialog closes when one is chosen, and the action follows when it is gone: what then
+ * opens has the focus, which a dialog gives back when it has closed.
  */
-export function ActionSheet({ open, onClose, title, actions }: ActionSheetProps) {
+export function ActionSheet({ open, onClose, title, actions, renderMore }: ActionSheetProps) {
   const styles = useStyles();
   const chosen = useRef<() => void>(undefined);
+
+  function choose(act: () => void): void {
+    chosen.current = act;
+    onClose();
+  }
+
   return (
     <Sheet
       open={open}
@@ -55,22 +74,17 @@ export function ActionSheet({ open, onClose, title, actions }: ActionSheetProps)
       }}
     >
       <ul className={styles.list}>
-        {actions.map(({ name, icon, act }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                chosen.current = act;
-                onClose();
-              }}
-            >
+        {actions.map(({ name, id = name, icon, detail, act }) => (
+          <li key={id}>
+            <button type="button" className={styles.action} onClick={() => choose(act)}>
               {icon}
-              {name}
+              {detail === undefined ? name : `${name} `}
+              {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
             </button>
           </li>
         ))}
       </ul>
+      {renderMore?.(choose)}
     </Sheet>
   );
 }
