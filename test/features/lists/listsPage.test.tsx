@@ -287,7 +287,7 @@ test('K19: what can not be read says so, instead of being empty', async () => {
   try {
     await renderAt('/-/lists');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Your browser didn’t allow this to be saved.',
+      'The data saved on this device cannot be read.',
     );
     expect(screen.queryByText(/No list yet/u)).toBeNull();
   } finally {
