@@ -1,16 +1,20 @@
 /** Small dictionaries to ask about. */
 import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
 import type { Concept } from '#service/core/article/concept.ts';
-import type { Entry } from '#service/core/article/entry.ts';
+import type { Entry, Example } from '#service/core/article/entry.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 
 /** An entry with one sense: lookup lemmas and translations. */
-export function entry(lemmas: readonly string[], translations: readonly string[]): Entry {
+export function entry(
+  lemmas: readonly string[],
+  translations: readonly string[],
+  examples: readonly Example[] = [],
+): Entry {
   return {
     lemmas: lemmas.map((lemma) => ({ lemma, pos: 'N' })),
-    groups: [{ sense: 0, translations: translations.map((lemma) => ({ lemma, pos: 'N' })), examples: [] }],
+    groups: [{ sense: 0, translations: translations.map((lemma) => ({ lemma, pos: 'N' })), examples }],
   };
 }
 
@@ -20,6 +24,15 @@ export function write(driver: Driver, code: DictionaryCode, entries: readonly En
   if (dictionary === undefined) throw new Error(code);
   const articles = entries.map((one) => articleOfEntry(dictionary, one));
   replaceDictionary(driver, { code, version: '1', origin: 'giellalt' }, articles);
+}
+
+/** Fills a dictionary with words that have the same translation. */
+export function writeWords(driver: Driver, code: DictionaryCode, words: readonly string[]): void {
+  write(
+    driver,
+    code,
+    words.map((word) => entry([word], ['ord'])),
+  );
 }
 
 /** Fills the term bank. */

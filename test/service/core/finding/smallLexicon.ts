@@ -41,7 +41,7 @@ export function word(
 }
 
 /** Words by language. */
-type SmallLexicons = Readonly<Partial<Record<SmallLanguage, readonly SmallWord[]>>>;
+export type SmallLexicons = Readonly<Partial<Record<SmallLanguage, readonly SmallWord[]>>>;
 
 /** A service that knows these words. */
 export function lexiconService(backend: Backend, lexicons: SmallLexicons): Service {

@@ -3,85 +3,86 @@ import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { addMissingForms, removeForms, writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
 import { backends } from '#test/service/core/backends.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 const guolli: readonly FormRow[] = [
   { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
   { lemma: 'guolli', pos: 'N', template: '+N+Sg+Gen', form: 'guoli' },
 ];
-const leat: readonly FormRow[] = [
+const others: readonly FormRow[] = [
   { lemma: 'leat', pos: 'V', template: '+V+Ind+Prs+Sg1', form: 'lean' },
   // Nothing in common with its lemma: the paradigm has no base.
   { lemma: 'iežá', pos: 'A', template: '+A+Attr', form: 'eará' },
   { lemma: 'iežá', pos: 'A', template: '+A+Pl+Nom', form: 'ieža' },
 ];
-
-function wordsOf(driver: Driver, language = 'sme'): readonly string[] | undefined {
-  const cache = new RevisionCache(driver);
-  cache.refresh();
-  const graph = cache.wordGraphs.of(language);
-  return graph === undefined ? undefined : [...graph.words()];
-}
+const everything = ['eará', 'guoli', 'guolit', 'guolli', 'iežá', 'ieža', 'lean', 'leat'].sort();
+const kyeli = { lemma: 'kyeli', pos: 'N', template: '+N+Pl+Nom', form: 'kyeleh' };
 
 const record = { language: 'sme', version: '1', origin: 'giellalt' } as const;
 
 describe.each(backends)('word graphs on $backend', ({ open }) => {
-  it('F4: have the forms and the lemmas of a language, and no others', () => {
-    const driver = open();
-    writeForms(driver, record, [...guolli, ...leat]);
-    writeForms(driver, { ...record, language: 'smn' }, [
-      { lemma: 'kyeli', pos: 'N', template: '+N+Pl+Nom', form: 'kyeleh' },
-    ]);
-    expect(wordsOf(driver)).toEqual(
-      ['eará', 'guoli', 'guolit', 'guolli', 'iežá', 'ieža', 'lean', 'leat'].sort(),
-    );
-    expect(wordsOf(driver, 'smn')).toEqual(['kyeleh', 'kyeli']);
-    expect(wordsOf(driver, 'sma')).toBeUndefined();
-  });
-
-  it('F4: stay true when forms are replaced, added to and taken out', () => {
+  const graphs = () => {
     const driver = open();
     const cache = new RevisionCache(driver);
-    const words = () => {
+    const graphOf = (language = 'sme') => {
       cache.refresh();
-      return [...(cache.wordGraphs.of('sme')?.words() ?? [])];
+      return cache.wordGraphs.of(language);
     };
-    writeForms(driver, record, leat);
-    expect(words()).toContain('eará');
+    return { driver, graphOf, words: (language?: string) => [...(graphOf(language)?.words() ?? [])] };
+  };
+
+  it('F4: have the forms and the lemmas of a language, whatever is replaced, added or taken out', () => {
+    const { driver, graphOf, words } = graphs();
+    writeForms(driver, record, [...guolli, ...others]);
+    writeForms(driver, { ...record, language: 'smn' }, [kyeli]);
+    expect(words()).toEqual(everything);
+    expect(words('smn')).toEqual(['kyeleh', 'kyeli']);
+    expect(graphOf('sma')).toBeUndefined();
     writeForms(driver, record, guolli);
     expect(words()).toEqual(['guoli', 'guolit', 'guolli']);
-    // What the list has is its own: only the lemma that it lacks is added.
+    // A lemma that the list has keeps its own forms: only lemmas that it lacks are added.
     const row = { lemma: 'guolli', pos: 'N', template: '+N+Ess', form: 'guollin' };
-    expect(addMissingForms(driver, 'sme', [row, ...leat], '2')).toBe(2);
-    expect(words()).toEqual(['eará', 'guoli', 'guolit', 'guolli', 'iežá', 'ieža', 'lean', 'leat'].sort());
+    expect(addMissingForms(driver, 'sme', [row, ...others], '2')).toBe(2);
+    expect(words()).toEqual(everything);
     removeForms(driver, 'sme');
-    expect(words()).toEqual([]);
-    expect(cache.wordGraphs.of('sme')).toBeUndefined();
+    expect(graphOf()).toBeUndefined();
   });
 
   it('F4: are read once for as long as nobody writes', () => {
-    const driver = open();
+    const { driver, graphOf } = graphs();
     writeForms(driver, record, guolli);
-    const cache = new RevisionCache(driver);
-    cache.refresh();
-    const first = cache.wordGraphs.of('sme');
-    cache.refresh();
-    expect(cache.wordGraphs.of('sme')).toBe(first);
-    writeForms(driver, { ...record, language: 'smn' }, leat);
-    cache.refresh();
-    expect(cache.wordGraphs.of('sme')).not.toBe(first);
+    const first = graphOf();
+    expect(graphOf()).toBe(first);
+    writeForms(driver, { ...record, language: 'smn' }, [kyeli]);
+    expect(graphOf()).not.toBe(first);
   });
 
   it('F4: change with the forms or not at all', () => {
-    const driver = open();
+    const { driver, words } = graphs();
     writeForms(driver, record, guolli);
     const broken = function* (): Generator<FormRow> {
-      yield* leat;
+      yield* others;
       throw new Error('The disk was pulled out.');
     };
     expect(() => writeForms(driver, record, broken())).toThrow('pulled out');
-    expect(wordsOf(driver)).toEqual(['guoli', 'guolit', 'guolli']);
+    expect(words()).toEqual(['guoli', 'guolit', 'guolli']);
     expect(new StoredForms(driver).allForms('guolli', 'sme')).toEqual(['guolit', 'guoli']);
+  });
+
+  it('F47: each language has a graph of its stems, as they are at this revision', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['Áhkká'], ['Akka'])]);
+    write(driver, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
+    const cache = new RevisionCache(driver);
+    const stems = (language: string) => {
+      cache.refresh();
+      return cache.stemGraphs.of(language);
+    };
+    const words = ['sme', 'nob', 'fin'].map((language) => [...stems(language).words()]);
+    expect(words).toEqual([['guolli', 'Áhkká'], ['fisk'], []]);
+    expect(stems('sme')).toBe(stems('sme'));
+    write(driver, 'gtsmanob', [entry(['guelie'], ['fisk'])]);
+    expect([...stems('sma').words()]).toEqual(['guelie']);
   });
 });

@@ -1,4 +1,6 @@
+import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import {
   costliest,
   deepest,
@@ -7,160 +9,264 @@ import {
   mostRepeats,
   mostTokens,
 } from '#service/core/limits/queryLimits.ts';
-import { serviceOver, stemPage } from '#test/service/core/asking.ts';
+import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
+import { glossedAtOnce, glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
+import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
+import { paradigmFields } from '#src/lookup/operations/paradigmQuery.ts';
+import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { filterArguments as all, serviceOver, stemPage, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { entry, write, writeWords } from '#test/service/core/smallDictionaries.ts';
+
+const head = 'query ($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
+const noFilter = 'srcLangs: [], targetLangs: [], wantedDicts: []';
+
+const times = (count: number, text: (number: number) => string): string =>
+  Array.from({ length: count }, (_, number) => text(number)).join(' ');
+
+/** A document over a list of stems with this selected of each. */
+const perStem = (selection: string, first = 500): string =>
+  `${head} { stemList(search: "g", mode: "start", first: ${first}, ${all}) { edges { node { ${selection} } } } }`;
+
+/** Documents of hostile clients, by the code that refuses them. */
+const hostile: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  QUERY_TOO_COSTLY: {
+    '600 aliases over 500 stems': perStem(times(600, (n) => `a${n}: pos`)),
+    'the same by fragments that spread each other': `${perStem('...f0')}
+      ${times(9, (n) => `fragment f${n} on StemType { a${n}: pos ...f${n + 1} b${n}: dicts }`)}
+      fragment f9 on StemType { ${times(200, (n) => `c${n}: stem`)} }`,
+    'a bomb of fragments': `{ ...f0 }
+      ${times(40, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)}
+      fragment f40 on Query { __typename }`,
+    'a name of 50,000 characters, 500 times': perStem(`${'x'.repeat(50_000)}: stem`),
+    'a page hidden in an inline fragment': perStem(
+      `... { ... on StemType { ${times(200, (n) => `a${n}: id`)} } }`,
+    ),
+    'the schema fifty times': `{ ${times(
+      50,
+      (n) => `a${n}: __schema { types { name fields { name args { name } type { name } } } }`,
+    )} }`,
+    'many searches in the middle': `${head} { ${times(
+      20,
+      (n) => `a${n}: stemList(search: "${n}", mode: "middle", first: 0, ${all}) { totalCount }`,
+    )} }`,
+    'many articles': `${head} { ${times(
+      60,
+      (n) => `a${n}: dictEntryList(exact: "g", ${all}) { translationGroups {
+        exampleGroups { example } translationLemmas { edges { node { lemma id } } } } }`,
+    )} }`,
+    'an article’s lists, many times over': `${head} { dictEntryList(exact: "g", ${all}) { ${times(
+      200,
+      (n) => `a${n}: translationGroups { translationLemmas { edges { cursor } } }`,
+    )} } }`,
+    'many concepts': `${head} { a: hasStem(exact: "g", ${all}) { stem } ${times(
+      150,
+      (n) => `a${n}: conceptList(exact: "g", srcLangs: $srcLangs, targetLangs: $targetLangs) {
+        terms { note source status } }`,
+    )} }`,
+    'many words to analyse': `{ ${times(
+      100,
+      (n) => `a${n}: lemmatised(lookupString: "${'g'.repeat(200)}") { language }`,
+    )} }`,
+    'more unknown words than 300 ms are enough for': `${head} {
+      glossWords(words: [${times(60, (n) => `"guollxi${n}"`)}], ${all}) { found { form } } }`,
+    'three long texts of unknown words': `${head} { ${times(
+      3,
+      (n) => `a${n}: findWords(text: "${'guollxi '.repeat(20)}", ${all}) { form }`,
+    )} }`,
+    'a running text in one word': `${head} {
+      glossWords(words: [${times(4, () => `"${'guollxi '.repeat(12)}"`)}], ${all}) { found { form } } }`,
+    'paradigms in an argument': `{ ${times(
+      16,
+      (n) => `a${n}: generated(origform: "g", language: "sme", paradigmTemplates: [${'"+N" '.repeat(190)}]) {
+        analyses { ${times(20, (m) => `b${m}: wordform`)} } }`,
+    )} }`,
+    'the schema many times over': `{ __schema { types { fields { type { fields {
+      ${times(100, (n) => `a${n}: description`)} } } } } } }`,
+    'one name 4,000 times': perStem('pos '.repeat(4_000)),
+  },
+  QUERY_TOO_DEEP: {
+    '10,000 fields in each other': `{${'a{'.repeat(10_000)}`,
+    '10,000 lists in each other': `{ hasStem(exact: ${'['.repeat(10_000)}`,
+    '30 fields in each other, by fragments': `{ ...f0 }
+      ${times(30, (n) => `fragment f${n} on Query { a { ...f${n + 1} } }`)} fragment f30 on Query { a }`,
+  },
+  QUERY_TOO_LONG: {
+    '2,900 aliases over 500 stems': perStem(times(2_900, (n) => `a${n}: pos`)),
+    'directives without end': `{ __typename ${'@include(if: true) '.repeat(2_000)} }`,
+    'many operations': times(60, (n) => `query q${n} { __typename }`),
+  },
+};
+
+const refused = Object.entries(hostile).flatMap(([code, documents]) =>
+  Object.entries(documents).map(([name, document]) => ({ code, name, document })),
+);
+
+// The search and its page, 500 stems with a cursor and so many fields each, and what is left in single fields.
+const fieldsPerStem = Math.floor((costliest - 2_502) / 500) - 1;
+const page = `stemList(search: "g", mode: "start", ${noFilter}, first: 500)`;
+const dearest = `${page} { edges { node { ${times(fieldsPerStem, (n) => `a${n}: stem`)} } } }`;
+const left = costliest - (2_502 + 500 * (fieldsPerStem + 1));
+
+/** Documents that have so many of what is limited. */
+const limits: readonly (readonly [
+  name: string,
+  most: number,
+  code: string,
+  document: (count: number) => string,
+])[] = [
+  [
+    'tokens',
+    mostTokens,
+    'QUERY_TOO_LONG',
+    (count) => {
+      const aliases = times(Math.floor((count - 2) / 3), (n) => `a${n}: __typename`);
+      return `{ ${aliases} ${'__typename '.repeat((count - 2) % 3)} }`;
+    },
+  ],
+  [
+    'definitions',
+    mostDefinitions,
+    'QUERY_TOO_LONG',
+    (count) => times(count, (n) => `query q${n} { __typename }`),
+  ],
+  [
+    'levels',
+    deepest,
+    'QUERY_TOO_DEEP',
+    (count) => `{ __type(name: "Query") ${'{ ofType '.repeat(count - 2)} { name }${' }'.repeat(count - 1)}`,
+  ],
+  [
+    'fields',
+    mostFields,
+    'QUERY_TOO_COSTLY',
+    // The fields of a fragment count where it is defined, too.
+    (count) =>
+      `{ ${'__typename '.repeat(count - mostFields)} ${'...f '.repeat(29)} }
+       fragment f on Query { ${times(100, (n) => `a${n}: __typename`)} }`,
+  ],
+  ['repetitions', mostRepeats, 'QUERY_TOO_COSTLY', (count) => `{ ${'__typename '.repeat(count)} }`],
+  [
+    'cost',
+    costliest,
+    'QUERY_TOO_COSTLY',
+    (count) => `{ ${dearest} ${times(left + count - costliest, (n) => `b${n}: __typename`)} }`,
+  ],
+];
 
 describe.each(backends)('limits of a query on $backend', ({ open }) => {
   const service = serviceOver(open());
-  const stems = 'stemList(search: "a", mode: "start", srcLangs: [], targetLangs: [], wantedDicts: [])';
-
-  it('answers introspection and 12 lists of stems in one document', () => {
-    const lists = Array.from(
-      { length: 12 },
-      (_, number) => `a${number}: ${stems} { totalCount edges { node { stem } } }`,
+  const codesOf = (document: string, operation: string | null = null) =>
+    (service.execute(document, { ...unfiltered }, operation).errors ?? []).map(
+      ({ extensions }) => extensions['code'],
     );
-    expect(service.execute(`{ ${lists.join(' ')} }`).errors).toBeUndefined();
-    expect(
-      service.execute(
-        '{ __schema { types { name fields { type { ofType { ofType { ofType { name } } } } } } } }',
-      ).errors,
-    ).toBeUndefined();
+
+  it.each(refused)('M1: $name: refused as $code, once', ({ document, code }) => {
+    expect(codesOf(document)).toEqual([code]);
   });
 
-  it('M1: answers 50 lists of what starts with two letters in one document', () => {
-    const lists = Array.from(
-      { length: 50 },
-      (_, number) => `a${number}: ${stems.replace('"a"', `"g${number}"`)} { totalCount }`,
-    );
-    expect(service.execute(`{ ${lists.join(' ')} }`).errors).toBeUndefined();
+  it.each(limits)(
+    'M1: as many %s as are allowed are answered, one more is refused by name and number',
+    (...row) => {
+      const [name, most, code, document] = row;
+      const operation = name === 'definitions' ? 'q0' : null;
+      expect(codesOf(document(most), operation)).toEqual([]);
+      const { data, errors } = service.execute(document(most + 1), null, operation);
+      expect(data).toBeUndefined();
+      expect(errors).toMatchObject([
+        { extensions: { code }, message: expect.stringContaining(`at most ${most}`) },
+      ]);
+    },
+  );
+
+  it('M1: brackets may stand ten deeper than fields, no more', () => {
+    const within = (brackets: number) =>
+      codesOf(`{ hasStem(exact: ${'['.repeat(brackets)}${']'.repeat(brackets)}) { stem } }`);
+    // Two stand around them. That a list is no text is only said of a document that is read at all.
+    expect(within(deepest + 8)).not.toContain('QUERY_TOO_DEEP');
+    expect(within(deepest + 9)).toEqual(['QUERY_TOO_DEEP']);
   });
 
-  it('names what is too deep and what is too costly, by fields and by fragments', () => {
-    const deep = `{ __schema { ${'types { fields { type { '.repeat(10)} name ${' } } }'.repeat(10)} } }`;
-    expect(service.execute(deep).errors?.map(({ extensions }) => extensions['code'])).toContain(
-      'QUERY_TOO_DEEP',
-    );
-    const lists = Array.from({ length: 150 }, (_, number) => `a${number}: ${stems} { totalCount }`);
-    expect(service.execute(`{ ${lists.join(' ')} }`).errors?.[0]?.extensions['code']).toBe(
-      'QUERY_TOO_COSTLY',
-    );
-    const fragments = Array.from(
-      { length: 30 },
-      (_, number) => `fragment f${number} on Query { ...f${number + 1} ...f${number + 1} }`,
-    );
-    const bomb = `{ ...f0 } ${fragments.join(' ')} fragment f30 on Query { ${stems} { totalCount } }`;
-    expect(service.execute(bomb).errors?.[0]?.extensions['code']).toBe('QUERY_TOO_COSTLY');
-    expect(service.execute('{ ...f } fragment f on Query { ...f }').errors).toHaveLength(1);
+  it('M1: a document has few errors: 1,500 unknown fields ten, fragments that spread in themselves nothing else', () => {
+    const count = (document: string) => codesOf(document).length;
+    expect(count(`{ ${times(1_500, (n) => `stemLisst${n}`)} }`)).toBeLessThanOrEqual(11);
+    const circles = (fragments: number) => times(fragments, (n) => `fragment f${n} on Query { ...f${n} }`);
+    const { errors } = service.execute(`{ ...f0 nothing } ${circles(1)}`);
+    expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining('f0')]);
+    expect(count(`{ ${times(40, (n) => `...f${n}`)} } ${circles(40)}`)).toBeLessThan(12);
   });
 
   it('answers wrong documents and variables with errors, never by throwing', () => {
-    for (const document of [
+    const wrong = [
       '',
       '{',
       '{ nothing }',
       'query A { __typename } query B { __typename }',
       `{ ${'a '.repeat(30_000)} }`,
-    ]) {
-      expect(service.execute(document).errors).not.toHaveLength(0);
-    }
+    ];
+    for (const document of wrong) expect(codesOf(document)).not.toHaveLength(0);
     expect(service.execute('query ($a: String!) { __typename }', { a: 1 }).errors).toHaveLength(1);
-    expect(service.execute('query A { __typename } query B { __typename }', null, 'B')).toMatchObject({
-      data: { __typename: 'Query' },
-    });
+    expect(codesOf('query A { __typename } query B { __typename }', 'B')).toEqual([]);
   });
 
-  const times = (count: number, text: (number: number) => string): string =>
-    Array.from({ length: count }, (_, number) => text(number)).join(' ');
-  const types = (levels: number) => `{ __type(name: "Query") ${'{ ofType '.repeat(levels - 2)} { name }`;
-  const nested = (levels: number) => types(levels) + ' }'.repeat(levels - 1);
-  const spread = (count: number) =>
-    `{ ${'...f '.repeat(count)} } fragment f on Query { ${times(100, (n) => `a${n}: __typename`)} }`;
-  const page = `stemList(search: "g", mode: "start", srcLangs: [], targetLangs: [], wantedDicts: [], first: 500)`;
-  // The search and its page, 500 stems with a place and so many fields each, and what is left in single fields.
-  const perStem = Math.floor((costliest - 2_502) / 500) - 1;
-  const dearest = `${page} { edges { node { ${times(perStem, (n) => `a${n}: stem`)} } } }`;
-  const left = costliest - (2_502 + 500 * (perStem + 1));
+  it('M1: the deadline is seen while an answer is made: one error, no data, and the next is answered', () => {
+    const driver = open();
+    writeWords(driver, 'gtsmenob', times(400, (n) => `guolli${n}`).split(' '));
+    // Every look at the clock takes a while, so time is over in the middle of the list.
+    let time = 0;
+    const slow = serviceOver(driver, () => {
+      time += queryTimeoutMs / 1_000;
+      return time;
+    });
+    const { data, errors } = slow.execute(perStem('a: stem b: pos c: dicts'), { ...unfiltered });
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_SLOW' } }]);
+    // Had every field that was left looked again, it would have been thousands of times.
+    expect(time).toBeLessThan(queryTimeoutMs * 1.2);
+    expect(stemPage(slow, 'g', 'start', 'first: 5').edges).toHaveLength(5);
+  });
 
-  /** What is just allowed, and with a little more refused: by which code, and by which number in its message. */
-  const limits: readonly (readonly [
-    name: string,
-    allowed: string,
-    more: string,
-    code: string,
-    most: number,
-  ])[] = [
-    [
-      'tokens',
-      `{ ${times(1_666, (n) => `a${n}: __typename`)} }`,
-      `{ __typename ${times(1_666, (n) => `a${n}: __typename`)} }`,
-      'QUERY_TOO_LONG',
-      mostTokens,
-    ],
-    [
-      'definitions',
-      times(mostDefinitions, (n) => `query q${n} { __typename }`),
-      times(mostDefinitions + 1, (n) => `query q${n} { __typename }`),
-      'QUERY_TOO_LONG',
-      mostDefinitions,
-    ],
-    ['levels', nested(deepest), nested(deepest + 1), 'QUERY_TOO_DEEP', deepest],
-    // The fields of a fragment count where it stands, too.
-    ['fields', spread(29), spread(29).replace('{', '{ __typename'), 'QUERY_TOO_COSTLY', mostFields],
-    [
-      'repetitions',
-      `{ ${'__typename '.repeat(mostRepeats)} }`,
-      `{ ${'__typename '.repeat(mostRepeats + 1)} }`,
-      'QUERY_TOO_COSTLY',
-      mostRepeats,
-    ],
-    [
-      'cost',
-      `{ ${dearest} ${times(left, (n) => `b${n}: __typename`)} }`,
-      `{ ${dearest} ${times(left + 1, (n) => `b${n}: __typename`)} }`,
-      'QUERY_TOO_COSTLY',
-      costliest,
-    ],
-  ];
+  it('M1: an article larger than any known one is given up by its size: one error, and the end', () => {
+    const driver = open();
+    const examples = Array.from({ length: 30_000 }, (_, n) => ({ example: `g ${n}`, translation: `f ${n}` }));
+    write(driver, 'gtsmenob', [entry(['stuoris'], ['stor'], examples)]);
+    const group = 'translationGroups { exampleGroups { example translation } }';
+    const articles = times(40, (n) => `a${n}: dictEntryList(exact: "stuoris", ${all}) { ${group} }`);
+    const { data, errors } = serviceOver(driver).execute(`${head} { ${articles} }`, { ...unfiltered });
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ extensions: { code: 'ANSWER_TOO_LARGE' } }]);
+  });
 
-  it.each(limits)(
-    'as many %s as are allowed are answered, one more is refused by name and number',
-    (...row) => {
-      const [name, allowed, more, code, most] = row;
-      const operation = name === 'definitions' ? 'q0' : null;
-      expect(service.execute(allowed, null, operation).errors).toBeUndefined();
-      const { data, errors } = service.execute(more, null, operation);
-      expect(data).toBeUndefined();
-      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual([code]);
-      expect(errors?.[0]?.message).toContain(`at most ${most}`);
-    },
+  const numbers = Array.from({ length: checksPerRequest }, (_, n) => n);
+  const lists = ['start', 'middle', 'end'].flatMap((searchMode) =>
+    [allLemmas, allLemmas.replace('first: 100', 'first: 500')].map(
+      (document) => [document, { inputValue: 'g', searchMode, after: null }] as const,
+    ),
   );
 
-  it('brackets may stand ten deeper than fields, no more', () => {
-    const within = (brackets: number) =>
-      `{ hasStem(exact: ${'['.repeat(brackets)}${']'.repeat(brackets)}) { stem } }`;
-    const codes = (document: string) =>
-      service.execute(document).errors?.map(({ extensions }) => extensions['code']);
-    // Two stand around them. A list is no text, which is said only of what is read at all.
-    expect(codes(within(deepest + 8))).not.toContain('QUERY_TOO_DEEP');
-    expect(codes(within(deepest + 9))).toEqual(['QUERY_TOO_DEEP']);
-  });
-
-  it('of a document that spreads fragments in themselves nothing else is said, and that ten times at most', () => {
-    const circles = (count: number) => times(count, (n) => `fragment f${n} on Query { ...f${n} }`);
-    const one = service.execute(`{ ...f0 nothing } ${circles(1)}`);
-    expect(one.errors?.map(({ message }) => message)).toEqual([expect.stringContaining('f0')]);
-    expect(service.execute(`{ ${times(40, (n) => `...f${n}`)} } ${circles(40)}`).errors?.length).toBeLessThan(
-      12,
-    );
-  });
-
-  it('goes on answering after a refusal', () => {
-    const driver = open();
-    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
-    const own = serviceOver(driver);
-    const { errors } = own.execute(`{ ${stems.replace('"start"', '"x"')} { totalCount } }`);
-    expect(errors?.[0]?.extensions['code']).toBe('BAD_MODE');
-    expect(stemPage(own, 'g').totalCount).toBe(1);
+  it.each([
+    [`${head} { ${times(checksPerRequest, (n) => `n${n}: hasStem(exact: "g${n}", ${all}) { stem }`)} }`, {}],
+    [
+      `query Generated(${times(checksPerRequest, (n) => `$p${n}: [String]!`)}) { ${times(
+        checksPerRequest,
+        (n) =>
+          `n${n}: generated(origform: "g", language: "sme", paradigmTemplates: $p${n}) ${paradigmFields}`,
+      )} }`,
+      Object.fromEntries(numbers.map((n) => [`p${n}`, Array.from({ length: 100 }, (_, m) => `+N+${m}`)])),
+    ],
+    ...lists,
+    [
+      glossedWords,
+      { words: Array.from({ length: glossedAtOnce }, (_, n) => `NRK:s${n}`), language: null, first: 5 },
+    ],
+    [dictArticles, { lemma: 'g' }],
+    [termArticles, { lemma: 'g' }],
+    [getIntrospectionQuery(), {}],
+    [
+      `${head} { ${times(50, (n) => `a${n}: stemList(search: "g${n}", mode: "start", ${all}) { totalCount }`)} }`,
+      {},
+    ],
+  ])('M1: what the app and linguists ask is allowed: %.80s', (document, variables) => {
+    expect(service.execute(document, { ...unfiltered, ...variables }).errors).toBeUndefined();
   });
 });
