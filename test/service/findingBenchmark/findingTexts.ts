@@ -42,9 +42,11 @@ export interface FindingTexts {
 }
 
 /** Columns of each kind of file. */
-const runningColumns = ['word', 'count', 'lemmas'] as const;
-const misspellingColumns = ['misspelling', 'corrections'] as const;
-const readingColumns = ['form', 'lemma', 'analysis', 'count'] as const;
+const columns = {
+  running: ['word', 'count', 'lemmas'],
+  typos: ['misspelling', 'corrections'],
+  readings: ['form', 'lemma', 'analysis', 'count'],
+} as const;
 
 const fileName = /^(running|typos|readings)-(.+)\.tsv$/u;
 
@@ -66,15 +68,15 @@ export function readFindingTexts(folder: string): readonly FindingTexts[] {
       `${join(folder, unknown.name)}: “${unknown.language}” is not a language with forms: ${paradigmLanguages.join(', ')}.`,
     );
   }
-  const linesOf = (kind: string, language: FindingLanguage, columns: readonly string[]) =>
+  const linesOf = (kind: keyof typeof columns, language: FindingLanguage) =>
     names
       .filter((one) => one.kind === kind && one.language === language)
-      .flatMap(({ name }) => readLines(join(folder, name), columns));
+      .flatMap(({ name }) => readLines(join(folder, name), columns[kind]));
   const texts = paradigmLanguages.map((language) => ({
     language,
-    running: linesOf('running', language, runningColumns).map(runningWord),
-    misspellings: linesOf('typos', language, misspellingColumns).map(misspelling),
-    readings: linesOf('readings', language, readingColumns).map(readWord),
+    running: linesOf('running', language).map(runningWord),
+    misspellings: linesOf('typos', language).map(misspelling),
+    readings: linesOf('readings', language).map(readWord),
   }));
   const some = texts.filter(
     ({ running, misspellings, readings }) => running.length + misspellings.length + readings.length > 0,
@@ -105,19 +107,19 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-function readLines(file: string, columns: readonly string[]): readonly Line[] {
+function readLines(file: string, names: readonly string[]): readonly Line[] {
   return textOf(file)
     .split(/\r?\n/u)
     .flatMap((line, index) => {
       if (line === '') return [];
       const place = `${file}, line ${index + 1}`;
       const cells = line.split('\t').map((cell) => cell.trim().normalize('NFC'));
-      if (cells.length !== columns.length) {
+      if (cells.length !== names.length) {
         throw new Error(
-          `${place} has ${cells.length} columns, but needs ${columns.length}, separated by tabs: ${columns.join(', ')}.`,
+          `${place} has ${cells.length} columns, but needs ${names.length}, separated by tabs: ${names.join(', ')}.`,
         );
       }
-      const empty = columns.find((_, at) => cells[at] === '');
+      const empty = names.find((_, at) => cells[at] === '');
       if (empty !== undefined) throw new Error(`${place}: the column “${empty}” is empty.`);
       return [{ place, cells }];
     });

@@ -4,7 +4,7 @@
  * lemmas only, the readings are those of the stored forms in `DATA_DIR`; the count of a word is divided between them
  * by how often the words with one lemma have their templates.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import {
@@ -21,6 +21,11 @@ import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { openFindingData } from '#test/service/findingBenchmark/findingData.ts';
+import {
+  type FindingTexts,
+  type RunningWord,
+  readFindingTexts,
+} from '#test/service/findingBenchmark/findingTexts.ts';
 
 const usage =
   'npm run readings -- <folder>\n' +
@@ -51,19 +56,6 @@ const uninflected: ReadonlySet<string> = new Set(['Adv', 'CC', 'CS', 'Interj', '
 
 /** Fewer words do not tell which templates are frequent. */
 const leastWords = 3000;
-
-/** Reads a table with this many columns. */
-function rowsIn(file: string, columns: number): readonly (readonly string[])[] {
-  const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u);
-  return lines.flatMap((line, index) => {
-    if (line === '') return [];
-    const cells = line.split('\t');
-    if (cells.length !== columns || cells.some((cell) => cell.trim() === '')) {
-      throw new Error(`${file}, line ${index + 1}: the row must have ${columns} columns.`);
-    }
-    return [cells];
-  });
-}
 
 function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
@@ -99,15 +91,6 @@ interface CountedReading {
   readonly count: number;
 }
 
-/** The readings of a text that was analysed in context. */
-function analysedReadings(file: string): readonly CountedReading[] {
-  return rowsIn(file, 4).map(([, lemma = '', analysis = '', count = '']) => ({
-    lemma,
-    template: countedTemplate(analysis),
-    count: Number(count),
-  }));
-}
-
 /** A word of running text with the readings it may have. */
 interface ReadableWord {
   readonly count: number;
@@ -115,7 +98,11 @@ interface ReadableWord {
 }
 
 /** The readings that stored forms and dictionaries have of the lemmas of each word. */
-function storedReadings(file: string, driver: Driver, language: string): readonly CountedReading[] {
+function storedReadings(
+  running: readonly RunningWord[],
+  driver: Driver,
+  language: string,
+): readonly CountedReading[] {
   const forms = new StoredForms(driver);
   const articles = new ArticleSearch(driver, new RevisionCache(driver));
   const wanted = { sources: new Set([language]), targets: new Set(dataLanguages) };
@@ -123,10 +110,10 @@ function storedReadings(file: string, driver: Driver, language: string): readonl
     articles
       .entries(lemma, wanted)
       .some(({ entry }) => entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')));
-  const words = rowsIn(file, 3).map(([text = '', count = '', lemmas = '']): ReadableWord => {
+  const words = running.map(({ text, count, lemmas }): ReadableWord => {
     const spellings = [...new Set([text, text.toLowerCase()])];
     const stored = [...forms.readings(spellings, language).values()].flat();
-    const readings = lemmas.split('|').flatMap((lemma) => {
+    const readings = lemmas.flatMap((lemma) => {
       const templates = stored.flatMap((one) => (one.lemma === lemma ? countedTemplate(one.template) : []));
       const isItself = spellings.includes(lemma);
       if (isItself && (templates.length === 0 || isUninflected(lemma))) templates.push('');
@@ -134,7 +121,7 @@ function storedReadings(file: string, driver: Driver, language: string): readonl
     });
     // Imperatives are few in examples, and spelled like many nouns and adjectives.
     const others = readings.filter(({ template }) => template !== '+V+Imp');
-    return { count: Number(count), readings: others.length > 0 ? others : readings };
+    return { count, readings: others.length > 0 ? others : readings };
   });
   const sure = new Tally();
   for (const { count, readings } of words) {
@@ -197,25 +184,28 @@ const { positionals } = commandLine(usage, 1, {});
 const [folder] = positionals;
 try {
   if (folder === undefined) throw new Error(`Name the folder of the readings.\n${usage}`);
-  const languages = readdirSync(folder).flatMap(
-    (name) => /^(?:readings|running)-(\w{3})\.tsv$/u.exec(name)?.[1] ?? [],
-  );
-  const readingsOf = (language: string): readonly CountedReading[] => {
-    const analysed = join(folder, `readings-${language}.tsv`);
-    if (existsSync(analysed)) return analysedReadings(analysed);
+  const readingsOf = ({ language, readings, running }: FindingTexts): readonly CountedReading[] => {
+    if (readings.length > 0)
+      return readings.map(({ lemma, template, count }) => ({
+        lemma,
+        template: countedTemplate(template),
+        count,
+      }));
     const driver = openFindingData(dataFolderFrom(process.env), [language]);
     try {
-      return storedReadings(join(folder, `running-${language}.tsv`), driver, language);
+      return storedReadings(running, driver, language);
     } finally {
       driver.close();
     }
   };
-  const counts = [...new Set(languages)]
-    .sort()
-    .flatMap((language): readonly (readonly [string, ReadingCounts])[] => {
-      const own = countsOf(readingsOf(language));
-      return own === undefined ? [] : [[language, own]];
-    });
+  const texts = readFindingTexts(folder).filter(
+    ({ readings, running }) => readings.length + running.length > 0,
+  );
+  const counts = texts.flatMap((one): readonly (readonly [string, ReadingCounts])[] => {
+    const own = countsOf(readingsOf(one));
+    return own === undefined ? [] : [[one.language, own]];
+  });
+  counts.sort(([one], [other]) => compareText(one, other));
   writeFileSync(
     join(projectFolder, 'service', 'core', 'finding', 'readingCounts.ts'),
     `${head}${sourceOf(Object.fromEntries(counts), '')};\n`,

@@ -2,16 +2,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Serving, serve } from './serving.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Serving, serveInTest } from './serving.ts';
 
 let serving: Serving;
 let app = '';
 beforeEach(async () => {
-  serving = await serve();
+  serving = await serveInTest();
   app = join(dirname(serving.dataFolder), 'dist');
 });
-afterEach(() => serving.end());
 
 function lay(name: string, content: string | Buffer): void {
   const file = join(app, name);

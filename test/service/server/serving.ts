@@ -1,8 +1,11 @@
 /** The real service over HTTP for tests: a real database, a free port of this machine, a small built app. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { settingsFrom } from '#service/node/settings.ts';
@@ -65,6 +68,51 @@ export async function writeApp(folder: string, files = builtApp): Promise<void> 
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+}
+
+/** A connection to the service, which ends after the test. */
+export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Listens until the test ends. */
+export async function listenInTest(...given: Parameters<typeof listen>): Promise<Listening> {
+  const listening = await listen(...given);
+  onTestFinished(() => listening.stop());
+  return listening;
+}
+
+/** Serves the small app and the starter lexicon until the test ends. */
+export async function serveInTest(environment: Environment = {}): Promise<Serving> {
+  const serving = await serve(environment);
+  onTestFinished(() => serving.end());
+  return serving;
+}
+
+/** Serves the small app and the starter lexicon for all tests of a file. */
+export function serveInFile(): { readonly url: string } & Pick<Serving, 'ask' | 'driver'> {
+  let serving: Serving | undefined;
+  const started = () => {
+    if (serving === undefined) throw new Error('The service starts before the first test.');
+    return serving;
+  };
+  beforeAll(async () => {
+    serving = await serve();
+  });
+  afterAll(() => serving?.end());
+  return {
+    get url() {
+      return started().url;
+    },
+    get driver() {
+      return started().driver;
+    },
+    ask: (...given) => started().ask(...given),
+  };
 }
 
 /** Serves the small app and the starter lexicon. */

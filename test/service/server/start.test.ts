@@ -43,14 +43,6 @@ describe('npm start', () => {
     expect((await fetch(`${product.url}/-/health`)).status).toBe(200);
   });
 
-  test('says in words that the port is taken', async () => {
-    product = await startProduct({ appDir });
-    const { port } = product;
-    await expect(startProduct({ appDir, port })).rejects.toThrow(
-      `ended with 1:\nAnother program uses port ${port}.`,
-    );
-  });
-
   /** A start that ends: its status and what it printed on standard error. */
   function begin(environment: Readonly<Record<string, string>>) {
     const { status, stderr } = spawnSync(process.execPath, ['service/commands/start.ts'], {
@@ -125,34 +117,19 @@ describe('npm start', () => {
     },
   );
 
-  test('says in words which value of the configuration is wrong', async () => {
-    const configuration = { siteTitle: 'words.com' };
-    await expect(startProduct({ appDir, dataDir: dataDir(), configuration })).rejects.toThrow(
-      /\nsiteTitle: /u,
-    );
-    const environment = { SITE_TITLE: 'words.com' };
-    await expect(startProduct({ appDir, dataDir: dataDir(), environment })).rejects.toThrow(
-      /\nSITE_TITLE: /u,
-    );
-    const wrong = { TRUST_PROXY: 'yes' };
-    await expect(startProduct({ appDir, dataDir: dataDir(), environment: wrong })).rejects.toThrow(
-      'TRUST_PROXY is “yes”',
-    );
+  test.each([
+    [{ configuration: { siteTitle: 'words.com' } }, /\nsiteTitle: /u],
+    [{ environment: { SITE_TITLE: 'words.com' } }, /\nSITE_TITLE: /u],
+    [{ environment: { TRUST_PROXY: 'yes' } }, /TRUST_PROXY is “yes”/u],
+  ])('says in words which value of the configuration is wrong: %o', async (wrong, words) => {
+    await expect(startProduct({ appDir, dataDir: dataDir(), ...wrong })).rejects.toThrow(words);
   });
 
-  test('says in words that a data file is none of ours', async () => {
+  test('says in words that a data file is none of ours', () => {
     mkdirSync(dataDir());
-    writeFileSync(
-      join(dataDir(), 'satnegirji.sqlite'),
-      'a text, and long enough to be read as a header of something',
-    );
-    await expect(startProduct({ appDir, dataDir: dataDir() })).rejects.toThrow(/satnegirji\.sqlite/u);
-  });
-
-  test('says in words that there is no built app', async () => {
-    await expect(startProduct({ appDir: folder.path, dataDir: dataDir() })).rejects.toThrow(
-      'contains no built app (index.html)',
-    );
+    writeFileSync(databaseFile(dataDir()), 'a text, and long enough to be read as a header of something');
+    const { status, lines } = begin({});
+    expect([status, lines.join(' ')]).toEqual([1, expect.stringContaining('satnegirji.sqlite')]);
   });
 });
 

@@ -6,14 +6,16 @@ import {
   refusalOf,
   serviceOver,
   stemPage,
-  textsOf,
 } from '#test/service/core/asking.ts';
-import { type Backend, backends } from '#test/service/core/backends.ts';
+import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
 const norwegian: Filter = { srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
+const finnish: Filter = { srcLangs: ['sme'], targetLangs: ['fin'], wantedDicts: ['gtsmefin'] };
+const both: Filter = { ...finnish, wantedDicts: ['sammallahtismefin'] };
+const terms: Filter = { srcLangs: ['sme'], targetLangs: ['nob', 'fin'], wantedDicts: ['termwiki'] };
 
-function smallService({ open }: Backend) {
+describe.each(backends)('an index by letter on $backend', ({ open }) => {
   const driver = open();
   write(driver, 'gtsmenob', [
     entry(['čáhci'], ['vann']),
@@ -26,66 +28,46 @@ function smallService({ open }: Backend) {
   write(driver, 'gtsmefin', [entry(['čoavdda'], ['avain'])]);
   write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala'])]);
   writeConcepts(driver, [concept('Guolástus:dorski', { sme: 'dorski', nob: 'torsk', fin: 'turska' })]);
-  return serviceOver(driver);
-}
+  const service = serviceOver(driver);
 
-describe.each(backends)('an index by letter on $backend', (backend) => {
-  const service = smallService(backend);
-  const beginnings = (start: string, filter = norwegian) =>
-    ask<{ beginnings: readonly { text: string; words: number }[] }>(
-      service,
-      `beginnings(start: $search, ${filterArguments}) { text words }`,
-      filter,
-      start,
-    ).beginnings.map(({ text, words }) => [text, words]);
-
-  it('B20: the first letters of one dictionary, with how many words each has', () => {
-    expect(beginnings('')).toEqual([
-      ["'", 1],
-      ['g', 1],
-      ['á', 1],
-      ['č', 3],
-    ]);
-    expect(beginnings('', { ...norwegian, wantedDicts: ['gtsmefin'], targetLangs: ['fin'] })).toEqual([
-      ['č', 1],
-    ]);
-    expect(beginnings('', { ...norwegian, wantedDicts: [] })).toEqual([]);
-  });
-
-  it('B20: then the beginnings one letter longer, whatever the case; the list has as many words', () => {
-    expect(beginnings('Č')).toEqual([
-      ['če', 1],
-      ['čá', 2],
-    ]);
-    expect(beginnings('á')).toEqual([['á', 1]]);
-    for (const [text, words] of [...beginnings(''), ...beginnings('č'), ...beginnings('čá')]) {
-      expect([text, textsOf(stemPage(service, String(text), 'start', '', norwegian)).length]).toEqual([
-        text,
-        words,
-      ]);
-    }
+  it.each<[start: string, filter: Filter, index: Record<string, number>]>([
+    ['', norwegian, { "'": 1, g: 1, á: 1, č: 3 }],
+    ['', finnish, { č: 1 }],
+    ['', { ...norwegian, wantedDicts: [] }, {}],
+    // Then the beginnings one letter longer, whatever the case.
+    ['Č', norwegian, { če: 1, čá: 2 }],
+    ['á', norwegian, { á: 1 }],
+    ['čá', norwegian, { čáh: 2 }],
+  ])('B20: after “%s” words begin in so many ways, and the list has as many: %o', (start, filter, index) => {
+    type Answer = { readonly beginnings: readonly { readonly text: string; readonly words: number }[] };
+    const selection = `beginnings(start: $search, ${filterArguments}) { text words }`;
+    const { beginnings } = ask<Answer>(service, selection, filter, start);
+    expect(beginnings).toEqual(Object.entries(index).map(([text, words]) => ({ text, words })));
+    for (const { text, words } of beginnings)
+      expect(stemPage(service, text, 'start', '', filter).totalCount, text).toBe(words);
   });
 
   it('B20: a text that is too long is refused', () => {
-    expect(refusalOf(service, `beginnings(start: "${'a'.repeat(2001)}", ${filterArguments}) { text }`)).toBe(
-      'TEXT_TOO_LONG',
-    );
+    const refused = (length: number) =>
+      refusalOf(service, `beginnings(start: "${'a'.repeat(length)}", ${filterArguments}) { text }`);
+    expect([refused(2000), refused(2001)]).toEqual([undefined, 'TEXT_TOO_LONG']);
   });
 
-  it('B21: rows of a list have translations from the dictionaries and languages of its filter', () => {
-    const translations = (search: string, filter: Filter) =>
-      ask<{ stemList: { edges: readonly { node: { translations: readonly { lemma: string }[] } }[] } }>(
-        service,
-        `stemList(search: $search, mode: "start", ${filterArguments}) { edges { node { translations { lemma language } } } }`,
-        filter,
-        search,
-      ).stemList.edges.map(({ node }) => node.translations.map(({ lemma }) => lemma));
-    expect(translations('g', norwegian)).toEqual([['fisk']]);
-    expect(translations('če', norwegian)).toEqual([['flink', 'dyktig', 'god']]);
-    const both = { ...norwegian, wantedDicts: ['sammallahtismefin'] };
-    expect(translations('g', { ...both, targetLangs: ['fin'] })).toEqual([['kala']]);
-    expect(translations('k', { ...both, srcLangs: ['fin'], targetLangs: ['sme'] })).toEqual([['guolli']]);
-    const terms = { srcLangs: ['sme'], targetLangs: ['nob', 'fin'], wantedDicts: ['termwiki'] };
-    expect(translations('dor', terms)).toEqual([['torsk', 'turska']]);
-  });
+  it.each<[search: string, filter: Filter, translations: readonly string[]]>([
+    ['g', norwegian, ['fisk']],
+    ['če', norwegian, ['flink', 'dyktig', 'god']],
+    ['g', both, ['kala']],
+    ['k', { ...both, srcLangs: ['fin'], targetLangs: ['sme'] }, ['guolli']],
+    ['dor', terms, ['torsk', 'turska']],
+  ])(
+    'B21: rows of a list have translations from the dictionaries and languages of its filter: %s',
+    (search, filter, expected) => {
+      const node = 'node { translations { lemma } }';
+      const selection = `stemList(search: $search, mode: "start", ${filterArguments}) { edges { ${node} } }`;
+      const translations = expected.map((lemma) => ({ lemma }));
+      expect(ask(service, selection, filter, search)).toEqual({
+        stemList: { edges: [{ node: { translations } }] },
+      });
+    },
+  );
 });

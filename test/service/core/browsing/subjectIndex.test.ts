@@ -3,6 +3,14 @@ import { ask, refusalOf, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
+interface Page {
+  readonly total: number;
+  readonly words: readonly {
+    readonly lemma: { readonly lemma: string };
+    readonly translations: readonly { readonly lemma: string }[];
+  }[];
+}
+
 const concepts = [
   concept('Guolástus:torsk', { sme: 'dorski', nob: 'torsk', fin: 'turska', swe: 'torsk', eng: 'cod' }),
   concept('Guolástus:sei', { sme: 'Sáidi', nob: 'sei' }),
@@ -16,16 +24,17 @@ describe.each(backends)('terms by subject on $backend', ({ open }) => {
   const driver = open();
   writeConcepts(driver, concepts);
   const service = serviceOver(driver);
-  const page = (given: string) =>
-    ask<{
-      subjectWords: {
-        total: number;
-        words: readonly { lemma: { lemma: string }; translations: readonly { lemma: string }[] }[];
-      };
-    }>(service, `subjectWords(${given}) { total words { lemma { lemma } translations { lemma } } }`)
-      .subjectWords;
+  /** How many words a subject has, and the words of a page with their translations. */
+  const page = (given: string) => {
+    const fields = '{ total words { lemma { lemma } translations { lemma } } }';
+    const { subjectWords } = ask<{ subjectWords: Page }>(service, `subjectWords(${given}) ${fields}`);
+    const words = subjectWords.words.map(({ lemma, translations }) =>
+      [lemma, ...translations].map((one) => one.lemma).join(' '),
+    );
+    return [subjectWords.total, words];
+  };
 
-  it('B22: subjects are what stands before the colon, with how many concepts each has', () => {
+  it('B22: a subject is the name before the colon, with how many concepts it has', () => {
     expect(ask(service, 'subjects { name concepts }')).toEqual({
       subjects: [
         { name: 'A "b"', concepts: 1 },
@@ -35,52 +44,33 @@ describe.each(backends)('terms by subject on $backend', ({ open }) => {
     });
   });
 
-  it('B22: the words of a subject in the wanted languages, in the order of lists, with three translations', () => {
-    const { total, words } = page(
+  it.each([
+    // In the order of lists, with three translations at most.
+    [
       'subject: "Guolástus", srcLangs: ["sme"], targetLangs: ["nob", "fin", "swe", "eng"]',
-    );
-    expect(total).toBe(2);
-    expect(
-      words.map(({ lemma, translations }) => [lemma.lemma, translations.map((one) => one.lemma)]),
-    ).toEqual([
-      ['dorski', ['torsk', 'turska', 'torsk']],
-      ['Sáidi', ['sei']],
-    ]);
+      [2, ['dorski torsk turska torsk', 'Sáidi sei']],
+    ],
+    ['subject: "Guolástus", srcLangs: ["nob"], targetLangs: [], first: 2', [3, ['pale', 'sei']]],
+    ['subject: "Guolástus", srcLangs: ["nob"], targetLangs: [], first: 2, skip: 2', [3, ['torsk']]],
+    ['subject: "Guolástus", srcLangs: ["nob"], targetLangs: [], skip: 3', [3, []]],
+    ['subject: "Guolástus:", srcLangs: ["nob"], targetLangs: []', [0, []]],
+  ])('B22: the words of a subject in the wanted languages: %s', (given, expected) => {
+    expect(page(given)).toEqual(expected);
   });
 
-  it('B22: comes in pages; what is no subject has no words', () => {
-    const texts = (given: string) =>
-      page(`subject: "Guolástus", srcLangs: ["nob"], targetLangs: ["sme"], ${given}`).words.map(
-        ({ lemma }) => lemma.lemma,
-      );
-    expect([texts('first: 2'), texts('first: 2, skip: 2'), texts('skip: 3')]).toEqual([
-      ['pale', 'sei'],
-      ['torsk'],
-      [],
-    ]);
-    expect(page('subject: "Guolástus:", srcLangs: ["nob"], targetLangs: []')).toEqual({
-      total: 0,
-      words: [],
-    });
-  });
-
-  it('B22: refuses pages that are too large or begin before the first word', () => {
-    const refused = (given: string) =>
-      refusalOf(
-        service,
-        `subjectWords(subject: "x", srcLangs: $srcLangs, targetLangs: $targetLangs, ${given}) { total } hasStem(exact: "x", srcLangs: [], targetLangs: [], wantedDicts: $wantedDicts) { id }`,
-      );
-    expect([refused('first: 501'), refused('first: -1'), refused('skip: -1')]).toEqual([
-      'PAGE_TOO_LARGE',
-      'PAGE_NEGATIVE',
-      'PAGE_NEGATIVE',
-    ]);
-    expect(refused('first: 500')).toBeUndefined();
+  it.each([
+    ['first: 500', undefined],
+    ['first: 501', 'PAGE_TOO_LARGE'],
+    ['first: -1', 'PAGE_NEGATIVE'],
+    ['skip: -1', 'PAGE_NEGATIVE'],
+  ])('B22: of %s says %s', (given, code) => {
+    const words = `subjectWords(subject: "x", srcLangs: $srcLangs, targetLangs: $targetLangs, ${given}) { total }`;
+    const stem = 'hasStem(exact: "x", srcLangs: [], targetLangs: [], wantedDicts: $wantedDicts) { id }';
+    expect(refusalOf(service, `${words} ${stem}`)).toBe(code);
   });
 
   it('B22: sees another term bank as soon as it is imported', () => {
     writeConcepts(driver, [concept('New:x', { sme: 'x' })]);
     expect(ask(service, 'subjects { name }')).toEqual({ subjects: [{ name: 'New' }] });
-    writeConcepts(driver, concepts);
   });
 });

@@ -10,15 +10,23 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { write } from '#test/service/core/smallDictionaries.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
-function writeExamples(driver: Driver, code: DictionaryCode, ...examples: readonly Example[]): void {
-  const entries = examples.map((example) => ({
-    lemmas: [{ lemma: 'x' }],
-    groups: [{ sense: 0, translations: [{ lemma: 'y' }], examples: [example] }],
-  }));
-  write(driver, code, entries);
+/** Fills a dictionary with sentences and their translations, an article for each. */
+function writeExamples(
+  driver: Driver,
+  code: DictionaryCode,
+  ...sentences: readonly [string, string][]
+): void {
+  write(
+    driver,
+    code,
+    sentences.map(([example, translation]) => entry(['x'], ['y'], [{ example, translation }])),
+  );
 }
+
+const dogs = (count: number) =>
+  Array.from({ length: count }, (_, n): [string, string] => [`Beana lea ${n}.`, `Hund ${n}.`]);
 
 describe.each(backends)('examples by word on $backend', ({ open }) => {
   it('finds the lemma and its forms as words, not as parts of words, on either side', () => {
@@ -26,13 +34,9 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
       { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
     ]);
-    writeExamples(
-      driver,
-      'gtsmenob',
-      { example: 'Guolit leat čázis, ja guolli!', translation: 'Fiskene er i vannet.' },
-      { example: 'Luossaguolli.', translation: 'Laksefisk.' },
-    );
-    writeExamples(driver, 'gtfinsme', { example: 'Kala ui.', translation: 'Guolli vuodjá.' });
+    const first: [string, string] = ['Guolit leat čázis, ja guolli!', 'Fiskene er i vannet.'];
+    writeExamples(driver, 'gtsmenob', first, ['Luossaguolli.', 'Laksefisk.']);
+    writeExamples(driver, 'gtfinsme', ['Kala ui.', 'Guolli vuodjá.']);
     const { examples } = serviceOver(driver);
     expect(examples.find('sme', 'guolli')).toEqual([
       {
@@ -55,30 +59,32 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
         places: [[0, 6]],
       },
     ]);
-    expect(examples.count('sme', 'guolli')).toBe(2);
-    expect(examples.count('smj', 'guolli')).toBe(0);
+    const counts = (words: Record<string, string>) =>
+      Object.entries(words).map(([language, word]) => examples.count(language, word));
+    expect(counts({ sme: 'guolli', smj: 'guolli', nob: 'vannet' })).toEqual([2, 0, 0]);
     expect(examples.count('sme', 'guoll')).toBe(0);
-    expect(examples.count('nob', 'vannet')).toBe(0);
   });
 
-  it('finds several words in a row, whatever apostrophe they are written with', () => {
+  it.each([
+    ['kueˊll lij', [[4, 14]]],
+    ['lij kueʹll', undefined],
+    ['kueʹll jäuʹrest', undefined],
+    ['', undefined],
+    ['"); DROP TABLE', undefined],
+  ])('finds several words in a row, whatever apostrophe they are written with: %s', (words, places) => {
     const driver = open();
-    writeExamples(driver, 'gtsmsfin', {
-      example: 'Muu kueʹll lij jäuʹrest.',
-      translation: 'Kalani on järvessä.',
-    });
-    const { examples } = serviceOver(driver);
-    expect(examples.find('sms', 'kueˊll lij')[0]?.places).toEqual([[4, 14]]);
-    expect(examples.count('sms', 'lij kueʹll')).toBe(0);
-    expect(examples.count('sms', 'kueʹll jäuʹrest')).toBe(0);
-    expect(examples.count('sms', '')).toBe(0);
-    expect(examples.count('sms', '"); DROP TABLE')).toBe(0);
+    writeExamples(driver, 'gtsmsfin', ['Muu kueʹll lij jäuʹrest.', 'Kalani on järvessä.']);
+    expect(serviceOver(driver).examples.find('sms', words)[0]?.places).toEqual(places);
   });
 
   it('gives a sentence once, and forgets it with its dictionary', () => {
     const driver = open();
-    const same = { example: 'Beana ciellá.', translation: 'Hunden bjeffer.' };
-    writeExamples(driver, 'gtsmenob', same, same);
+    writeExamples(
+      driver,
+      'gtsmenob',
+      ['Beana ciellá.', 'Hunden bjeffer.'],
+      ['Beana ciellá.', 'Hunden bjeffer.'],
+    );
     const { examples } = serviceOver(driver);
     expect(examples.count('sme', 'beana')).toBe(1);
     writeExamples(driver, 'gtsmenob');
@@ -86,34 +92,24 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     expect(driver.prepare('SELECT count(*) AS n FROM exampleWord').get()).toMatchObject({ n: 0 });
   });
 
-  it('M3: however a word is written around, it is one question, and what is kept of it is numbers', () => {
+  it('M3: however a word is written around, it is one question, and what is cached of it is numbers', () => {
     const driver = open();
-    writeExamples(
-      driver,
-      'gtsmenob',
-      ...Array.from({ length: 200 }, (_, n) => ({ example: `Beana lea ${n}.`, translation: `Hund ${n}.` })),
-    );
+    writeExamples(driver, 'gtsmenob', ...dogs(200));
     const cache = new RevisionCache(driver);
     const search = new ExampleSearch(driver, cache, new StoredForms(driver), createDeadline(Date.now));
     expect(search.count('sme', 'beana')).toBe(200);
     const { weight } = cache;
     // 200 sentences of some 20 characters with their translations would be 8,000.
     expect(weight).toBeLessThan(1_000);
-    for (const same of ['beana!', 'beana!!', ' „Beana“ ', 'BEANA', 'beana…']) {
+    for (const same of ['beana!', 'beana!!', ' „Beana“ ', 'BEANA', 'beana…'])
       expect(search.find('sme', same, 0, 3)).toEqual(search.find('sme', 'beana', 0, 3));
-    }
     expect(cache.weight).toBe(weight);
   });
 
   it('M3: an article with thousands of examples is read once for all of them', () => {
     const driver = open();
-    const examples = Array.from({ length: 2_000 }, (_, n) => ({
-      example: `Beana lea ${n}.`,
-      translation: `Hund ${n}.`,
-    }));
-    write(driver, 'gtsmenob', [
-      { lemmas: [{ lemma: 'x' }], groups: [{ sense: 0, translations: [{ lemma: 'y' }], examples }] },
-    ]);
+    const examples = dogs(2_000).map(([example, translation]): Example => ({ example, translation }));
+    write(driver, 'gtsmenob', [entry(['x'], ['y'], examples)]);
     let read = 0;
     const counting: Driver = {
       ...driver,
@@ -130,19 +126,17 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
       },
     };
     const { examples: search } = serviceOver(counting);
-    expect(search.count('sme', 'beana')).toBe(2_000);
-    expect(read).toBe(1);
-    expect(search.find('sme', 'beana', 1_990).map(({ text }) => text)).toHaveLength(10);
-    expect(read).toBe(2);
+    expect([search.count('sme', 'beana'), read]).toEqual([2_000, 1]);
+    expect([search.find('sme', 'beana', 1_990).length, read]).toEqual([10, 2]);
   });
 
-  it('M3: what is kept in memory is bounded: the newest stays, the oldest goes', () => {
+  it('M3: what is cached is bounded: the newest stays, the oldest goes', () => {
     const cache = new RevisionCache(open(), 1_000);
-    const recall = (name: string) =>
+    const recall = (name: string, weight = 100) =>
       cache.recall(
         name,
         () => ({ name }),
-        () => 100,
+        () => weight,
       );
     const first = recall('first');
     expect(recall('first')).toBe(first);
@@ -150,18 +144,12 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     expect(cache.weight).toBeLessThanOrEqual(1_000);
     expect(recall('question 49')).toBe(recall('question 49'));
     expect(recall('first')).not.toBe(first);
-    const large = () =>
-      cache.recall(
-        'large',
-        () => ({}),
-        () => 900,
-      );
-    expect(large()).not.toBe(large());
+    expect(recall('large', 900)).not.toBe(recall('large', 900));
   });
 
   it('M3: a search that takes too long ends with a named error', () => {
     const driver = open();
-    writeExamples(driver, 'gtsmenob', { example: 'Beana ciellá.', translation: 'Hunden bjeffer.' });
+    writeExamples(driver, 'gtsmenob', ...dogs(1));
     let time = 0;
     const { examples } = serviceOver(driver, () => {
       time += queryTimeoutMs + 1;

@@ -32,11 +32,8 @@ describe.each(backends)('Norwegian words on $backend', (backend) => {
       meg: 'jeg+Pron+Pers+Sg1+Acc',
     };
     for (const [text, analysis] of Object.entries(words)) {
-      const own = found(service, text).filter(({ language }) => language === 'nob');
-      expect(
-        own.flatMap(({ analyses }) => analyses),
-        text,
-      ).toContain(analysis);
+      const analyses = found(service, text).flatMap((own) => (own.language === 'nob' ? own.analyses : []));
+      expect(analyses, text).toContain(analysis);
     }
   });
 

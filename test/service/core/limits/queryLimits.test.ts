@@ -244,7 +244,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     ),
   );
 
-  it.each([
+  it.each<readonly [document: string, variables: object]>([
     [`${head} { ${times(checksPerRequest, (n) => `n${n}: hasStem(exact: "g${n}", ${all}) { stem }`)} }`, {}],
     [
       `query Generated(${times(checksPerRequest, (n) => `$p${n}: [String]!`)}) { ${times(

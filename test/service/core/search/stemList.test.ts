@@ -9,180 +9,191 @@ import {
   unfiltered,
 } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { writeWords } from '#test/service/core/smallDictionaries.ts';
+
+const marks = ["kue'llmes", 'kueʹll', 'kueˊll', 'kue’ll'];
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => `s${number}`);
+
+/** Words of a dictionary, and the ones that searches find, in the order of the list. */
+const searches: readonly (readonly [
+  title: string,
+  words: readonly string[],
+  found: readonly (readonly [search: string, mode: string, texts: readonly string[]])[],
+])[] = [
+  [
+    'A44: finds by start, middle and end',
+    ['guolli', 'luossaguolli', 'guollebivdu', 'čáhci'],
+    [
+      ['guoll', 'start', ['guollebivdu', 'guolli']],
+      ['guoll', 'middle', ['guollebivdu', 'guolli', 'luossaguolli']],
+      ['guolli', 'end', ['guolli', 'luossaguolli']],
+      ['guoll', 'end', []],
+    ],
+  ],
+  [
+    'finds nothing for an empty search, nor for one of invisible characters',
+    ['guolli'],
+    ['', '\u00ad', '\u200b\u200d'].flatMap((search) =>
+      searchModes.map((mode) => [search, mode, []] as const),
+    ),
+  ],
+  [
+    'A49: takes every character of the search literally',
+    ['100 %', 'a_b', 'axb', 'a*b', 'a.b', 'a?b', 'a[b]', "a'b", 'guolli'],
+    [
+      ['%', 'middle', ['100 %']],
+      ['a_b', 'start', ['a_b']],
+      ['*b', 'end', ['a*b']],
+      ['.', 'middle', ['a.b']],
+      ['?b', 'end', ['a?b']],
+      ['[b]', 'end', ['a[b]']],
+      [' guolli', 'start', []],
+    ],
+  ],
+  [
+    'D12: counts apostrophe-like characters as one and invisible ones as nothing',
+    [...marks, 'guol\u00adli', 'ǩiõll'],
+    [
+      ...['kueʹll', 'kueˊll', "kue'll", 'kue’ll', 'kueʼll', 'kue\u00adʹll'].map(
+        (search) => [search, 'start', marks] as const,
+      ),
+      ['ʼll', 'end', marks.slice(1)],
+      ['uolli', 'middle', ['guol\u00adli']],
+      ['guolli', 'start', ['guol\u00adli']],
+    ],
+  ],
+  [
+    'compares lower-cased NFC, whatever the alphabet',
+    ['Čáhci', 'ŊUŊ', 'Озеро', 'kuuđâs', 'Ååå'],
+    [
+      ['čÁ'.normalize('NFD'), 'start', ['Čáhci']],
+      ['ŋuŋ', 'start', ['ŊUŊ']],
+      ['озе', 'start', ['Озеро']],
+      ['đâs'.normalize('NFD'), 'end', ['kuuđâs']],
+      ['c', 'start', []],
+    ],
+  ],
+  [
+    'the last character before the surrogates begins no word of those after them',
+    ['\ud7ffa', '\ue000a', '\u{10ffff}a'],
+    ['\ud7ff', '\ue000', '\u{10ffff}'].map((search) => [search, 'start', [`${search}a`]] as const),
+  ],
+  [
+    'orders by lower-cased text in code-point order, ties by the text itself',
+    ['b', 'B', 'a', 'á', 'č', 'c', 'z', 'Z', 'aʹ', 'a\u{1d400}', 'a\ufb01'],
+    [
+      ['a', 'start', ['a', 'aʹ', 'a\ufb01', 'a\u{1d400}']],
+      ['b', 'start', ['B', 'b']],
+    ],
+  ],
+];
 
 describe.each(backends)('the list of stems on $backend', ({ open }) => {
   function withWords(words: readonly string[]) {
     const driver = open();
-    write(
-      driver,
-      'gtsmenob',
-      words.map((word) => entry([word], ['ord'])),
-    );
+    writeWords(driver, 'gtsmenob', words);
     return serviceOver(driver);
   }
 
-  it('A44: finds by start, middle and end', () => {
-    const service = withWords(['guolli', 'luossaguolli', 'guollebivdu', 'čáhci']);
-    expect(textsOf(stemPage(service, 'guoll', 'start'))).toEqual(['guollebivdu', 'guolli']);
-    expect(textsOf(stemPage(service, 'guoll', 'middle'))).toEqual(['guollebivdu', 'guolli', 'luossaguolli']);
-    expect(textsOf(stemPage(service, 'guolli', 'end'))).toEqual(['guolli', 'luossaguolli']);
-    const counts = searchModes.map((mode) => stemPage(service, 'guoll', mode, 'first: 1').totalCount);
-    expect(counts).toEqual([2, 3, 0]);
-  });
-
-  it('gives nothing for an empty search, nor for one of invisible characters', () => {
-    const service = withWords(['guolli']);
-    for (const search of ['', '\u00ad', '\u200b\u200d']) {
-      for (const mode of searchModes) {
-        expect(stemPage(service, search, mode)).toMatchObject({ totalCount: 0, edges: [] });
-      }
+  it.each(searches)('%s', (_, words, found) => {
+    const service = withWords(words);
+    for (const [search, mode, texts] of found) {
+      const page = stemPage(service, search, mode);
+      expect([page.totalCount, textsOf(page)], `${mode} ${search}`).toEqual([texts.length, texts]);
     }
   });
 
-  it('A49: takes every character of the search literally', () => {
-    const service = withWords(['100 %', 'a_b', 'axb', 'a*b', 'a.b', 'a?b', 'a[b]', "a'b"]);
-    expect(textsOf(stemPage(service, '%', 'middle'))).toEqual(['100 %']);
-    expect(textsOf(stemPage(service, 'a_b', 'start'))).toEqual(['a_b']);
-    expect(textsOf(stemPage(service, '*b', 'end'))).toEqual(['a*b']);
-    expect(textsOf(stemPage(service, '.', 'middle'))).toEqual(['a.b']);
-    expect(textsOf(stemPage(service, '?b', 'end'))).toEqual(['a?b']);
-    expect(textsOf(stemPage(service, '[b]', 'end'))).toEqual(['a[b]']);
-    expect(textsOf(stemPage(service, ' guolli'))).toEqual([]);
-  });
+  it.each(searchModes)(
+    'survives any text whatever in mode %s, and refuses one of 10,001 characters',
+    (mode) => {
+      const service = withWords(['guolli', 'a\u0000b']);
+      const strange = [
+        '\u0000',
+        '\u0007',
+        '\ud800',
+        'a\udc00',
+        '\u{10ffff}',
+        'x'.repeat(10_000),
+        '😀',
+        '"\'`;--',
+      ];
+      for (const search of strange)
+        expect(stemPage(service, search, mode).totalCount).toBeGreaterThanOrEqual(0);
+      const long = `stemList(search: "${'x'.repeat(10_001)}", mode: "${mode}", ${filterArguments}) { totalCount }`;
+      expect(refusalOf(service, long)).toBe('TEXT_TOO_LONG');
+    },
+  );
 
-  it.each(searchModes)('survives any text whatever in mode %s', (mode) => {
-    const service = withWords(['guolli', 'a\u0000b']);
-    for (const search of [
-      '\u0000',
-      '\u0007',
-      '\ud800',
-      'a\udc00',
-      '\u{10ffff}',
-      'x'.repeat(10_000),
-      '😀',
-      '"\'`;--',
-    ]) {
-      expect(stemPage(service, search, mode).totalCount).toBeGreaterThanOrEqual(0);
-    }
-    expect(
-      refusalOf(
-        service,
-        `stemList(search: "${'x'.repeat(10_001)}", mode: "${mode}", ${filterArguments}) { totalCount }`,
-      ),
-    ).toBe('TEXT_TOO_LONG');
-  });
-
-  it('D12: counts apostrophe-like characters as one and invisible ones as nothing', () => {
-    const service = withWords(['kueʹll', 'kueˊll', "kue'llmes", 'kue’ll', 'guol\u00adli', 'ǩiõll']);
-    for (const search of ['kueʹll', 'kueˊll', "kue'll", 'kue’ll', 'kueʼll', 'kue\u00adʹll']) {
-      expect(textsOf(stemPage(service, search)).toSorted()).toEqual(
-        ["kue'llmes", 'kueʹll', 'kueˊll', 'kue’ll'].toSorted(),
+  it.each(['start', 'middle'])(
+    'A67: pages through 250 stems in mode %s, forward and backward, each once',
+    (mode) => {
+      const service = withWords(
+        Array.from({ length: 250 }, (_, number) => `s${'ʹaáʼ\u00ad'[number % 5]}${number}`),
       );
-    }
-    expect(textsOf(stemPage(service, 'ʼll', 'end'))).toHaveLength(3);
-    expect(textsOf(stemPage(service, 'uolli', 'middle'))).toEqual(['guol\u00adli']);
-    expect(textsOf(stemPage(service, 'guolli'))).toEqual(['guol\u00adli']);
-  });
-
-  it('compares lower-cased NFC, whatever the alphabet', () => {
-    const service = withWords(['Čáhci', 'ŊUŊ', 'Озеро', 'kuuđâs', 'Ååå']);
-    expect(textsOf(stemPage(service, 'čÁ'.normalize('NFD')))).toEqual(['Čáhci']);
-    expect(textsOf(stemPage(service, 'ŋuŋ'))).toEqual(['ŊUŊ']);
-    expect(textsOf(stemPage(service, 'озе'))).toEqual(['Озеро']);
-    expect(textsOf(stemPage(service, 'đâs'.normalize('NFD'), 'end'))).toEqual(['kuuđâs']);
-    expect(textsOf(stemPage(service, 'c'))).toEqual([]);
-  });
-
-  it('the last character before the surrogates begins no word of those after them', () => {
-    const service = withWords(['\ud7ffa', '\ue000a', '\u{10ffff}a']);
-    expect(textsOf(stemPage(service, '\ud7ff'))).toEqual(['\ud7ffa']);
-    expect(textsOf(stemPage(service, '\ue000'))).toEqual(['\ue000a']);
-    expect(textsOf(stemPage(service, '\u{10ffff}'))).toEqual(['\u{10ffff}a']);
-  });
-
-  it('orders by lower-cased text in code-point order, ties by the text itself', () => {
-    const words = ['b', 'B', 'a', 'á', 'č', 'c', 'z', 'Z', 'aʹ', 'a\u{1d400}', 'a\ufb01'];
-    const service = withWords(words);
-    expect(textsOf(stemPage(service, 'a'))).toEqual(['a', 'aʹ', 'a\ufb01', 'a\u{1d400}']);
-    expect(textsOf(stemPage(service, 'b'))).toEqual(['B', 'b']);
-  });
-
-  it('A67: pages through 250 stems by cursors, forward and backward, without loss or repetition', () => {
-    const words = Array.from({ length: 250 }, (_, number) => `s${'ʹaáʼ\u00ad'[number % 5]}${number}`);
-    const service = withWords(words);
-    const whole = textsOf(stemPage(service, 's', 'start', 'first: 500'));
-    expect(whole).toHaveLength(250);
-    for (const mode of ['start', 'middle']) {
+      const whole = textsOf(stemPage(service, 's', mode, 'first: 500'));
+      expect(whole).toHaveLength(250);
       const forward: string[] = [];
-      for (let after = ''; ; ) {
+      for (let after: string | null = ''; after !== null; ) {
         const page = stemPage(service, 's', mode, `first: 100 ${after}`);
         expect(page.totalCount).toBe(250);
         forward.push(...textsOf(page));
-        if (!page.pageInfo.hasNextPage) break;
-        after = `after: ${JSON.stringify(page.pageInfo.endCursor)}`;
+        after = page.pageInfo.hasNextPage ? `after: ${JSON.stringify(page.pageInfo.endCursor)}` : null;
       }
       expect(forward).toEqual(whole);
       const backward: string[] = [];
-      for (let before = ''; ; ) {
+      for (let before: string | null = ''; before !== null; ) {
         const page = stemPage(service, 's', mode, `last: 60 ${before}`);
         backward.unshift(...textsOf(page));
-        if (!page.pageInfo.hasPreviousPage) break;
-        before = `before: ${JSON.stringify(page.pageInfo.startCursor)}`;
+        before = page.pageInfo.hasPreviousPage
+          ? `before: ${JSON.stringify(page.pageInfo.startCursor)}`
+          : null;
       }
       expect(backward).toEqual(whole);
-    }
-  });
+    },
+  );
 
-  it('A171: gives 100 at a time when no size is asked for', () => {
-    const service = withWords(Array.from({ length: 130 }, (_, number) => `s${number}`));
+  it('A171: gives 100 at a time when no size is asked for, and the number of all with none', () => {
+    const service = withWords(numbered(130));
     const page = stemPage(service, 's');
     expect(page.edges).toHaveLength(100);
     expect(page).toMatchObject({ totalCount: 130, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
-    for (const mode of ['start', 'middle']) {
+    for (const mode of ['start', 'middle'])
       expect(stemPage(service, 's', mode, 'first: 0')).toMatchObject({ totalCount: 130, edges: [] });
-    }
   });
 
   it('keeps a cursor good while words come and go around it', () => {
     const driver = open();
-    write(
-      driver,
-      'gtsmenob',
-      ['a1', 'a2', 'a3'].map((word) => entry([word], ['x'])),
-    );
+    writeWords(driver, 'gtsmenob', ['a1', 'a2', 'a3']);
     const service = serviceOver(driver);
     const { pageInfo } = stemPage(service, 'a', 'start', 'first: 2');
-    write(
-      driver,
-      'gtsmenob',
-      ['a0', 'a1', 'a4'].map((word) => entry([word], ['x'])),
-    );
+    writeWords(driver, 'gtsmenob', ['a0', 'a1', 'a4']);
     const next = stemPage(service, 'a', 'start', `after: ${JSON.stringify(pageInfo.endCursor)}`);
     expect(textsOf(next)).toEqual(['a4']);
   });
 
-  it('names what exceeds a limit', () => {
+  it.each([
+    ['first: 500', undefined],
+    ['first: 501', 'PAGE_TOO_LARGE'],
+    ['last: 501', 'PAGE_TOO_LARGE'],
+    ['first: -1', 'PAGE_NEGATIVE'],
+    ['after: "%"', 'BAD_CURSOR'],
+    ['after: "stem:%zz"', 'BAD_CURSOR'],
+    ['before: "lemma:1"', 'BAD_CURSOR'],
+    ['', 'BAD_MODE', 'anywhere'],
+  ])('names the limit that a page of %s exceeds: %s', (more, code, mode = 'start') => {
+    const list = `stemList(search: "g", mode: "${mode}", ${filterArguments} ${more}) { totalCount edges { cursor } }`;
+    expect(refusalOf(withWords(['guolli']), list)).toBe(code);
+  });
+
+  it('names too long filters and texts', () => {
     const service = withWords(['guolli']);
-    const list = (more: string, mode = 'start') =>
-      refusalOf(
-        service,
-        `stemList(search: "g", mode: "${mode}", ${filterArguments} ${more}) { totalCount edges { cursor } }`,
-      );
-    expect(list('first: 501')).toBe('PAGE_TOO_LARGE');
-    expect(list('last: 501')).toBe('PAGE_TOO_LARGE');
-    expect(list('first: -1')).toBe('PAGE_NEGATIVE');
-    expect(list('after: "%"')).toBe('BAD_CURSOR');
-    expect(list('after: "stem:%zz"')).toBe('BAD_CURSOR');
-    expect(list('before: "lemma:1"')).toBe('BAD_CURSOR');
-    expect(list('', 'anywhere')).toBe('BAD_MODE');
-    const long = { ...unfiltered, srcLangs: Array.from({ length: 201 }, () => 'sme') };
-    expect(refusalOf(service, `hasStem(exact: "g", ${filterArguments}) { stem }`, long)).toBe(
-      'LIST_TOO_LONG',
-    );
-    expect(refusalOf(service, `hasStem(exact: "${'g'.repeat(2001)}", ${filterArguments}) { stem }`)).toBe(
-      'TEXT_TOO_LONG',
-    );
-    expect(list('first: 500')).toBeUndefined();
+    const refused = (exact: string, languages: number) =>
+      refusalOf(service, `hasStem(exact: "${exact}", ${filterArguments}) { stem }`, {
+        ...unfiltered,
+        srcLangs: Array.from({ length: languages }, () => 'sme'),
+      });
+    expect(refused('g', 201)).toBe('LIST_TOO_LONG');
+    expect(refused('g'.repeat(2001), 1)).toBe('TEXT_TOO_LONG');
+    expect(refused('g'.repeat(2000), 200)).toBeUndefined();
   });
 });

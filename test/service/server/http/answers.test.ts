@@ -1,14 +1,11 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { acceptedEncoding } from '#service/server/reply.ts';
 import { pageAddresses } from '#test/pageAddresses.ts';
-import { type Serving, serve } from '#test/service/server/serving.ts';
+import { serveInFile } from '#test/service/server/serving.ts';
 
-let serving: Serving;
-beforeAll(async () => {
-  serving = await serve();
-});
-afterAll(() => serving.end());
+const serving = serveInFile();
 
 /** Asks without the decoding that fetch does by itself. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -28,54 +25,41 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
+const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+
 describe('the app over HTTP', () => {
-  test('A13, A14: every address that is no file is the page', async () => {
-    const addresses = ['/', '/%C4%8D%C3%A1hci', '/gtsmenob/a%2Fb', '/a%3Fb', '/a%25b', ...pageAddresses];
-    for (const address of addresses) {
-      const { status, headers } = await raw(address);
-      expect([address, status, headers['content-type']]).toEqual([address, 200, 'text/html; charset=utf-8']);
-    }
+  test.each([
+    ...['/', '/%C4%8D%C3%A1hci', '/gtsmenob/a%2Fb', '/a%3Fb', '/a%25b', ...pageAddresses],
+    // A lemma like others.
+    '/graphql',
+    // Its files alone are files.
+    ...['/assets', '/assets/', '/?lemma=assets'],
+    // Notes of the build are no files.
+    ...['/.sources', '/_headers'],
+  ])('A13, A14, D2, M14: every address that is no file is the page: %s', async (path) => {
+    const { status, headers } = await raw(path);
+    expect([status, headers['content-type']]).toEqual([200, html]);
+    const head = await raw(path, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  test('D2: GET /graphql is the lemma graphql, HEAD too', async () => {
-    expect((await raw('/graphql')).headers['content-type']).toContain('text/html');
-    const { status, body } = await raw('/graphql', {}, 'HEAD');
-    expect([status, body.length]).toEqual([200, 0]);
+  test.each<readonly [name: string, path: string, accept: string, type: string]>([
+    ['a missing built file, never the page', '/assets/app-gone.js', '*/*', 'text/plain; charset=utf-8'],
+    ['an unknown /-/ for a person', '/-/unknown', 'text/html,*/*', html],
+    ['an unknown /-/ for a program', '/-/unknown', '*/*', json],
+    ...['/-', '/%', '/100%', '/a%00b'].map((path) => ['no word', path, 'text/html,*/*', html] as const),
+  ])('D2, M14: %s is 404: %s', async (_, path, accept, type) => {
+    const { status, headers } = await raw(path, { accept });
+    expect([status, headers['content-type']]).toEqual([404, type]);
   });
 
-  test('D2: a missing built file is 404, never the page', async () => {
-    const { status, headers } = await raw('/assets/app-gone.js');
-    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-  });
-
-  test('D2: an unknown /-/ is 404: the page for a person, JSON for a program', async () => {
-    const person = await raw('/-/unknown', { accept: 'text/html,*/*' });
-    expect([person.status, person.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    const program = await raw('/-/unknown');
-    expect([program.status, program.headers['content-type']]).toEqual([
-      404,
-      'application/json; charset=utf-8',
-    ]);
-  });
-
-  test('M14: /assets is the page, its files alone are files', async () => {
-    for (const path of ['/assets', '/assets/', '/?lemma=assets']) {
-      const { status, headers } = await raw(path);
-      expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
-    }
-  });
-
-  test.each(['/-', '/%', '/100%', '/a%00b'])('M14: %s is 404 with the page', async (path) => {
-    const { status, headers } = await raw(path, { accept: 'text/html,*/*' });
-    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  });
-
-  test('built files may be kept for a year, the page and the service worker are asked for again', async () => {
-    expect((await raw('/assets/app-1a2b.js')).headers['cache-control']).toBe(
-      'public, max-age=31536000, immutable',
-    );
-    expect((await raw('/')).headers['cache-control']).toBe('no-cache');
-    expect((await raw('/sw.js')).headers['cache-control']).toBe('no-cache');
+  test.each([
+    ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+  ])('%s may be cached: %s', async (path, caching) => {
+    expect((await raw(path)).headers['cache-control']).toBe(caching);
   });
 
   test('the page has an ETag and is answered with 304 while it is the same', async () => {
@@ -99,17 +83,28 @@ describe('the app over HTTP', () => {
     expect((await raw('/icon.svg', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('notes of the build are not served as files', async () => {
-    for (const path of ['/.sources', '/_headers']) {
-      expect((await raw(path)).headers['content-type']).toBe('text/html; charset=utf-8');
-    }
-  });
-
   test('a method nothing answers is 405 and names those that are', async () => {
     const posted = await raw('/guolli', {}, 'POST');
     expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
     expect((await raw('/-/speech/smj/abmut')).headers['allow']).toBe('POST');
     expect((await raw('/-/health', {}, 'DELETE')).status).toBe(405);
+  });
+});
+
+describe('encodings', () => {
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.1, br;q=0', 'gzip'],
+    ['BR', 'br'],
+    ['br;q=x', undefined],
+  ])('%s', (header, encoding) => {
+    expect(acceptedEncoding(header)).toBe(encoding);
   });
 });
 
@@ -131,17 +126,12 @@ describe('bad addresses', () => {
     expect(answer.body.toString()).toMatch(/^(?:The|This) [a-z].*\.\n$/u);
   });
 
-  test('a broken query, an absolute target and two slashes are no harm', async () => {
-    for (const path of [
-      '/?q=%ED%A0%80',
-      '/?q=%',
-      'http://elsewhere.example/guolli',
-      '//elsewhere.example/x',
-      '/?',
-    ]) {
-      expect([path, (await raw(path)).status]).toEqual([path, 200]);
-    }
-  });
+  test.each(['/?q=%ED%A0%80', '/?q=%', 'http://elsewhere.example/guolli', '//elsewhere.example/x', '/?'])(
+    '%s is no harm',
+    async (path) => {
+      expect((await raw(path)).status).toBe(200);
+    },
+  );
 
   test('a header that is too large is refused, and the service goes on', async () => {
     expect((await raw('/', { 'x-large': 'a'.repeat(20_000) })).status).toBe(431);

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { fillPage, fillServiceWorker, withPolicyMeta } from '#service/server/page.ts';
 import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
 import { configurationFrom } from '#src/contract/configuration.ts';
-import { builtApp, type Serving, serve } from '#test/service/server/serving.ts';
-
-let serving: Serving | undefined;
-afterEach(async () => {
-  await serving?.end();
-  serving = undefined;
-});
+import { builtApp, serveInTest } from '#test/service/server/serving.ts';
 
 const html = builtApp['index.html'] ?? '';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('security headers', () => {
   test('the policy allows exactly the inline script, by the hash of its very bytes', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     const response = await fetch(serving.url);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -30,7 +24,7 @@ describe('security headers', () => {
   });
 
   test('every answer forbids sniffing and referrers; the page also frames and sensors', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     for (const path of ['/', '/-/health', '/assets/app-1a2b.js', '/assets/gone.js']) {
       const { headers } = await fetch(serving.url + path);
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
@@ -46,7 +40,7 @@ describe('security headers', () => {
   });
 
   test('M8: the description of the search is another one under another name, and says so to who keeps it', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     const { url } = serving;
     const response = await fetch(`${url}/opensearch.xml`);
     const varying = (response.headers.get('vary') ?? '').split(', ');
@@ -73,7 +67,10 @@ describe('security headers', () => {
 
 describe('the page is filled', () => {
   test('A7: with the configuration and its title, which no value can break out of', async () => {
-    serving = await serve({ SITE_TITLE: '</script>&<b>.org', FEEDBACK_ADDRESS: 'words@example.org' });
+    const serving = await serveInTest({
+      SITE_TITLE: '</script>&<b>.org',
+      FEEDBACK_ADDRESS: 'words@example.org',
+    });
     const page = await (await fetch(serving.url)).text();
     expect(page).toContain('<title>&lt;/script>&amp;&lt;b>.org</title>');
     const block = /id="configuration">([\s\S]*?)<\/script>/u.exec(page)?.[1] ?? '';
@@ -112,7 +109,7 @@ describe('the page is filled', () => {
   });
 
   test('M33: after an import by another process the page speaks of the new data, and is no new version', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     const before = await (await fetch(`${serving.url}/sw.js`)).text();
     const other = openDatabase(databaseFile(serving.dataFolder));
     const record = { code: 'gtsmenob', version: 'new', origin: 'giellalt' } as const;

@@ -1,11 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Serving, serve } from '#test/service/server/serving.ts';
-
-let serving: Serving | undefined;
-afterEach(async () => {
-  await serving?.end();
-  serving = undefined;
-});
+import { describe, expect, test } from 'vitest';
+import { serveInTest } from '#test/service/server/serving.ts';
 
 const list = `query AllLemmas($t: String!) {
   stemList(search: $t, mode: "start", srcLangs: [], targetLangs: [], wantedDicts: []) { totalCount }
@@ -13,7 +7,7 @@ const list = `query AllLemmas($t: String!) {
 
 describe('the request log', () => {
   test('says how the service fares and nothing of who asked what', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     await serving.ask(list, { t: 'secret' }, 'AllLemmas');
     await serving.ask('query Secret { __typename }', {}, 'Secret');
     const paths = [
@@ -46,7 +40,7 @@ describe('the request log', () => {
   });
 
   test('a failure of ours is noted, and its inside is not shown', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     serving.driver.exec('DROP TABLE paradigm');
     const { data, errors } = await serving.ask('{ lemmatised(lookupString: "secret") { language } }');
     expect(data).toEqual({ lemmatised: null });
@@ -56,7 +50,7 @@ describe('the request log', () => {
   });
 
   test('can be turned off', async () => {
-    serving = await serve({ REQUEST_LOG: 'off' });
+    const serving = await serveInTest({ REQUEST_LOG: 'off' });
     await fetch(serving.url);
     expect(serving.lines).toEqual([]);
   });
@@ -64,7 +58,7 @@ describe('the request log', () => {
 
 describe('health', () => {
   test('says that all is well, with the version and size of the data', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     const response = await fetch(`${serving.url}/-/health`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -75,7 +69,7 @@ describe('health', () => {
   });
 
   test('is 503 when the database can not be used, while the page is still served', async () => {
-    serving = await serve();
+    const serving = await serveInTest();
     serving.driver.exec('DROP TABLE dictionary');
     const response = await fetch(`${serving.url}/-/health`);
     expect([response.status, await response.json()]).toMatchObject([503, { ok: false }]);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { examplesPerPage } from '#service/core/examples/exampleSearch.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import { write } from '#test/service/core/smallDictionaries.ts';
-import { type Serving, serve } from '#test/service/server/serving.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { serveInFile } from '#test/service/server/serving.ts';
 
-let serving: Serving;
-beforeAll(async () => {
-  serving = await serve();
-});
-afterAll(() => serving.end());
+const serving = serveInFile();
 
 interface Asked {
   readonly status: number;
@@ -30,10 +26,8 @@ test('A119: a word of the stored examples has hits, one that is in none has not'
   expect((await query('sme', '[lemma = "nosuchword"]')).answer).toEqual({ hits: 0 });
 });
 
-test('quotation marks and backslashes in a lemma are read as they were escaped', async () => {
-  for (const lemma of ['\\"', 'a\\\\', '\\" | [] \\"', '.*']) {
-    expect(await query('sme', `[lemma = "${lemma}"]`)).toEqual({ status: 200, answer: { hits: 0 } });
-  }
+test.each(['\\"', 'a\\\\', '\\" | [] \\"', '.*'])('the lemma %s is read as it was escaped', async (lemma) => {
+  expect(await query('sme', `[lemma = "${lemma}"]`)).toEqual({ status: 200, answer: { hits: 0 } });
 });
 
 test('A121: a language without a corpus is not supported', async () => {
@@ -42,14 +36,13 @@ test('A121: a language without a corpus is not supported', async () => {
   expect(await ask('fin/examples', { lemma: 'kala' })).toEqual({ status: 404, answer });
 });
 
-test('another query than the one for a lemma is refused in words', async () => {
-  for (const cqp of ['', '[]', '[lemma = "a"] [lemma = "b"]', '[pos = "N"]', '[lemma = "a', '"a"']) {
-    expect(await query('sme', cqp)).toEqual({
-      status: 400,
-      answer: { error: 'BAD_QUERY', reason: 'The query must be cqp=[lemma = "…"].' },
-    });
-  }
-});
+test.each(['', '[]', '[lemma = "a"] [lemma = "b"]', '[pos = "N"]', '[lemma = "a', '"a"'])(
+  'another query than the one for a lemma is refused in words: %s',
+  async (cqp) => {
+    const answer = { error: 'BAD_QUERY', reason: 'The query must be cqp=[lemma = "…"].' };
+    expect(await query('sme', cqp)).toEqual({ status: 400, answer });
+  },
+);
 
 test('a sentence comes with its word’s places, its translation, and the entry it is in', async () => {
   const { status, answer } = await ask('sme/examples', { lemma: 'guolli' });
@@ -72,13 +65,12 @@ test('a sentence comes with its word’s places, its translation, and the entry 
 
 test(`sentences come ${examplesPerPage} at a time, each once, until there are no more`, async () => {
   const total = examplesPerPage * 2 + 7;
-  const examples = Array.from({ length: total }, (_, index) => ({
+  const sentence = (index: number) => ({
     example: `Ohcejohka lea ${index}.`,
     translation: `Tana er ${index}.`,
-  }));
-  write(serving.driver, 'gtsmenob', [
-    { lemmas: [{ lemma: 'leat' }], groups: [{ sense: 0, translations: [{ lemma: 'være' }], examples }] },
-  ]);
+  });
+  const examples = Array.from({ length: total }, (_, index) => sentence(index));
+  write(serving.driver, 'gtsmenob', [entry(['leat'], ['være'], examples)]);
   const texts = new Set<string>();
   const sizes: number[] = [];
   for (let start: unknown = 0; start !== null; ) {
@@ -94,17 +86,18 @@ test(`sentences come ${examplesPerPage} at a time, each once, until there are no
 });
 
 test('a page past the end is empty, and the last', async () => {
-  expect(await ask('sme/examples', { lemma: 'ohcejohka', start: '9999999' })).toEqual({
-    status: 200,
-    answer: { total: examplesPerPage * 2 + 7, examples: [], next: null },
-  });
+  const { status, answer } = await ask('sme/examples', { lemma: 'ohcejohka', start: '9999999' });
+  expect([status, answer['examples'], answer['next']]).toEqual([200, [], null]);
 });
 
-test('a question for examples that can not be read is refused in words', async () => {
-  for (const values of [{}, { lemma: '' }, { lemma: 'a', start: '-1' }, { lemma: 'a', start: 'x' }]) {
-    const { status, answer } = await ask('sme/examples', { ...values });
-    expect([status, answer['error']]).toEqual([400, 'BAD_QUERY']);
-  }
-  const { status, answer } = await ask('sme/examples', { lemma: 'a'.repeat(501) });
-  expect([status, answer['reason']]).toEqual([400, 'The lemma is longer than 500 characters.']);
+test.each<[Record<string, string>, string]>([
+  [{}, 'BAD_QUERY'],
+  [{ lemma: '' }, 'BAD_QUERY'],
+  [{ lemma: 'a', start: '-1' }, 'BAD_QUERY'],
+  [{ lemma: 'a', start: 'x' }, 'BAD_QUERY'],
+  [{ lemma: 'a'.repeat(501) }, 'The lemma is longer than 500 characters.'],
+])('a question for examples that can not be read is refused in words: %.60o', async (values, words) => {
+  const { status, answer } = await ask('sme/examples', values);
+  expect(status).toBe(400);
+  expect(Object.values(answer)).toContain(words);
 });

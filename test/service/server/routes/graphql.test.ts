@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Serving, serve } from '#test/service/server/serving.ts';
+import { describe, expect, test } from 'vitest';
+import { createService } from '#service/core/resolvers/service.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
+import { sdl } from '#test/service/core/asking.ts';
+import { serveInFile } from '#test/service/server/serving.ts';
 
-let serving: Serving;
-beforeAll(async () => {
-  serving = await serve();
-});
-afterAll(() => serving.end());
+const serving = serveInFile();
+
+const right = JSON.stringify({ query: '{ __typename }' });
+const typename = { data: { __typename: 'Query' } };
+const standard = 'application/graphql-response+json, application/json';
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const everything = 'GET, HEAD, POST, OPTIONS';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${serving.url}/graphql`, {
@@ -14,155 +20,69 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     body,
   });
 
-const hasStems = (count: number) => {
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  const variables = numbers.map((number) => `$e${number}: String!`).join(', ');
-  const fields = numbers
-    .map(
-      (number) =>
-        `a${number}: hasStem(exact: $e${number}, srcLangs: $s, targetLangs: $s, wantedDicts: $d) { stem }`,
-    )
-    .join('\n');
-  return {
-    query: `query HasStem(${variables}, $s: [String]!, $d: [String]!) { ${fields} }`,
-    variables: {
-      ...Object.fromEntries(numbers.map((number) => [`e${number}`, 'guolli'])),
-      s: ['sme', 'nob'],
-      d: ['gtsmenob'],
-    },
-  };
-};
+/** The one error of a refusal. */
+async function refusalIn(response: Response): Promise<{ code: unknown; message: string }> {
+  const { errors, ...rest } = await response.json();
+  expect(rest).toEqual({});
+  expect(errors).toHaveLength(1);
+  const [{ message, extensions }] = errors;
+  return { code: extensions.code, message };
+}
+
+const withQuery = (more: object) => JSON.stringify({ query: '{ __typename }', ...more });
 
 describe('GraphQL over HTTP', () => {
-  test('A170: a POST in JSON is answered in JSON and kept by nobody', async () => {
-    const response = await post(
-      JSON.stringify({ query: '{ __typename }', variables: null, operationName: null }),
-    );
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+  test('A170: a POST in JSON is answered in JSON and cached by nobody', async () => {
+    const response = await post(right);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual(typename);
   });
 
-  test('an answer of more than 1 kB is compressed', async () => {
-    const body = JSON.stringify({
-      query: '{ __schema { types { name description fields { name description } } } }',
-    });
-    for (const encoding of ['br', 'gzip']) {
-      const response = await post(body, { 'accept-encoding': encoding });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(response.headers.get('vary')).toBe('accept-encoding');
-      expect(await response.json()).toMatchObject({ data: { __schema: {} } });
-    }
-  });
-
-  test('clients that prefer application/graphql-response+json get it', async () => {
-    const response = await post(JSON.stringify({ query: '{ __typename }' }), {
-      accept: 'application/graphql-response+json, application/json',
-    });
-    expect(response.headers.get('content-type')).toContain('application/graphql-response+json');
+  test.each(['br', 'gzip'])('an answer of more than 1 kB is compressed with %s', async (encoding) => {
+    const query = '{ __schema { types { name description fields { name description } } } }';
+    const response = await post(JSON.stringify({ query }), { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(await response.json()).toMatchObject({ data: { __schema: {} } });
   });
 
   test.each([
-    ['application/json, application/graphql-response+json;q=0.5'],
-    ['application/graphql-response+json;q=0, */*'],
-    ['text/html'],
-  ])('H24: clients that accept %s get JSON', async (accept) => {
-    const response = await post(JSON.stringify({ query: '{ __typename }' }), { accept });
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'application/json; charset=utf-8',
-    ]);
-    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+    [standard, 'application/graphql-response+json; charset=utf-8'],
+    ['application/json, application/graphql-response+json;q=0.5', 'application/json; charset=utf-8'],
+    ['application/graphql-response+json;q=0, */*', 'application/json; charset=utf-8'],
+    ['text/html', 'application/json; charset=utf-8'],
+  ])('H24: clients that accept %s get %s', async (accept, type) => {
+    const response = await post(right, { accept });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(await response.json()).toEqual(typename);
   });
 
   test('D13: fifty checks in one document are answered', async () => {
-    const { query, variables } = hasStems(50);
-    const { data, errors } = await serving.ask(query, variables, 'HasStem');
+    const filter = 'srcLangs: ["sme", "nob"], targetLangs: ["sme", "nob"], wantedDicts: ["gtsmenob"]';
+    const fields = Array.from({ length: 50 }, (_, n) => `a${n}: hasStem(exact: $exact, ${filter}) { stem }`);
+    const query = `query HasStem($exact: String!) { ${fields.join('\n')} }`;
+    const { data, errors } = await serving.ask(query, { exact: 'guolli' }, 'HasStem');
     expect(errors).toEqual([]);
-    expect(Object.keys(data ?? {})).toHaveLength(50);
-  });
-
-  test('the schema can be read', async () => {
-    const { errors } = await serving.ask(
-      '{ __schema { types { name fields { name type { name ofType { name } } } } } }',
-    );
-    expect(errors).toEqual([]);
-  });
-
-  test('a document that costs too much is refused by name', async () => {
-    const list =
-      'stemList(search: "i", mode: "middle", srcLangs: [], targetLangs: [], wantedDicts: []) { totalCount }';
-    const fields = Array.from({ length: 10 }, (_, number) => `a${number}: ${list}`).join('\n');
-    const { errors } = await serving.ask(`{ ${fields} }`);
-    expect(errors.map(({ extensions }) => extensions?.code)).toContain('QUERY_TOO_COSTLY');
+    expect(Object.values(data ?? {})).toEqual(Array(50).fill([{ stem: 'guolli' }]));
   });
 
   test('M8: a document of ten thousand levels is refused by name, and so are variables of as many', async () => {
     const deep = await serving.ask(`{${'a{'.repeat(10_000)}`);
     expect(deep.errors.map(({ extensions }) => extensions?.code)).toEqual(['QUERY_TOO_DEEP']);
-    const levels = 15_000;
-    const response = await post(
-      `{"query": "query ($s: [String]!) { hasStem(exact: \\"x\\", srcLangs: $s, targetLangs: $s, wantedDicts: $s) { stem } }", "variables": {"s": ${'['.repeat(levels)}${']'.repeat(levels)}}}`,
-    );
+    const query =
+      'query ($s: [String]!) { hasStem(exact: "x", srcLangs: $s, targetLangs: $s, wantedDicts: $s) { stem } }';
+    const variables = `{"s": ${'['.repeat(15_000)}${']'.repeat(15_000)}}`;
+    const response = await post(`{"query": ${JSON.stringify(query)}, "variables": ${variables}}`);
     const { errors } = (await response.json()) as { errors: { extensions?: { code?: string } }[] };
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL');
   });
 
-  test('a body larger than 64 kB is refused by name, declared or not', async () => {
-    const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(70_000)}` });
-    const refusal = { errors: [expect.objectContaining({ extensions: { code: 'BODY_TOO_LARGE' } })] };
-    const declared = await post(body);
-    expect([declared.status, await declared.json()]).toEqual([413, refusal]);
-    const streamed = await fetch(`${serving.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: new Blob([body]).stream(),
-      // Node's fetch wants to be told that the answer may come before the body is sent.
-      ...{ duplex: 'half' },
-    });
-    expect([streamed.status, await streamed.json()]).toEqual([413, refusal]);
-  });
-
-  test.each([
-    ['no JSON', '{', 400],
-    ['a list', '[]', 400],
-    ['null', 'null', 400],
-    ['nothing', '', 400],
-    ['no question', '{}', 400],
-    ['a question that is a number', '{"query": 1}', 400],
-    ['variables that are a list', '{"query": "{ __typename }", "variables": []}', 400],
-    ['a name that is a number', '{"query": "{ __typename }", "operationName": 1}', 400],
-    ['extensions that are a list', '{"query": "{ __typename }", "extensions": []}', 400],
-    ['a parameter of no standard', '{"query": "{ __typename }", "sql": "x"}', 400],
-  ])('%s as a body is refused, with an error that says so', async (_, body, status) => {
-    const response = await post(body);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
-  });
-
-  test('a document that can not be read is an error with its place', async () => {
-    const { errors } = await serving.ask('{ stemList( }');
-    expect(errors[0]?.message).toContain('Syntax Error');
-  });
-
-  test.each([['application/x-www-form-urlencoded'], ['application/json-patch+json'], ['text/plain']])(
-    'content of the type %s is refused by name',
-    async (type) => {
-      const response = await post('{"query": "{ __typename }"}', { 'content-type': type });
-      expect(response.status).toBe(415);
-      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_JSON' } }] });
-    },
-  );
-
-  test('half a surrogate, control characters and 10,000 characters in a search are no harm', async () => {
+  test.each(['\ud800', '\u0000\u0007', 'a'.repeat(10_000)])('a search for %.9j is no harm', async (text) => {
     const query = `query ($t: String!) { stemList(search: $t, mode: "start", srcLangs: ["sme"], targetLangs: ["nob"],
       wantedDicts: ["gtsmenob"]) { totalCount } }`;
-    for (const text of ['\ud800', '\u0000\u0007', 'a'.repeat(10_000)]) {
-      const { errors, data } = await serving.ask(query, { t: text });
-      expect(errors).toEqual([]);
-      expect(data).toEqual({ stemList: { totalCount: 0 } });
-    }
+    const { errors, data } = await serving.ask(query, { t: text });
+    expect([errors, data]).toEqual([[], { stemList: { totalCount: 0 } }]);
   });
 
   test('200 requests at once are all answered', async () => {
@@ -171,27 +91,176 @@ describe('GraphQL over HTTP', () => {
   });
 });
 
+describe('a body that can not be answered', () => {
+  test.each([
+    ['nothing', '', 'BAD_JSON', /not JSON/u],
+    ['half of an object', '{', 'BAD_JSON', /not JSON/u],
+    ['words', `q=${'x'.repeat(5_000)}`, 'BAD_JSON', /not JSON/u],
+    ['null', 'null', 'BAD_REQUEST', /not a JSON object/u],
+    ['text', `"${'x'.repeat(5_000)}"`, 'BAD_REQUEST', /not a JSON object/u],
+    ['a list of questions', `[${right}]`, 'BAD_REQUEST', /Send one JSON object/u],
+    ['no query', '{}', 'BAD_REQUEST', /no “query”/u],
+    ['a query that is a number', '{"query": 1}', 'BAD_REQUEST', /no “query” string/u],
+    ['variables that are a list', withQuery({ variables: [] }), 'BAD_REQUEST', /“variables” .* object/u],
+    ['variables that are text', withQuery({ variables: '{}' }), 'BAD_REQUEST', /“variables” .* object/u],
+    ['extensions that are a list', withQuery({ extensions: [] }), 'BAD_REQUEST', /“extensions” .* object/u],
+    ['a name that is a number', withQuery({ operationName: 1 }), 'BAD_REQUEST', /“operationName” .* text/u],
+    ['an unknown member', withQuery({ sql: 'secret' }), 'BAD_REQUEST', /“sql”/u],
+    ['one of a long name', withQuery({ ['č'.repeat(5_000)]: 1 }), 'BAD_REQUEST', /“č{40}…”/u],
+  ])('H48: %s is refused in plain words, of bounded length', async (_, body, code, words) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    const refusal = await refusalIn(response);
+    expect(refusal).toEqual({ code, message: expect.stringMatching(words) });
+    expect(refusal.message).not.toMatch(/Expected|Invalid|received|undefined|secret/u);
+    expect(refusal.message.length).toBeLessThanOrEqual(300);
+  });
+
+  test.each([
+    [{ 'content-encoding': 'gzip' }, 'ENCODED', /uncompressed/u],
+    [{ 'content-encoding': 'br' }, 'ENCODED', /uncompressed/u],
+    [{ 'content-encoding': 'identity, gzip' }, 'ENCODED', /uncompressed/u],
+    [{ 'content-type': 'application/json; charset=utf-16' }, 'NOT_UTF8', /UTF-8/u],
+    [{ 'content-type': 'application/json; charset=iso-8859-1' }, 'NOT_UTF8', /UTF-8/u],
+    [{ 'content-type': 'application/json; charset="UTF-16"' }, 'NOT_UTF8', /UTF-8/u],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, 'NOT_JSON', /./u],
+    [{ 'content-type': 'application/json-patch+json' }, 'NOT_JSON', /./u],
+    [{ 'content-type': 'text/plain' }, 'NOT_JSON', /./u],
+  ])('H24, H48: content under %o is refused by name: %s', async (headers, code, words) => {
+    const response = await post(right, headers);
+    expect(response.status).toBe(415);
+    if (code === 'ENCODED') expect(response.headers.get('accept-encoding')).toBe('identity');
+    expect(await refusalIn(response)).toEqual({ code, message: expect.stringMatching(words) });
+  });
+
+  test.each([
+    [right, { 'content-encoding': 'Identity' }],
+    [right, { 'content-type': 'application/json;charset=UTF-8' }],
+    [right, { 'content-type': 'application/json; charset="utf8"' }],
+    [right, { 'content-type': 'application/json; x=1; charset=us-ascii' }],
+    // A byte order mark is skipped; members that are null are as good as none.
+    [`\ufeff${right}`, {}],
+    [withQuery({ variables: null, operationName: null, extensions: null }), {}],
+  ])('H48: the body %s under %o is answered', async (body, headers) => {
+    expect(await (await post(body, headers)).json()).toEqual(typename);
+  });
+
+  test('a body larger than 64 kB is refused by name, declared or not', async () => {
+    const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(70_000)}` });
+    const streamed = fetch(`${serving.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([body]).stream(),
+      // Node's fetch wants to be told that the answer may come before the body is sent.
+      ...{ duplex: 'half' },
+    });
+    for (const response of [await post(body), await streamed]) {
+      expect(response.status).toBe(413);
+      expect((await refusalIn(response)).code).toBe('BODY_TOO_LARGE');
+    }
+  });
+});
+
+describe('other methods than POST', () => {
+  const get = (address: string, accept: string) => fetch(`${serving.url}${address}`, { headers: { accept } });
+
+  test.each(['PUT', 'DELETE', 'PATCH'])(
+    'H48: %s is refused, with all that the address answers',
+    async (method) => {
+      const response = await fetch(`${serving.url}/graphql`, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await refusalIn(response)).toEqual({
+        code: 'METHOD_NOT_ALLOWED',
+        message: expect.stringContaining('POST'),
+      });
+    },
+  );
+
+  test.each(['application/json', standard, 'application/json, text/html;q=0.5, */*;q=0.1'])(
+    'H48: a query in the address from a program that accepts %s is told to come by POST',
+    async (accept) => {
+      const response = await get('/graphql?query=%7B__typename%7D', accept);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
+      expect((await refusalIn(response)).message).toContain('POST');
+    },
+  );
+
+  test.each([
+    ['/graphql?query=x', browser],
+    ['/graphql?query=x', 'text/html, application/json'],
+    ['/graphql', 'application/json'],
+    ['/graphql/a?query=x', 'application/json'],
+  ])('H48: GET %s with the accept %s is the page', async (address, accept) => {
+    const { status, headers } = await get(address, accept);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test.each<[Record<string, string>]>([
+    [{}],
+    [{ origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }],
+  ])(
+    'H48: OPTIONS with %o names all that the address answers; a preflight is answered for a day',
+    async (headers) => {
+      const { status, headers: sent } = await fetch(`${serving.url}/graphql`, { method: 'OPTIONS', headers });
+      expect([status, sent.get('allow')]).toEqual([204, everything]);
+      if ('origin' in headers)
+        expect(Object.fromEntries(sent)).toMatchObject({
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers': '*',
+          'access-control-max-age': '86400',
+        });
+    },
+  );
+});
+
+describe('the status of an answer without data', () => {
+  const variable =
+    'query A($s: String!) { hasStem(exact: $s, srcLangs: [], targetLangs: [], wantedDicts: []) { stem } }';
+
+  test.each([
+    ['can not be read', { query: '{ stemList( }' }, 'Syntax Error'],
+    ['asks for an unknown field', { query: '{ nothing }' }, 'nothing'],
+    ['has no such operation', { query: 'query A { __typename }', operationName: 'B' }, 'B'],
+    ['lacks a variable', { query: variable }, '$s'],
+    ['is too deep', { query: '{a'.repeat(10_000) }, 'at most'],
+  ])(
+    'H48: a document that %s is 400 in the type of the standard, 200 in plain JSON',
+    async (_, body, words) => {
+      const responses = [
+        await post(JSON.stringify(body), { accept: standard }),
+        await post(JSON.stringify(body), { accept: 'application/json' }),
+      ];
+      expect(responses.map(({ status }) => status)).toEqual([400, 200]);
+      const [first, second] = await Promise.all(responses.map((response) => response.json()));
+      expect(first).toEqual({ errors: expect.any(Array) });
+      expect(first.errors[0].message).toContain(words);
+      expect(first).toEqual(second);
+    },
+  );
+
+  test('H48: a failure of the service is 500 in the type of the standard, and is noted', async () => {
+    const driver = openDatabase(':memory:');
+    const noted: unknown[] = [];
+    const answers = createGraphqlAnswers(createService(driver, sdl), (error) => noted.push(error));
+    driver.close();
+    const status = async (accept: string) =>
+      (await answers(Buffer.from(right), { contentType: 'application/json', accept })).status;
+    expect([await status(standard), await status('application/json')]).toEqual([500, 200]);
+    expect(noted).toHaveLength(2);
+  });
+});
+
 describe('other sites may read', () => {
   test('answers and refusals of the service are open to every origin', async () => {
     for (const response of [
-      await post('{"query": "{ __typename }"}', { origin: 'https://elsewhere.example' }),
+      await post(right, { origin: 'https://elsewhere.example' }),
       await post('{'),
       await fetch(`${serving.url}/-/corpus/sme/query?cqp=${encodeURIComponent('[lemma = "guolli"]')}`),
       await fetch(`${serving.url}/-/health`),
     ]) {
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
     }
-  });
-
-  test('a preflight is answered for a day', async () => {
-    const response = await fetch(`${serving.url}/graphql`, {
-      method: 'OPTIONS',
-      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(response.headers.get('access-control-allow-headers')).toBe('*');
-    expect(response.headers.get('access-control-max-age')).toBe('86400');
   });
 
   test('the page is not: nothing embeds or reads it from elsewhere', async () => {

@@ -2,71 +2,50 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import { openData } from '#service/import/starter/openData.ts';
-import { databaseFile, packFolder } from '#service/node/settings.ts';
-import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
-import { type Listening, listen } from '#service/server/httpServer.ts';
+import { databaseFile, packFolder, settingsFrom } from '#service/node/settings.ts';
+import { createPackKeeper } from '#service/packs/packKeeper.ts';
 import { createDataPacks } from '#service/server/packAnswers.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
 import { createSpeech } from '#service/server/speech.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { listenInTest, temporaryFolder } from '#test/service/server/serving.ts';
 import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
 
-interface PackServing {
-  readonly url: string;
-  readonly driver: ReturnType<typeof openData>;
-  readonly errors: readonly unknown[];
-  readonly keeper: PackKeeper;
-  end(): Promise<void>;
-}
-
-let serving: PackServing | undefined;
-afterEach(() => serving?.end());
-
-/** A service with its packs, which looks at its data every `interval` milliseconds. */
-async function serve(
-  interval = 20,
-  prepare: (dataFolder: string) => void = copyStarterWithPacks,
-): Promise<PackServing> {
+/** A service with its packs, which looks at its data every `interval` milliseconds, until the test ends. */
+async function serve(interval = 20, prepare: (dataFolder: string) => void = copyStarterWithPacks) {
   const folder = temporaryFolder();
   prepare(folder.path);
   const driver = openData(folder.path);
   const errors: unknown[] = [];
   const noteError = (error: unknown) => void errors.push(error);
   const { keeper, answers } = createDataPacks(driver, folder.path, noteError, interval);
-  const sources = createServiceSources(driver, await createSpeech(), noteError, answers);
-  const origin = createRequestHandler({
-    sources,
-    trustedProxies: 0,
-    ratePerSecond: 1000,
-    rateBurst: 1000,
-    logsRequests: false,
-    log: () => undefined,
+  const sources = createServiceSources(driver, createSpeech(), noteError, answers);
+  const settings = settingsFrom({ REQUEST_LOG: 'off', RATE_PER_SECOND: '1000', RATE_BURST: '1000' });
+  onTestFinished(async () => {
+    await keeper.stop();
+    driver.close();
+    folder.remove();
   });
-  const listening: Listening = await listen(origin, 0, '127.0.0.1');
+  const handler = createRequestHandler({ ...settings, sources, log: () => undefined });
+  const { port } = await listenInTest(handler, 0, '127.0.0.1');
   keeper.start();
-  serving = {
-    url: `http://127.0.0.1:${listening.port}/-/packs`,
-    driver,
-    errors,
-    keeper,
-    async end() {
-      await listening.stop();
-      await keeper.stop();
-      driver.close();
-      folder.remove();
-      serving = undefined;
-    },
-  };
-  return serving;
+  return { url: `http://127.0.0.1:${port}/-/packs`, driver, errors, keeper };
 }
 
-async function manifestOf({ url }: PackServing): Promise<PackManifest> {
+/** The packs of a data folder, as they are made beside the service. */
+function keeperOf(folder: string, revision: () => number) {
+  const errors: unknown[] = [];
+  const noteError = (error: unknown) => void errors.push(error);
+  const options = { database: databaseFile(folder), folder: packFolder(folder), revision, noteError };
+  return { keeper: createPackKeeper({ ...options, interval: 20 }), errors };
+}
+
+async function manifestOf({ url }: { readonly url: string }): Promise<PackManifest> {
   return (await (await fetch(`${url}/manifest.json`)).json()) as PackManifest;
 }
 
@@ -113,15 +92,9 @@ describe('packs are made anew', () => {
   test('by the running service after an import, without a word', async () => {
     const one = await serve();
     const before = await manifestOf(one);
-    replaceDictionary(
-      one.driver,
-      { code: 'gtsmenob', version: 'new', origin: 'giellalt', licence: 'CC BY 4.0' },
-      [],
-    );
-    replaceDictionary(one.driver, { code: 'gtnobsme', version: 'new', origin: 'giellalt' }, []);
-    await expect
-      .poll(async () => (await manifestOf(one)).version, { timeout: 15_000 })
-      .not.toBe(before.version);
+    replaceDictionary(one.driver, { code: 'gtsmenob', version: 'new', origin: 'giellalt' }, []);
+    const version = async () => (await manifestOf(one)).version;
+    await expect.poll(version, { timeout: 15_000 }).not.toBe(before.version);
     const ids = (await manifestOf(one)).packs.map(({ id }) => id);
     expect(ids).not.toContain('gtsmenob');
     expect(ids).toContain('gtsmefin');
@@ -166,15 +139,11 @@ describe('packs are made anew', () => {
 
   test('S125: of a database that is damaged it is said in words, once, and not where in the code', async () => {
     const folder = temporaryFolder();
-    const database = databaseFile(folder.path);
-    writeFileSync(database, 'no database, but long enough to be looked at as if it were one');
-    const errors: unknown[] = [];
-    const keeper = createPackKeeper({
-      database,
-      folder: packFolder(folder.path),
-      revision: () => 1,
-      noteError: (error) => void errors.push(error),
-    });
+    writeFileSync(
+      databaseFile(folder.path),
+      'no database, but long enough to be looked at as if it were one',
+    );
+    const { keeper, errors } = keeperOf(folder.path, () => 1);
     keeper.start();
     await keeper.ready();
     await keeper.stop();
@@ -189,23 +158,16 @@ describe('packs are made anew', () => {
   test('only then: at rest nothing is made', async () => {
     const folder = temporaryFolder();
     copyStarterWithPacks(folder.path);
-    const packs = packFolder(folder.path);
     const driver = openData(folder.path);
     let looks = 0;
-    const errors: unknown[] = [];
-    const keeper = createPackKeeper({
-      database: databaseFile(folder.path),
-      folder: packs,
-      revision() {
-        looks += 1;
-        return revisionOf(driver);
-      },
-      noteError: (error) => void errors.push(error),
-      interval: 20,
+    const { keeper, errors } = keeperOf(folder.path, () => {
+      looks += 1;
+      return revisionOf(driver);
     });
     /** Another after each making: it writes the manifest as a new file, whatever is in it. */
     const making = () => {
-      const { ino, mtimeNs } = statSync(join(packs, 'manifest.json'), { bigint: true });
+      const file = join(packFolder(folder.path), 'manifest.json');
+      const { ino, mtimeNs } = statSync(file, { bigint: true });
       return `${ino} ${mtimeNs}`;
     };
     const atFirst = making();
@@ -215,7 +177,7 @@ describe('packs are made anew', () => {
     expect(atStart).not.toBe(atFirst);
     const before = looks;
     await expect.poll(() => looks, { timeout: 15_000 }).toBeGreaterThan(before + 10);
-    // What has begun meanwhile is waited for.
+    // A making that has begun meanwhile is waited for.
     await keeper.stop();
     expect(making()).toBe(atStart);
     expect(errors).toEqual([]);
