@@ -22,7 +22,7 @@ const meanings: readonly (readonly [
   texts: Readonly<Record<string, readonly string[]>>,
 ])[] = [
   [
-    'F61: as written, whatever the capitals, the quotes around it and what is not seen in it',
+    'as written, whatever the capitals, the quotes around it and what is not seen in it [F61]',
     northern,
     {
       ...Object.fromEntries(
@@ -34,7 +34,7 @@ const meanings: readonly (readonly [
     },
   ],
   [
-    'F61: apostrophes of any kind are the same',
+    'apostrophes of any kind are the same [F61]',
     { sms: [word('kueʹll N', { '+N+Sg+Nom': 'kueʹll', '+N+Pl+Nom': 'kueʹl' })] },
     {
       "kue'll": ['WRITTEN kueʹll'],
@@ -44,7 +44,7 @@ const meanings: readonly (readonly [
     },
   ],
   [
-    'F61: accents written apart are the same, and letters that a font has as one',
+    'accents written apart are the same, and letters that a font has as one [F61]',
     { sme: [cahci], sma: [word('fïerhte A', { '+A+Sg+Gen': 'fïerhten' })] },
     {
       ['čáhci'.normalize('NFD')]: ['WRITTEN čáhci'],
@@ -53,12 +53,12 @@ const meanings: readonly (readonly [
     },
   ],
   [
-    'F62: a form that is also a lemma shows both, the lemma first',
+    'a form that is also a lemma shows both, the lemma first [F62]',
     { smn: [mun, mii] },
     { mii: ['WRITTEN mii', 'FORM mun'] },
   ],
   [
-    'F62: a longer text with a capital is a form of a name rather than of a common word',
+    'a longer text with a capital is a form of a name rather than of a common word [F62]',
     {
       sme: [word('Norga N', { '+N+Prop+Sg+Nom': 'Norga', '+N+Prop+Sg+Ill': 'Norgii' })],
       smn: [word('nargeđ V', { '+V+Ind+Prt+Pl3': 'norgii' })],
@@ -66,17 +66,17 @@ const meanings: readonly (readonly [
     { Norgii: ['FORM Norga', 'FORM nargeđ'], norgii: ['FORM nargeđ', 'FORM Norga'] },
   ],
   [
-    'F62: an abbreviation is found without its full stop',
+    'an abbreviation is found without its full stop [F62]',
     { sme: [word('jna. N')] },
     { jna: ['WRITTEN jna.'] },
   ],
   [
-    'F63: before a clitic a word with the capitals of the text comes first',
+    'before a clitic a word with the capitals of the text comes first [F63]',
     { sme: [word('Lea N', { '+N+Prop+Sg+Nom': 'Lea' }), leat] },
     { leago: ['CLITIC leat', 'CLITIC Lea'] },
   ],
   [
-    'F63: a clitic is taken off in a language that has no such form, though another has',
+    'a clitic is taken off in a language that has no such form, though another has [F63]',
     {
       fin: [word('hän Pron', { '+Pron+Sg+Nom': 'hän', '+Pron+Pl+Nom': 'he' })],
       smn: [word('hekki N', { '+N+Sg+Nom': 'hekki', '+N+Pl+Gen': 'hekin' })],
@@ -84,7 +84,7 @@ const meanings: readonly (readonly [
     { hekin: ['FORM hekki', 'CLITIC hän'] },
   ],
   [
-    'F64: no short name is the head of a compound before words that are near',
+    'no short name is the head of a compound before words that are near [F64]',
     {
       sma: [
         word('båetedh V', { '+V+Inf': 'båetedh' }),
@@ -95,7 +95,7 @@ const meanings: readonly (readonly [
     { buetedh: ['SPELLING båetedh', 'COMPOUND Tedh'] },
   ],
   [
-    'F64: a compound written without diacritics leads to its head, after misspellings',
+    'a compound written without diacritics leads to its head, after misspellings [F64]',
     {
       sme: [
         word('vahkku N', { '+N+Sg+Nom': 'vahkku', '+N+SgNomCmp+Cmp': 'vahkko' }),
@@ -106,7 +106,7 @@ const meanings: readonly (readonly [
     { vahkkoruda: ['SPELLING veahkkeruhta', 'COMPOUND ruhta'] },
   ],
   [
-    'F65: a word a small slip away comes before a compound that nobody lists',
+    'a word a small slip away comes before a compound that nobody lists [F65]',
     {
       smn: [
         word('talhâsšaddo N', { '+N+Sg+Nom': 'talhâsšaddo' }),
@@ -117,12 +117,12 @@ const meanings: readonly (readonly [
     { taalhâsšaddo: ['SPELLING talhâsšaddo', 'COMPOUND šaddo'] },
   ],
   [
-    'F65: words whose letters a text only begins come after, the short ones first',
+    'words whose letters a text only begins come after, the short ones first [F65]',
     { sme: [cahci, word('čáhcegeassi N')] },
     { cahc: ['LETTERS čáhci', 'LETTERS čáhcegeassi'] },
   ],
   [
-    'F65: three letters that no word begins with are a misspelling; those that one begins with are its beginning',
+    'three letters that no word begins with are a misspelling; those that one begins with are its beginning [F65]',
     {
       sma: [word('dïhte Pron', { '+Pron+Pers+Sg3+Nom': 'dïhte', '+Pron+Dem+Pl+Nom': 'doj' })],
       sme: [cahci, word('gáhtu N', { '+N+Sg+Nom': 'gáhtu', '+N+Sg+Loc': 'gah' })],
@@ -130,7 +130,7 @@ const meanings: readonly (readonly [
     { duj: ['SPELLING dïhte'], cah: ['LETTERS čáhci'] },
   ],
   [
-    'F50: a slip comes before other letters where the text has letters of its own that these have not',
+    'a slip comes before other letters where the text has letters of its own that these have not [F50]',
     {
       smn: [word('tábáhtuđ V', { '+V+Inf': 'tábáhtuđ', '+V+Ind+Prt+Sg3': 'tábáhtui' })],
       fin: [word('tapahtua V', { '+V+Inf': 'tapahtua', '+V+Act+Ind+Prt+Sg3': 'tapahtui' })],
@@ -141,7 +141,7 @@ const meanings: readonly (readonly [
     },
   ],
   [
-    'F51: a slip as near as other letters stands after them; a farther one does not',
+    'a slip as near as other letters stands after them; a farther one does not [F51]',
     {
       smn: [
         word('párguđ V', { '+V+Inf': 'párguđ', '+V+Ind+Prs+Sg3': 'párgost' }),
@@ -152,7 +152,7 @@ const meanings: readonly (readonly [
     { pargost: ['LETTERS párguđ', 'SPELLING pargo'] },
   ],
   [
-    'F51: it stands after a name too that a text in small letters is a form of',
+    'it stands after a name too that a text in small letters is a form of [F51]',
     {
       sme: [
         word('Gilu N', { '+N+Prop+Sg+Loc': 'Gilus' }),
@@ -162,17 +162,17 @@ const meanings: readonly (readonly [
     { gilus: ['FORM Gilu', 'SPELLING gillu'], Gilus: ['FORM Gilu'] },
   ],
   [
-    'F41: a letter alone is not read for another',
+    'a letter alone is not read for another [F41]',
     { fin: [word('ä N', { '+N+Sg+Nom': 'ä' })] },
     { '"a"': [], 'a b': [], ä: ['WRITTEN ä'] },
   ],
   [
-    'F42: a phrase is not offered for a text that runs its words together',
+    'a phrase is not offered for a text that runs its words together [F42]',
     { fin: [word('ko ki en hast V'), word('käien N')] },
     { koki: [], kai: ['LETTERS käien'] },
   ],
   [
-    'F66: a derivation is told apart from forms of the word itself; comparison is none',
+    'a derivation is told apart from forms of the word itself; comparison is none [F66]',
     {
       sme: [
         word('lohkat V', {
@@ -187,7 +187,7 @@ const meanings: readonly (readonly [
     { lohkamis: ['DERIVATION lohkat'], lohkan: ['FORM lohkat'], buoret: ['FORM buorre'] },
   ],
   [
-    'F67: a text of several words is tried whole, then word by word, the best of each first',
+    'a text of several words is tried whole, then word by word, the best of each first [F67]',
     { sme: [guolli, ruhta, word('Davvi Girji N'), word('girji N')] },
     {
       'Davvi  Girji!': ['WRITTEN Davvi Girji'],
@@ -195,7 +195,7 @@ const meanings: readonly (readonly [
     },
   ],
   [
-    'F68: whatever is asked is answered, and found in nothing that is no word',
+    'whatever is asked is answered, and found in nothing that is no word [F68]',
     northern,
     {
       ...Object.fromEntries(

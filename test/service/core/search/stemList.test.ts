@@ -21,7 +21,7 @@ const searches: readonly (readonly [
   found: readonly (readonly [search: string, mode: string, texts: readonly string[]])[],
 ])[] = [
   [
-    'A44: finds by start, middle and end',
+    'finds by start, middle and end [A44]',
     ['guolli', 'luossaguolli', 'guollebivdu', 'čáhci'],
     [
       ['guoll', 'start', ['guollebivdu', 'guolli']],
@@ -38,7 +38,7 @@ const searches: readonly (readonly [
     ),
   ],
   [
-    'A49: takes every character of the search literally',
+    'takes every character of the search literally [A49]',
     ['100 %', 'a_b', 'axb', 'a*b', 'a.b', 'a?b', 'a[b]', "a'b", 'guolli'],
     [
       ['%', 'middle', ['100 %']],
@@ -51,7 +51,7 @@ const searches: readonly (readonly [
     ],
   ],
   [
-    'D12: counts apostrophe-like characters as one and invisible ones as nothing',
+    'counts apostrophe-like characters as one and invisible ones as nothing [D12]',
     [...marks, 'guol\u00adli', 'ǩiõll'],
     [
       ...['kueʹll', 'kueˊll', "kue'll", 'kue’ll', 'kueʼll', 'kue\u00adʹll'].map(

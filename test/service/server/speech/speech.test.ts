@@ -27,7 +27,7 @@ const answerIn = ({ body: answer }: Reply): unknown => JSON.parse(answer.toStrin
 
 /** Seconds that an MP3 lasts, by the WAV file that `lame` decodes it to: 44 bytes, then 16-bit samples. */
 function secondsOf(mp3: Buffer): number {
-  const { status, stdout } = spawnSync('lame', ['--quiet', '--decode', '-', '-'], {
+  const { status, stdout } = spawnSync('lame', ['--quiet', '--decode', '--mp3input', '-', '-'], {
     input: mp3,
     maxBuffer: 1e8,
   });
