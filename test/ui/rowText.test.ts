@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { fitsWhole, rowText } from '#src/ui/wordlist/rowSource.ts';
+import { mayBeCut } from '#src/ui/wordlist/ListRow.tsx';
 
-const row = (text: string, badge: string) => ({ text, badge });
-
-test('S116: a word has room where it and its languages fit for sure, for fingers and for a fine pointer', () => {
-  for (const touch of [true, false]) {
-    const { word, touchWord, margin, touchMargin, gap, languages } = rowText;
-    const widest = 12 * (touch ? touchWord : word) + 3 * languages;
-    const width = widest + gap + 2 * (touch ? touchMargin : margin);
-    // Letters are narrower than they are high: three quarters of it is enough.
-    expect(fitsWhole(row('guollebivdin', 'sme'), width, touch)).toBe(true);
-    expect(fitsWhole(row('guollebivdin', 'sme'), width / 2, touch)).toBe(false);
-    expect(fitsWhole(row('guollebivdin', 'North, South, Lule'), width / 1.3, touch)).toBe(false);
-  }
+test.each([
+  { touch: false, fits: 21 },
+  { touch: true, fits: 20 },
+])('a word and its languages that have room are not cut (for fingers: $touch) [S116]', ({ touch, fits }) => {
+  const row = { text: 'guollebivdin', badge: 'sme' };
+  const longer = { ...row, badge: 'North, South, Lule' };
+  const width = touch ? 14.5 : 13.2;
+  expect(mayBeCut(row, width, touch)).toBe(false);
+  expect(mayBeCut(row, width - 1, touch)).toBe(true);
+  expect(mayBeCut(longer, fits, touch)).toBe(true);
 });

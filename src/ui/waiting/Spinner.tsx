@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** A small turning mark for what is on its way; 20 px at the default text size (A125). */
+/** A small turning mark; 20 px at the default text size (A125). Decoration: the text beside it says the same. */
 export function Spinner() {
-  return <span className={useSpinnerClass()} {...spinnerAttributes} />;
+  return <span className={useStyles().spinner} aria-hidden="true" data-spinner="" />;
 }
 
 const useStyles = makeStyles({
@@ -21,11 +21,3 @@ const useStyles = makeStyles({
     animationTimingFunction: 'linear',
   },
 });
-
-/** The class of a spinner. */
-export function useSpinnerClass(): string {
-  return useStyles().spinner;
-}
-
-/** Attributes of its element. Decoration: the text beside it says the same. */
-export const spinnerAttributes = { 'aria-hidden': 'true', 'data-spinner': '' } as const;

@@ -1,13 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { giveTitleWhenCut } from '#src/ui/text/textStyles.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
-import { rowIndexOf } from './drawnRows.ts';
+import { removeFrame } from './frameRows.ts';
+import { ListRow, mayBeCut } from './ListRow.tsx';
 import { type LinksBeside, useRowsBegin } from './linksBeside.ts';
 import { listGeometry, placeOf, type RowSource } from './rowSource.ts';
-import { useDrawnRows } from './rowsWhileScrolling.ts';
-import { useRowClasses } from './useRowClasses.ts';
-import { useFetchAhead, useScrollPlace } from './useScrollPlace.ts';
+import { type RowRange, useFetchAhead, useVisibleRows } from './useVisibleRows.ts';
 
 const useStyles = makeStyles({
   scroller: {
@@ -68,6 +67,20 @@ function topFor(index: number, rowHeight: number): number {
   return index < visibleAtTop ? 0 : (index - rowsBefore) * rowHeight;
 }
 
+/** Index of the row that an element is in, −1 where it is in none. */
+function rowIndexOf(element: EventTarget | null): number {
+  const row = element instanceof Element ? element.closest<HTMLElement>('li[data-index]') : null;
+  return Number(row?.dataset['index'] ?? -1);
+}
+
+/** The rows to draw: those in the range, and the focused one with its neighbours, however far the list is scrolled. */
+function drawnIndexes({ first, last }: RowRange, focused: number, count: number): readonly number[] {
+  const near = focused < 0 ? [] : [focused - 1, focused, focused + 1];
+  const range = Array.from({ length: Math.max(last - first + 1, 0) }, (_, offset) => first + offset);
+  const isBeside = (index: number): boolean => index >= 0 && index < count && (index < first || index > last);
+  return [...range, ...near.filter(isBeside)].sort((one, other) => one - other);
+}
+
 /** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
 export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
@@ -75,7 +88,6 @@ export function LongList(props: LongListProps) {
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const rem = useRem();
   const rowHeight = rem * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
   const [start] = useState(() => {
@@ -88,16 +100,19 @@ export function LongList(props: LongListProps) {
   // Where nobody was anywhere yet, the arrow keys begin at the top.
   const active = Math.min(Math.max(chosen ?? first, first), last);
   const [focusWanted, setFocusWanted] = useState(false);
+  const [focused, setFocused] = useState(-1);
 
   // How far down the rows begin.
   const { overRows, margin } = useRowsBegin(scroller, over !== undefined);
   const count = rows.length + coming;
-  const place = useScrollPlace(scroller, {
+  const { width, ...range } = useVisibleRows(scroller, {
     margin,
-    length: count * rowHeight,
+    count,
+    rowHeight,
     start: start < rows.length ? topFor(start, rowHeight) : 0,
   });
-  useFetchAhead(place, { loaded: rows.length, total, rowHeight }, onMore);
+  useFetchAhead(range, rows.length, total, onMore);
+  useLayoutEffect(removeFrame, []);
 
   // A row further down than what is there, after a load of the page or a link: fetched for, unless the person scrolls.
   const [missing, setMissing] = useState(
@@ -106,7 +121,7 @@ export function LongList(props: LongListProps) {
   useEffect(() => {
     if (!missing) return;
     const index = start < 0 ? placeOf(openWord, rows, farthest) : start;
-    const top = place.top();
+    const top = (scroller.current?.scrollTop ?? 0) - margin;
     const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
     if (top <= 0 && isAhead && rows.length < total) {
       onMore();
@@ -116,7 +131,7 @@ export function LongList(props: LongListProps) {
     if (top > 0 || index < 0 || index >= rows.length) return;
     const wanted = topFor(index, rowHeight);
     scroller.current?.scrollTo(0, wanted === 0 ? 0 : margin + wanted);
-  }, [missing, place, margin, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
+  }, [missing, margin, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {
@@ -137,32 +152,24 @@ export function LongList(props: LongListProps) {
     setFocusWanted(true);
   }, [covered, clicked, openWord, rows, active, chosen]);
 
-  const classes = useRowClasses(coarse);
-  const look = useMemo(
-    () => ({ classes, touch: coarse, rem, rowHeight, total, waitingLabel }),
-    [classes, coarse, rem, rowHeight, total, waitingLabel],
-  );
-  const boldOpenWord = atOpenWord;
-  useDrawnRows(list, place, { rows, count, look, active, clicked, openWord, boldOpenWord }, focusActive);
-
-  function focusActive(): void {
+  // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
+  useEffect(() => {
     if (!focusWanted) return;
     const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] > a`);
     if (!link) return;
     // To a link beside the rows the browser scrolls by itself.
     link.focus({ preventScroll: active >= 0 && active < rows.length });
     setFocusWanted(false);
-  }
-  // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
-  useEffect(focusActive);
+  });
 
   /** Scrolls to a row, by as little as need be. */
   function reveal(index: number): void {
-    const rowTop = index * rowHeight;
-    const [top, height] = [place.top(), place.height()];
-    if (rowTop < top) scroller.current?.scrollTo(0, margin + rowTop);
-    else if (rowTop + rowHeight > top + height)
-      scroller.current?.scrollTo(0, margin + rowTop + rowHeight - height);
+    const element = scroller.current;
+    if (element === null) return;
+    const [rowTop, { scrollTop, clientHeight }] = [margin + index * rowHeight, element];
+    if (rowTop < scrollTop) element.scrollTo(0, rowTop);
+    else if (rowTop + rowHeight > scrollTop + clientHeight)
+      element.scrollTo(0, rowTop + rowHeight - clientHeight);
   }
 
   function keyDown(event: KeyboardEvent): void {
@@ -184,15 +191,23 @@ export function LongList(props: LongListProps) {
     setFocusWanted(true);
   }
 
+  const indexes = drawnIndexes(range, focused, count);
+  const isRow = active >= 0 && active < rows.length;
+  const reachable = isRow && !indexes.includes(active) ? range.first : active;
+  // Not drawn again at each step of scrolling.
+  const linksOver = useMemo(() => over?.render(first, active, setActive), [over, first, active]);
+  const linksUnder = useMemo(
+    () => under?.render(rows.length, active, setActive),
+    [under, rows.length, active],
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
-      {over ? <div ref={overRows}>{over.render(first, active, setActive)}</div> : null}
+      {over ? <div ref={overRows}>{linksOver}</div> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
       <ul
         aria-label={label}
         className={styles.list}
-        ref={list}
         style={{ height: count * rowHeight }}
         onClick={(event) => {
           const index = rowIndexOf(event.target);
@@ -201,13 +216,33 @@ export function LongList(props: LongListProps) {
           event.preventDefault();
           onOpen(index);
         }}
-        onFocus={({ target }) => setActive(rowIndexOf(target))}
+        onFocus={({ target }) => {
+          setActive(rowIndexOf(target));
+          setFocused(rowIndexOf(target));
+        }}
+        onBlur={() => setFocused(-1)}
         onPointerOver={({ target }) => {
           const link = target instanceof Element ? target.closest('a') : null;
           if (link) giveTitleWhenCut(link);
         }}
-      />
-      {under ? under.render(rows.length, active, setActive) : null}
+      >
+        {indexes.map((index, place) => {
+          const row = rows.at(index);
+          const open = row !== undefined && row.text === openWord;
+          return (
+            <ListRow
+              key={index}
+              {...{ row, index, total, waitingLabel, open }}
+              skipped={index - ((indexes[place - 1] ?? -1) + 1)}
+              touch={coarse}
+              bold={clicked < 0 ? open && atOpenWord : index === clicked}
+              mayBeCut={row === undefined || mayBeCut(row, width / rem, coarse)}
+              reachable={index === reachable}
+            />
+          );
+        })}
+      </ul>
+      {linksUnder}
     </div>
   );
 }

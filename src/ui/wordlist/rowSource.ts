@@ -12,7 +12,7 @@ export interface WordRow {
   readonly languageNames: string;
 }
 
-/** The rows that are there, by their place from 0; what is asked for is made when it is drawn. */
+/** The loaded rows, by their place from 0. A row is made when it is first asked for, and is the same object afterwards. */
 export interface RowSource {
   readonly length: number;
   readonly at: (index: number) => WordRow | undefined;
@@ -25,36 +25,6 @@ export function placeOf(word: string, rows: RowSource, among: number): number {
     if (rows.at(index)?.text === word) return index;
   }
   return -1;
-}
-
-/** The sizes. */
-export const rowText = {
-  word: 0.9375,
-  touchWord: 1.125,
-  languages: 0.75,
-  /** Between the word and its languages. */
-  gap: 0.5,
-  /** On either side. */
-  margin: 1.25,
-  touchMargin: 1,
-} as const;
-
-/** Width of a letter at most, as the mean of a word, in its own size: capitals and “ш” are wider, words of them are none. */
-const widest = 0.75;
-
-/**
- * Whether a word and its languages surely have room beside each other in a row of this width, in rem. What is cut where
- * it ends is drawn apart from the rest, each row by itself: a third of the frames of a flick go by while that is done.
- */
-export function fitsWhole(
-  { text, badge }: Pick<WordRow, 'text' | 'badge'>,
-  width: number,
-  touch: boolean,
-): boolean {
-  const word = text.length * (touch ? rowText.touchWord : rowText.word);
-  const label = badge.length * rowText.languages;
-  const free = width - 2 * (touch ? rowText.touchMargin : rowText.margin) - rowText.gap;
-  return (word + label) * widest <= free;
 }
 
 /** Constants of the result list (A181). Lengths in rem, so that larger text fits (D22). */

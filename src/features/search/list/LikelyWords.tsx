@@ -4,10 +4,8 @@ import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { Word } from '#src/ui/text/Word.tsx';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
-import { listGeometry } from '#src/ui/wordlist/rowSource.ts';
-import { useRowClasses } from '#src/ui/wordlist/useRowClasses.ts';
+import { ListRow } from '#src/ui/wordlist/ListRow.tsx';
 import { useOpenWord, useRowOf } from './useListRows.ts';
 import type { WordSearch } from './useWordSearch.ts';
 
@@ -43,15 +41,17 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
   const styles = useStyles();
   const heading = useId();
   const coarse = useMedia('(pointer: coarse)');
-  const classes = useRowClasses(coarse);
   const { address } = useAddress();
   const { likely } = navigationStateOf(useLocation().state);
   const rowOf = useRowOf(words);
   const open = useOpenWord(words);
-  const height = `${coarse ? listGeometry.coarseRow : listGeometry.fineRow}rem`;
 
-  function click(event: MouseEvent, stem: string): void {
+  const placeIn = (element: EventTarget): number =>
+    Number((element instanceof Element && element.closest('li')?.dataset['index']) || first);
+  function click(event: MouseEvent): void {
+    const stem = words.likely[placeIn(event.target) - first]?.stem;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (stem === undefined) return;
     event.preventDefault();
     open(stem, { likely: stem });
   }
@@ -61,33 +61,28 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
       <h2 id={heading} className={styles.heading}>
         <Trans>Likely words</Trans>
       </h2>
-      <ul className={styles.list} aria-labelledby={heading}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
+      <ul
+        className={styles.list}
+        aria-labelledby={heading}
+        onClick={click}
+        onFocus={({ target }) => onFocus(placeIn(target))}
+      >
         {words.likely.map((word, offset) => {
-          const { text, languages, href, badge, languageNames } = rowOf(word);
-          const place = first + offset;
-          const isOpen = text === address.lemma;
-          const isClicked = text === likely && (isOpen || address.lemma === '');
+          const row = rowOf(word);
+          const isOpen = row.text === address.lemma;
+          const isClicked = row.text === likely && (isOpen || address.lemma === '');
           return (
-            <li key={text} className={classes.row} style={{ height }} data-index={place}>
-              <a
-                href={href}
-                className={isOpen || isClicked ? classes.openLink : classes.link}
-                tabIndex={place === reachable ? 0 : -1}
-                aria-current={isOpen ? 'page' : undefined}
-                onFocus={() => onFocus(place)}
-                onClick={(event) => click(event, text)}
-              >
-                <Word
-                  language={languages.length === 1 ? languages[0] : undefined}
-                  className={isClicked ? classes.boldWord : classes.cutWord}
-                >
-                  {text}
-                </Word>
-                <span title={languageNames} className={classes.cutLanguages}>
-                  {badge}
-                </span>
-              </a>
-            </li>
+            <ListRow
+              key={row.text}
+              row={row}
+              index={first + offset}
+              touch={coarse}
+              open={isOpen}
+              bold={isClicked}
+              mayBeCut
+              reachable={first + offset === reachable}
+            />
           );
         })}
       </ul>

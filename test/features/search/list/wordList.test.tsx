@@ -27,7 +27,7 @@ describe('the list', () => {
     await renderAt('/?q=sana');
     await findRow('sana001');
     expect(rows().length).toBeLessThanOrEqual(listHeight / 20 + 2 * 2 + 1);
-    expect(rows()[0]?.closest('li')?.style.height).toBe('20px');
+    expect(getComputedStyle(rows()[0]?.closest('li') ?? document.body).height).toBe('20px');
   });
 
   test('S114: a row that has the focus keeps it, however far the list is scrolled, and the keys go on from it', async () => {

@@ -1,0 +1,145 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { listGeometry, type WordRow } from './rowSource.ts';
+
+const rowText = {
+  word: 0.9375,
+  touchWord: 1.125,
+  languages: 0.75,
+  /** Between the word and its languages. */
+  gap: 0.5,
+  margin: 1.25,
+  touchMargin: 1,
+} as const;
+
+const useStyles = makeStyles({
+  row: { contain: 'strict', height: `${listGeometry.fineRow}rem` },
+  touchRow: { height: `${listGeometry.coarseRow}rem` },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${rowText.gap}rem`,
+    height: '100%',
+    padding: `0 ${rowText.margin}rem`,
+    color: tokens.colorNeutralForeground1,
+    textDecoration: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  touch: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}`, padding: `0 ${rowText.touchMargin}rem` },
+  open: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
+  bold: { fontWeight: 700 },
+  word: {
+    whiteSpace: 'nowrap',
+    fontFamily: wordFace,
+    fontSize: `${rowText.word}rem`,
+    lineHeight: '1.25rem',
+  },
+  touchWord: { fontSize: `${rowText.touchWord}rem`, lineHeight: '1.75rem' },
+  cutWord: {
+    maxWidth: `calc(100% - ${listGeometry.beside}px)`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  languages: {
+    flex: 'none',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: `${rowText.languages}rem`,
+    fontWeight: 400,
+  },
+  cutLanguages: { maxWidth: '50%', overflow: 'hidden' },
+  waiting: { display: 'flex', alignItems: 'center', height: '100%', padding: '0 1.25rem' },
+});
+
+interface ListRowProps {
+  /** `undefined` while it is loaded. */
+  readonly row: WordRow | undefined;
+  /** Place among the rows, from 0; below 0 for links above them. */
+  readonly index: number;
+  /** All rows there are; `undefined` where the list is in the page as a whole. */
+  readonly total?: number;
+  /** Rows left out before it, whose height it leaves free. */
+  readonly skipped?: number;
+  /** Whether it is for fingers. */
+  readonly touch: boolean;
+  /** Whether its word is open. */
+  readonly open: boolean;
+  readonly bold: boolean;
+  /** Whether its text may be wider than the row. */
+  readonly mayBeCut: boolean;
+  /** Whether the Tab key reaches it. */
+  readonly reachable: boolean;
+  /** Name of a row that is being loaded. */
+  readonly waitingLabel?: string;
+}
+
+/** A row of a word list: the word, linked, with its languages. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, index, total, skipped = 0, touch, open, bold, mayBeCut, reachable, waitingLabel } = props;
+  const styles = useStyles();
+  const rowHeight = touch ? listGeometry.coarseRow : listGeometry.fineRow;
+  return (
+    <li
+      className={mergeClasses(styles.row, touch && styles.touchRow)}
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={total === undefined ? undefined : index + 1}
+      // In the flow: absolutely positioned elements are all laid out again whenever one is added.
+      style={skipped > 0 ? { marginTop: `${skipped * rowHeight}rem` } : undefined}
+    >
+      {row === undefined ? (
+        <span className={styles.waiting} role="img" aria-label={waitingLabel}>
+          <Spinner />
+        </span>
+      ) : (
+        <a
+          href={row.href}
+          className={mergeClasses(styles.link, touch && styles.touch, (open || bold) && styles.open)}
+          tabIndex={reachable ? 0 : -1}
+          aria-current={open ? 'page' : undefined}
+        >
+          <Word
+            language={row.languages.length === 1 ? row.languages[0] : undefined}
+            className={mergeClasses(
+              styles.word,
+              touch && styles.touchWord,
+              (mayBeCut || bold) && styles.cutWord,
+              bold && styles.bold,
+            )}
+          >
+            {row.text}
+          </Word>
+          <span
+            title={row.languageNames}
+            className={mergeClasses(styles.languages, mayBeCut && styles.cutLanguages)}
+          >
+            {row.badge}
+          </span>
+        </a>
+      )}
+    </li>
+  );
+});
+
+/** Largest mean width of the letters of a word, in its font size: “ш” and capitals are wider, whole words are not. */
+const widestLetter = 0.75;
+
+/**
+ * Whether a word and its languages may be wider than a row of this width, in rem. Only such rows are cut with
+ * `overflow: hidden`: the browser paints each of these by itself, which takes a third of the frames of a flick.
+ */
+export function mayBeCut(
+  { text, badge }: Pick<WordRow, 'text' | 'badge'>,
+  width: number,
+  touch: boolean,
+): boolean {
+  const word = text.length * (touch ? rowText.touchWord : rowText.word);
+  const label = badge.length * rowText.languages;
+  const free = width - 2 * (touch ? rowText.touchMargin : rowText.margin) - rowText.gap;
+  return (word + label) * widestLetter > free;
+}
