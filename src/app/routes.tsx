@@ -3,8 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/lookup/LookupPage.tsx';
 import { isPageName, type PageName } from '#src/contract/pageNames.ts';
 import { parsePlace } from '#src/lookup/address/address.ts';
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The page an address leads to. */
 export function Page() {

@@ -5,11 +5,16 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { configuration } from '#src/local/installation.ts';
-import { withinTimeout } from './answerTimeout.ts';
+import {
+  answerTimeoutMs,
+  LookupError,
+  requestFailure,
+  shortAnswerTimeoutMs,
+  statusFailure,
+  withinTimeout,
+} from './answers.ts';
 import { operationKey, takeFirstOperation } from './firstOperation.ts';
-import { LookupError, requestFailure, statusFailure } from './lookupError.ts';
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
-import { answerTimeoutMs, shortAnswerTimeoutMs } from './timeLimits.ts';
 
 /** What the device answers. */
 export interface DeviceAnswer {

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { LookupError } from './lookupError.ts';
+import { LookupError } from './answers.ts';
 
 /**
  * `device`: the dictionaries on this device; `missing` are the packs that could also have known something.

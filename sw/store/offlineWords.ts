@@ -1,7 +1,6 @@
 /** The words that kept answers show: what of an answer tells of them, and how they are searched with no network. */
 import type { OperationName } from '#src/contract/operationNames.ts';
-import { searchKey, sortKey } from '#src/language/fold.ts';
-import { freshSearchMode, isSearchMode, keyFits } from '#src/language/searchMode.ts';
+import { freshSearchMode, isSearchMode, keyFits, searchKey, sortKey } from '#src/language/fold.ts';
 import type { Operation } from './operation.ts';
 
 /** A word as an answer showed it. */

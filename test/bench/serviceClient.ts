@@ -1,7 +1,7 @@
 /** Questions to a running service as the app asks them, each timed. */
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import type { SearchMode } from '#src/language/searchMode.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 

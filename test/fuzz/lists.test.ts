@@ -5,8 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { cleanText } from '#service/import/entries/wordLabels.ts';
-import { searchKey, sortKey } from '#src/language/fold.ts';
-import { type SearchMode, searchModes } from '#src/language/searchMode.ts';
+import { type SearchMode, searchKey, searchModes, sortKey } from '#src/language/fold.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts, words } from '#test/fuzz/makers/texts.ts';
 import { filterArguments, refusalOf, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freshSearchMode, isSearchMode, searchModes } from '#src/language/fold.ts';
 import {
   corpusLanguages,
   dataLanguages,
@@ -14,7 +15,6 @@ import {
   samiLanguages,
   statedPageLanguages,
 } from '#src/language/languages.ts';
-import { freshSearchMode, isSearchMode, searchModes } from '#src/language/searchMode.ts';
 
 test('A182: the languages of the data, in this order', () => {
   expect(dataLanguages.join(' ')).toBe('sma sme smj smn sms fin nob swe lat eng nno rus');

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Says a word of the lazy catalogue. */
 function Genitive() {

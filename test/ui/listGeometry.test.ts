@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchDelay } from '#src/lookup/timeLimits.ts';
-import { listGeometry } from '#src/ui/wordlist/rowSource.ts';
+import { listGeometry, searchDelay } from '#src/ui/wordlist/listParts.ts';
 
 test('A181: the constants that code holds', () => {
   expect(searchDelay).toBe(300);

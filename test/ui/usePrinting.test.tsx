@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePrinting } from '#src/ui/print/usePrinting.ts';
+import { usePrinting } from '#src/ui/theme/useScreen.ts';
 
 function Page() {
   return usePrinting() ? 'for paper' : 'for the screen';

@@ -25,8 +25,7 @@ import {
 } from 'graphql';
 import { lemmaFields } from '#service/core/article/entry.ts';
 import { mostWords, visibleText, wordsIn } from '#service/core/finding/wordFinder.ts';
-import { searchKey } from '#src/language/fold.ts';
-import { isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
+import { isSearchMode, type SearchMode, searchKey } from '#src/language/fold.ts';
 import { foundLimits, pageLimits } from './argumentLimits.ts';
 
 /** A field's arguments, as far as they can be read. */

@@ -16,8 +16,7 @@ import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { likelyWords } from '#service/core/search/likelyWords.ts';
 import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { searchKey } from '#src/language/fold.ts';
-import { isSearchMode, type SearchMode, searchModes } from '#src/language/searchMode.ts';
+import { isSearchMode, type SearchMode, searchKey, searchModes } from '#src/language/fold.ts';
 import {
   type ConnectionArguments,
   type LemmaNode,

@@ -4,7 +4,7 @@
  */
 
 import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
-import type { SearchMode } from '#src/language/searchMode.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 
 /** Between two stems: no XML has it, so no stem does. */
 const separator = '\u0001';

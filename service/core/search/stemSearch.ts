@@ -3,8 +3,8 @@
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type Driver, numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
-import type { SearchMode } from '#src/language/searchMode.ts';
 
 /** A stem as the list has it. */
 export interface Stem {

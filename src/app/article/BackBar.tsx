@@ -5,10 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import type { ArticleStepsProps, Neighbours } from '#src/features/share/ArticleSteps.tsx';
-import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', height: '3rem', padding: '0 0.25rem' },

@@ -7,7 +7,7 @@ import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { LazyKeepButton } from './WordStar.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type OpenSentence, SentenceContext } from '#src/ui/text/ExampleText.tsx';
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Comes when the first sentence is tapped. */
 const LazyExampleSentence = lazyWithMessages<OpenSentence>(() =>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { NewWord } from '#src/saved/savedWords.ts';
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The star of a word, whose code comes after what it belongs to is painted. Give it 44 px, so that nothing moves. */
 export const LazyKeepButton = lazyWithMessages(() =>

@@ -1,7 +1,6 @@
 /** What is said of an article that was opened by another text than its word: its code comes with the answers. */
 
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Why the article is that of another word. */
 export const LazyFoundLine = lazyWithMessages(() =>

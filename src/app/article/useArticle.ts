@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linkedWords } from '#src/features/article/articleWord.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { answerStateOf, retryingAll } from '#src/lookup/answerStateOf.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import {
   type ConceptAnswer,
   conceptsQuery,
   type EntryGroup,
   entriesQuery,
 } from '#src/lookup/operations/articleQuery.ts';
-import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
+import { knownStemsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import {
   type CachedSince,
   type DeviceProvenance,

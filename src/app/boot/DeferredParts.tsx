@@ -14,7 +14,7 @@ import { beginSession } from '#src/saved/cleanup/forgetting.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import { scheduledDeletions } from '#src/saved/scheduledDeletions.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
 const DeviceNotice = lazyWithMessages(() =>

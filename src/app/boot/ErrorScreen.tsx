@@ -2,7 +2,7 @@ import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { removeFrame } from '#src/ui/wordlist/frameRows.ts';
 

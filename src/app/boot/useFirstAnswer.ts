@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { observable, useObservable } from '#src/state/useObservable.ts';
-import { whenIdle, whenPainted } from '#src/ui/waiting/whenIdle.ts';
+import { whenIdle, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
 
 const isPainted = observable(false);
 

@@ -13,8 +13,8 @@ import {
 import { dropFirstOperation, operationKey } from '#src/lookup/firstOperation.ts';
 import { firstPageDocument, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
-import { searchDelay } from '#src/lookup/timeLimits.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
+import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
 import { chunkFor, fetchAhead, loadFace, readMessages } from './prefetch.ts';
 

@@ -4,11 +4,11 @@ import { TappableSentences } from '#src/app/article/TappableSentences.tsx';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { ExampleList } from '#src/features/corpus/ExampleList.tsx';
 import { dictionaries } from '#src/language/dictionaries.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { type CorpusLanguage, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
-import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import { PlainPage } from './PlainPage.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 

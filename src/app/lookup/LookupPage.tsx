@@ -9,9 +9,8 @@ import type { HistoryEntry } from '#src/local/history.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
-import { usePrinting } from '#src/ui/print/usePrinting.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { lowScreen, useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { LazyArticlePane, LazyPaperFoot, LazyStarterNote, LazyWordOfDay } from './lazyParts.tsx';
 import { useTitle } from './PlainPage.tsx';
 

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { configuration } from '#src/local/installation.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
-import { useTitleStyle } from '#src/ui/text/textStyles.ts';
+import { useTitleStyle } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   scroll: {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { emptyAddress, formatAddress } from '#src/lookup/address/address.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { useTitle } from './PlainPage.tsx';
 
 const useStyles = makeStyles({

@@ -3,8 +3,7 @@
 import { makeResetStyles } from '@fluentui/react-components';
 import { createElement } from 'react';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
+import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The article. */
 export const LazyArticlePane = lazyComponent(

@@ -11,14 +11,14 @@ import { History, RememberSwitch } from '#src/features/history/History.tsx';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { choicesArea } from '#src/local/preferences.ts';
 import type { StorageArea, StorageAreaName } from '#src/local/storageArea.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { persistedArea } from '#src/lookup/cache/persistQueries.ts';
 import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { preloadDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
-import { Notice } from '#src/ui/answer/Notice.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   storage: { lineHeight: '2.75rem' },

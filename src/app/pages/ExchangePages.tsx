@@ -8,10 +8,10 @@ import type { SharedList } from '#src/features/exchange/format/sharing/sharedTex
 import { readFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { ImportFlow } from '#src/features/exchange/ImportFlow.tsx';
 import { SharedListView } from '#src/features/exchange/SharedListView.tsx';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { Notice } from '#src/ui/answer/Answer.tsx';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 /** `/-/lists/backup`: everything that is kept, as one file, and the way back. */
 export function BackupPage() {

@@ -9,7 +9,7 @@ import { PracticeHome } from '#src/features/practice/PracticeHome.tsx';
 import type { PracticeSlots } from '#src/features/practice/session/practiceSlots.ts';
 import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 
 interface PracticePageProps {
   /** The segments after its own: none, the id of what is practised, or `class` for a teacher's link. */

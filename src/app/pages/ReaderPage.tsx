@@ -14,10 +14,10 @@ import { AddText, SharedTexts } from '#src/features/reader/texts/AddText.tsx';
 import { TextList } from '#src/features/reader/texts/TextList.tsx';
 import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { useFollowSaved } from '#src/saved/savedQueries.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
 const renderSave = (word: NewWord) => <WordStar word={word} />;

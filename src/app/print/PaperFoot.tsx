@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
-import { readableAddress } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { readableAddress, useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 

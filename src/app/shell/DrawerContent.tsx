@@ -15,9 +15,9 @@ import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
 import { PageLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
 import { usePlaces } from './useTabs.tsx';
 

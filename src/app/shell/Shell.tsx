@@ -13,7 +13,7 @@ import { SearchBar } from '#src/features/search/SearchBar.tsx';
 import { StatusLine } from '#src/features/search/StatusLine.tsx';
 import { configuration } from '#src/local/installation.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';

@@ -4,7 +4,7 @@ import { VoiceChooser } from '#src/features/settings/VoiceChooser.tsx';
 import { KeyHelp } from '#src/features/shortcuts/KeyHelp.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';
+import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The voice chooser, where each voice can be heard saying its name. */
 export function VoiceDialog(props: LazyDialogProps) {

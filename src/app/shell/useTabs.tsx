@@ -5,8 +5,7 @@ import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20R
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parsePlace } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { useListCount } from '#src/saved/marks/listCount.ts';
 
 /** A place of the app: the search, or a page where one does something with words. */

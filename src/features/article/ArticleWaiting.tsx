@@ -1,6 +1,6 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton, WaitingRows } from '#src/ui/waiting/Skeleton.tsx';
+import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 
 const useRows = makeResetStyles({
   paddingTop: '2rem',

@@ -8,14 +8,13 @@ import { termBank } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 interface ConceptCard {
   /** `Category:name`, as the source has it. */

@@ -4,14 +4,14 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { answerLanguage, type EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { usePrinting } from '#src/ui/print/usePrinting.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import type { ArticlePart } from './articleWord.ts';
 import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 

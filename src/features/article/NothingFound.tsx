@@ -6,9 +6,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
+import { knownStemsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   filtersEverywhere,
@@ -19,11 +19,11 @@ import {
   lifting,
   nothingChosen,
 } from '#src/lookup/queryFilters.ts';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
-import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
 
 const useStyles = makeStyles({

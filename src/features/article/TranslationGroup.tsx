@@ -2,14 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel } from '#src/ui/labels/termLabels.ts';
 import { ExampleText } from '#src/ui/text/ExampleText.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleWord.ts';
 
 const useStyles = makeStyles({

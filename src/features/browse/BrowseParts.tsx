@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { alphabetOf, compareIn } from '#src/language/alphabets.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { answerStateOf } from '#src/lookup/answerStateOf.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { answerStateOf } from '#src/lookup/answers.ts';
 import { beginningsQuery, browsedFilters, browsedWordsQuery } from '#src/lookup/operations/browseQuery.ts';
 import { useDeviceProvenance } from '#src/lookup/provenance.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
@@ -15,7 +15,7 @@ import { LazyDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { BrowsedList } from './BrowseParts.tsx';
 
 const useStyles = makeStyles({

@@ -4,13 +4,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { termBank } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { answerStateOf } from '#src/lookup/answerStateOf.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { answerStateOf } from '#src/lookup/answers.ts';
 import { subjectsQuery, subjectWordsQuery } from '#src/lookup/operations/browseQuery.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { BrowsedList } from './BrowseParts.tsx';
 
 const useStyles = makeStyles({

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { askAgain } from '#src/lookup/answerStateOf.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { askAgain } from '#src/lookup/answers.ts';
 import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
-import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 
 const useStyles = makeStyles({
   place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },

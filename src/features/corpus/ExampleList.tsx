@@ -4,24 +4,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { answerStateOf } from '#src/lookup/answerStateOf.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { answerStateOf } from '#src/lookup/answers.ts';
 import {
   type CorpusExample,
   type CorpusLanguage,
   corpusExamplesQuery,
 } from '#src/lookup/operations/corpusQuery.ts';
 import { useCachedSince } from '#src/lookup/provenance.ts';
-import { Answer } from '#src/ui/answer/Answer.tsx';
+import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { LazyCachedLine } from '#src/ui/answer/lazyProvenance.tsx';
-import { Notice } from '#src/ui/answer/Notice.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { ExampleText } from '#src/ui/text/ExampleText.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { Skeleton, WaitingRows } from '#src/ui/waiting/Skeleton.tsx';
+import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 
 const useStyles = makeStyles({
   count: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },

@@ -10,13 +10,13 @@ import {
   updates,
 } from '#src/device/library/libraryState.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage, packLabel } from '#src/ui/labels/dictionaryInfo.ts';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { DownloadSummary } from './DownloadSummary.tsx';
 import { PackRow } from './PackRow.tsx';
 

@@ -15,7 +15,7 @@ import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.t
 import { packLabel } from '#src/ui/labels/dictionaryInfo.ts';
 import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { failureText, packFacts } from './DownloadSummary.tsx';
 
 const useStyles = makeStyles({

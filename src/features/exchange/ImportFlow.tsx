@@ -9,7 +9,7 @@ import { savedListsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Field, LanguageField, SelectField, TextField, useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { failureText, refusedLineText } from './exchangeFailureText.ts';
 import { packageName } from './format/soundNames.ts';

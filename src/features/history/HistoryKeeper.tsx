@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
-import { navigationStateOf } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 

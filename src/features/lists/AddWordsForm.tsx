@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { failureOf } from '#src/lookup/lookupError.ts';
+import { failureOf } from '#src/lookup/answers.ts';
 import {
   mostSuggested,
   type SuggestedWord,
@@ -34,9 +34,8 @@ import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
-import { titleWhenCut } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' },

@@ -2,12 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { makeList } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
-import { boundedLines, useTextStyles } from '#src/ui/text/textStyles.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { NewListForm } from './NewListForm.tsx';
 import { looseWords, wordsInNoList } from './useListWords.ts';
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { useBackupDue } from '#src/saved/savedQueries.ts';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';

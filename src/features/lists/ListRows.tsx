@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type PlaybackFailure, usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { type RowsMode, SavedRow } from './SavedRow.tsx';
 import { useReorder } from './useReorder.ts';

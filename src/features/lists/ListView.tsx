@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import {
   copyWords,
   deleteList,

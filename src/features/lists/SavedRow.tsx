@@ -3,15 +3,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { touchSquare } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark } from '#src/ui/saved/PlayMark.tsx';
-import { titleWhenCut } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

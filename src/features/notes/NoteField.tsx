@@ -8,7 +8,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } });
 

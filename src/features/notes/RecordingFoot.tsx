@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { longestField, type SavedWord } from '#src/saved/savedWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
@@ -15,8 +15,8 @@ import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { durationLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, savedFailureText } from '#src/ui/saved/savedOrders.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import {
   discardRecording,
   mostLevels,

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   place: { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: '1.75rem' },

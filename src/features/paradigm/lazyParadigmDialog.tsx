@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/LazyMessages.tsx';
+import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The table to show. */
 export interface LazyParadigm {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { saveCard } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { dueItems } from './model/dueCards.ts';

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { dueCount } from './model/dueCards.ts';
 import { practiceChoices } from './model/practiceChoices.ts';
 import { useSavedPractice } from './practiceSource.ts';

@@ -1,14 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureOf } from '#src/lookup/lookupError.ts';
+import { failureOf } from '#src/lookup/answers.ts';
 import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { failureWords } from '#src/ui/answer/Answer.tsx';
-import { Notice } from '#src/ui/answer/Notice.tsx';
+import { failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import {
   answerCard,
   forgetSession,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { failureOf, LookupError } from '#src/lookup/lookupError.ts';
+import { failureOf, LookupError } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { soundOf } from '#src/lookup/speech/speechSounds.ts';
 import type { CardKind, PracticeCard } from '#src/saved/practice/practiceCard.ts';

@@ -24,7 +24,7 @@ import {
   wordAfter,
 } from '#src/language/runningText/tokenisedText.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { endpoint } from '#src/lookup/lookup.ts';
 import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
@@ -34,11 +34,10 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
-import { useTitleStyle } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { whenIdle } from '#src/ui/waiting/whenIdle.ts';
+import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { titleOf } from './model/readTexts.ts';
 import { OpenWord } from './OpenWord.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DataLanguage } from '#src/language/languages.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { type SearchMode, searchModes } from '#src/language/searchMode.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { type SearchMode, searchModes } from '#src/language/fold.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { modeLabels } from '#src/ui/labels/labels.ts';
 

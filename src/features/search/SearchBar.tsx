@@ -8,12 +8,10 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { modeLabels } from '#src/ui/labels/labels.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { leaveFrame } from '#src/ui/wordlist/frameRows.ts';

@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
-import { titleWhenCut } from '#src/ui/text/textStyles.ts';
+import { titleWhenCut } from '#src/ui/theme/theme.ts';
 
 /** Where so few letters fit as on a phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';

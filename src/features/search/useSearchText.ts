@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePreferences } from '#src/local/preferences.ts';
-import { type NavigationState, navigationStateOf } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
-import { searchDelay } from '#src/lookup/timeLimits.ts';
+import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 
 /** The text in the search field, and what can be done with it. */
 export interface SearchText {

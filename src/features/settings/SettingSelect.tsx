@@ -11,7 +11,7 @@ import { isPageLanguage, languageTag, type PageLanguage, pageLanguages } from '#
 import { configuration } from '#src/local/installation.ts';
 import { messageLink } from '#src/local/messageLink.ts';
 import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   row: { position: 'relative', flex: 'none', display: 'flex', alignItems: 'center' },

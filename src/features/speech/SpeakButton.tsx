@@ -7,8 +7,8 @@ import { isMuted, useVoices, whenMuted } from '#src/lookup/speech/speechSounds.t
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { soundElement } from './soundElement.ts';
 
 const useStyles = makeStyles({

@@ -8,7 +8,7 @@ import type { SavedCounts, StorageAreaName, StorageItems } from '#src/local/stor
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import type { StorageAreaState } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({

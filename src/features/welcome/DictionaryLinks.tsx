@@ -10,11 +10,10 @@ import {
   type SourceLanguage,
   termBank,
 } from '#src/language/dictionaries.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   list: {

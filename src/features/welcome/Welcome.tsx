@@ -6,12 +6,11 @@ import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import type { HistoryEntry } from '#src/local/history.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
 
 const useStyles = makeStyles({

@@ -9,17 +9,16 @@ import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { failureOf } from '#src/lookup/lookupError.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { failureOf } from '#src/lookup/answers.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/isoDay.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { boundedLines, useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', height: '2.75rem', marginRight: '-0.75rem' },

@@ -2,9 +2,12 @@
  * The URL is the question: dictionary and lemma in the path, search text and
  * mode in the query. Nothing else remembers what is being looked up (A18, D1–D3).
  */
-import { isOwnName } from '#src/contract/pageNames.ts';
+
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isOwnName, type PageName } from '#src/contract/pageNames.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import { freshSearchMode, isSearchMode, type SearchMode } from '#src/language/searchMode.ts';
+import { freshSearchMode, isSearchMode, type SearchMode } from '#src/language/fold.ts';
 
 /** A lookup: dictionary, lemma, text and mode. */
 export interface Address {
@@ -107,7 +110,7 @@ export function parsePlace(pathname: string, search: string): Place {
  * host. The query carries those: `/?lemma=details`, `/gtsmenob?lemma=..`.
  */
 function hasPath({ dictionary, lemma }: Address): boolean {
-  if (lemma === '.' || lemma === '..') return false;
+  if (lemma === '.' || lemma === '#src/lookup') return false;
   return dictionary !== undefined || !(lemma === 'details' || isDictionaryCode(lemma) || isOwnName(lemma));
 }
 
@@ -178,4 +181,27 @@ export function navigationStateOf(state: unknown): NavigationState {
 /** Index of the clicked row, −1 when none is (A65). */
 export function searchListClickedItem(state: unknown): number {
   return navigationStateOf(state).clicked ?? -1;
+}
+
+/** The current address, and URLs of others from here. */
+export interface Here {
+  readonly address: Address;
+  /** The URL of this address with some of it changed; search text and mode stay (D3). */
+  hrefTo(change: Partial<Address>): string;
+  /** The URL of a page under `/-/` from here. */
+  hrefToPage(page: PageName, ...segments: readonly string[]): string;
+}
+
+/** The current lookup, from the URL alone (A18). */
+export function useAddress(): Here {
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const place = parsePlace(pathname, search);
+    const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
+    return {
+      address,
+      hrefTo: (change) => formatAddress({ ...address, ...change }),
+      hrefToPage: (...segments) => formatPage(segments, address),
+    };
+  }, [pathname, search]);
 }

@@ -7,8 +7,7 @@ import { hydrate, onlineManager, QueryClient, type QueryState } from '@tanstack/
 import { answersVersion } from '#src/contract/versions.ts';
 import { configuration } from '#src/local/installation.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
-import { onAnswerAfterTimeout } from '#src/lookup/answerTimeout.ts';
-import { failureOf, LookupError } from '#src/lookup/lookupError.ts';
+import { failureOf, LookupError, onAnswerAfterTimeout } from '#src/lookup/answers.ts';
 import { isPartial, isRestored } from '#src/lookup/provenance.ts';
 
 /** The oldest answers that are restored, in milliseconds; browsers' timers reach no further than 24 days. */

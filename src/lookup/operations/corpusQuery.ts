@@ -4,11 +4,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { corpusLanguages } from '#src/language/languages.ts';
 import { configuration } from '#src/local/installation.ts';
-import { withinTimeout } from '#src/lookup/answerTimeout.ts';
+import {
+  answerTimeoutMs,
+  LookupError,
+  requestFailure,
+  statusFailure,
+  withinTimeout,
+} from '#src/lookup/answers.ts';
 import { askDeviceExamples, type CameAnswer, type DeviceShare, deviceFirst } from '#src/lookup/lookup.ts';
-import { LookupError, requestFailure, statusFailure } from '#src/lookup/lookupError.ts';
 import { type Answered, answerOf, provenanceIn } from '#src/lookup/provenance.ts';
-import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 
 /**
  * What an address, which may be a path of this origin, answers within `timeoutMs` milliseconds.

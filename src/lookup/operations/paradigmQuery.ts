@@ -12,16 +12,16 @@ import {
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
 import { isSingleWord, type ParadigmWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { LookupError } from '#src/lookup/answers.ts';
 import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
-import { LookupError } from '#src/lookup/lookupError.ts';
-import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import {
   aliasOf,
   type BatchedField,
   batchedDocument,
   batchedVariables,
   inBatches,
-} from './knownStemsQuery.ts';
+} from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 
 const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', {
   query: '?raw',

@@ -7,8 +7,7 @@ import { isSpeechLanguage, type SpeechLanguage, speechCode, type VoiceChoice } f
 import { configuration } from '#src/local/installation.ts';
 import { choose, preferences, usePreferences } from '#src/local/preferences.ts';
 import { storedJson } from '#src/local/storage.ts';
-import { withinTimeout } from '#src/lookup/answerTimeout.ts';
-import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
+import { LookupError, requestFailure, withinTimeout } from '#src/lookup/answers.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 
 /** How long such a word holds, in milliseconds. */

@@ -9,7 +9,7 @@ import {
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { noteAnswerAfterTimeout } from '#src/lookup/answerTimeout.ts';
+import { noteAnswerAfterTimeout } from '#src/lookup/answers.ts';
 import { operationKey } from '#src/lookup/firstOperation.ts';
 import type { CameAnswer } from '#src/lookup/lookup.ts';
 import { askWorker } from './workerClient.ts';

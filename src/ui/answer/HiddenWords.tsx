@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from './Answer.tsx';
 
 interface HiddenWordsProps {
   /** The searched text. */

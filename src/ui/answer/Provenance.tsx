@@ -3,7 +3,7 @@ import PhoneDesktop20Regular from 'virtual:icons/PhoneDesktop20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { packLabel } from '#src/ui/labels/dictionaryInfo.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   line: {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
-import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { IconButton, TextButton } from './buttons.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
-import { Spinner } from '#src/ui/waiting/Spinner.tsx';
+import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { type LoadDialog, useLazyDialog } from './useLazyDialog.tsx';
 
 const useStyles = makeStyles({

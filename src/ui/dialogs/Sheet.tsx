@@ -12,7 +12,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { boundedLines } from '#src/ui/text/textStyles.ts';
+import { boundedLines } from '#src/ui/theme/theme.ts';
 import { FluentSurface, useOverlay } from './overlay.tsx';
 
 const useStyles = makeStyles({

@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import {
   type DataLanguage,
   isDataLanguage,
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
-import type { SearchMode } from '#src/language/searchMode.ts';
 
 /** Names of the languages of words (A92). */
 const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import type { RowSource } from '#src/ui/wordlist/rowSource.ts';
+import type { RowSource } from '#src/ui/wordlist/listParts.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none', columnWidth: '11rem', columnGap: '1.5rem' },

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
-import { useBoundedStyle, useTitleStyle } from './textStyles.ts';
+import { useBoundedStyle, useTitleStyle } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   line: {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** From here up the drawer stands open and both panes are seen (medium breakpoint). */
 export const wideQuery = '(min-width: 900px)';
@@ -60,4 +61,41 @@ export function useRem(): number {
     rem ??= readRem();
     return rem;
   });
+}
+
+/** Id of the place in an article where an open inflection stands on paper: the dialog itself lies over the page. */
+export const printedInflection = 'printed-inflection';
+
+const onPaper = () => matchMedia('print').matches;
+
+let announced = false;
+
+function subscribeUsePrinting(listener: () => void): () => void {
+  const media = matchMedia('print');
+  const begin = (): void => {
+    announced = true;
+    // Drawn before this returns: Firefox lays the paper out before it comes to any promise.
+    flushSync(listener);
+  };
+  const end = (): void => {
+    announced = false;
+    listener();
+  };
+  addEventListener('beforeprint', begin);
+  addEventListener('afterprint', end);
+  media.addEventListener('change', listener);
+  return () => {
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+    media.removeEventListener('change', listener);
+  };
+}
+
+/**
+ * Whether the page is being printed: for what paper has and the screen has not
+ * (rows that are scrolled away, names instead of codes). It is drawn before the
+ * browser lays the paper out.
+ */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribeUsePrinting, () => announced || onPaper());
 }

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { Spinner } from '#src/ui/waiting/Spinner.tsx';
-import { listGeometry, type WordRow } from './rowSource.ts';
+import { Spinner } from '#src/ui/waiting/Waiting.tsx';
+import { listGeometry, type WordRow } from './listParts.ts';
 
 const rowText = {
   word: 0.9375,

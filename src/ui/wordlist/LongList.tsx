@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { giveTitleWhenCut } from '#src/ui/text/textStyles.ts';
+import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { removeFrame } from './frameRows.ts';
 import { ListRow, mayBeCut } from './ListRow.tsx';
-import { type LinksBeside, useRowsBegin } from './linksBeside.ts';
-import { listGeometry, placeOf, type RowSource } from './rowSource.ts';
-import { type RowRange, useFetchAhead, useVisibleRows } from './useVisibleRows.ts';
+import { type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
+import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
 
 const useStyles = makeStyles({
   scroller: {

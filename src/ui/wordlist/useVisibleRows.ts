@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listGeometry } from './rowSource.ts';
+import { listGeometry } from './listParts.ts';
 
 /** First and last row, from 0. */
 export interface RowRange {
@@ -101,4 +101,30 @@ export function useFetchAhead(
     const ahead = Math.max(listGeometry.threshold, (rowsPerSecond * pageTime) / 1000);
     if (loaded - 1 - Math.min(last, loaded - 1) <= ahead) onMore();
   }, [first, last, loaded, total, onMore]);
+}
+
+/** The height of what stands over the rows, in pixels, measured whenever it changes. */
+export function useRowsBegin(scroller: RefObject<HTMLDivElement | null>, isThere: boolean) {
+  const overRows = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const element = overRows.current;
+    if (!isThere || !element) return;
+    let before = 0;
+    const measure = (height: number): void => {
+      // Rows that a person has scrolled to stay where they are.
+      if (scroller.current && scroller.current.scrollTop > 0) scroller.current.scrollTop += height - before;
+      before = height;
+      setMargin(height);
+    };
+    const watch = (): void => measure(element.getBoundingClientRect().height);
+    watch();
+    const observer = new ResizeObserver(watch);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      measure(0);
+    };
+  }, [scroller, isThere]);
+  return { overRows, margin };
 }

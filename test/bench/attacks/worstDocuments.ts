@@ -16,8 +16,8 @@ import { textIn } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { searchModes } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { searchModes } from '#src/language/searchMode.ts';
 import { finished } from '#src/state/pieces.ts';
 
 const seconds = Number(process.argv[2] ?? 20);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isOwnName } from '#src/contract/pageNames.ts';
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { searchModes } from '#src/language/searchMode.ts';
+import { searchModes } from '#src/language/fold.ts';
 import {
   type Address,
   emptyAddress,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '#src/local/preferences.ts';
 import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.ts';
+import { failureOf } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
-import { failureOf } from '#src/lookup/lookupError.ts';
 import { corpusQuery } from '#src/lookup/operations/corpusQuery.ts';
 import { paradigmAnswer, paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
 

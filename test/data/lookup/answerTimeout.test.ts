@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { abortGivenUp, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answerTimeout.ts';
+import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
-import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { entriesOf, lookupErrorOf, never, startService } from './lookups.ts';
 
 afterEach(() => {

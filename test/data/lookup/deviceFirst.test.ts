@@ -2,12 +2,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { onAnswerAfterTimeout } from '#src/lookup/answerTimeout.ts';
+import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/answers.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { dictArticles, type EntryGroup, renewedEntries } from '#src/lookup/operations/articleQuery.ts';
 import { isPartial } from '#src/lookup/provenance.ts';
-import { shortAnswerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { entriesOf, everything, never } from './lookups.ts';
 

@@ -2,10 +2,9 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { onAnswerAfterTimeout } from '#src/lookup/answerTimeout.ts';
+import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/lookup/answers.ts';
 import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
 import { termArticles } from '#src/lookup/operations/articleQuery.ts';
-import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
 import { entriesOf, everything, lookupErrorOf, never, startService } from './lookups.ts';
 

@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { LookupError } from '#src/lookup/answers.ts';
 import type { DictionaryOperation } from '#src/lookup/lookup.ts';
-import { LookupError } from '#src/lookup/lookupError.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LookupError } from '#src/lookup/answers.ts';
 import { persistedKinds } from '#src/lookup/cache/persistQueries.ts';
-import type { LookupError } from '#src/lookup/lookupError.ts';
 import { corpusPage, corpusQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
 
 const never = new AbortController().signal;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerTimeoutMs } from '#src/lookup/answers.ts';
 import {
   dropSound,
   forgetMutedVoices,
@@ -9,7 +10,6 @@ import {
   mutedKey,
   soundOf,
 } from '#src/lookup/speech/speechSounds.ts';
-import { answerTimeoutMs } from '#src/lookup/timeLimits.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
 

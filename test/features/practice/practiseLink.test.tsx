@@ -10,7 +10,7 @@ import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { PractiseLink } from '#src/features/practice/PractiseLink.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { saveCard } from '#src/saved/practice/practiceCards.ts';
-import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 
 beforeEach(keepNothing);

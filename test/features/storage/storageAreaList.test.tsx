@@ -9,7 +9,7 @@ import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { choicesArea, choose, preferences } from '#src/local/preferences.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { theme } from '#src/ui/theme/theme.ts';
-import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 beforeAll(() => speakLanguage('en'));
 afterEach(() => {

@@ -2,15 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import { betweenReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { isCompound, type WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({

@@ -1,16 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { useBoundedStyle, useTextStyles, useTitleStyle } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
-import { Skeleton } from '#src/ui/waiting/Skeleton.tsx';
+import { useBoundedStyle, useTextStyles, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
+import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { ReadingBody } from './ReadingBody.tsx';
 import { explanationOf, headWord, type WordReading } from './useReading.ts';
 

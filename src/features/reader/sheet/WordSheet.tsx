@@ -7,7 +7,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';

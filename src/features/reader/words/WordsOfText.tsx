@@ -10,7 +10,7 @@ import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
 import { LemmaRows, newWordOf } from './LemmaRows.tsx';
 import { type LemmaOrder, lemmaKey, type TextLemma, useTextWords } from './useTextWords.ts';

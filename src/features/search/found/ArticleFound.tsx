@@ -3,14 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { addressWord } from '#src/lookup/operations/finding/foundRows.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { betweenReadings, moreReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
 const useStyles = makeStyles({

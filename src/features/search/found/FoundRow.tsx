@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { changedLetters } from '#src/language/spelling/nearSpelling.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },

@@ -2,11 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigationStateOf } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { ListRow } from '#src/ui/wordlist/ListRow.tsx';
-import { useOpenWord, useRowOf } from './useListRows.ts';
+import { useOpenWord, useRowOf } from './ListedWords.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({

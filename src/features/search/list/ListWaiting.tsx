@@ -1,7 +1,7 @@
 import { makeResetStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton, WaitingRows } from '#src/ui/waiting/Skeleton.tsx';
-import { listGeometry } from '#src/ui/wordlist/rowSource.ts';
+import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
+import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 
 const useRows = makeResetStyles({
   padding: '0 1.25rem',

@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SearchMode } from '#src/language/searchMode.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
@@ -16,9 +16,9 @@ import {
   nothingChosen,
   type QueryFilters,
 } from '#src/lookup/queryFilters.ts';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
-import { Notice } from '#src/ui/answer/Notice.tsx';
-import { useTextStyles } from '#src/ui/text/textStyles.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ListWaiting } from './ListWaiting.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 

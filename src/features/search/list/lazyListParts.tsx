@@ -1,6 +1,5 @@
 /** Parts of the list that the first result does not need: their code comes after it. */
-import { lazyWithMessages } from '#src/ui/waiting/LazyMessages.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from './ListWaiting.tsx';
 
 /** What stands in place of an empty list. */

@@ -1,11 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { SearchMode } from '#src/language/searchMode.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { listSearch } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
-import { answerStateOf } from '#src/lookup/answerStateOf.ts';
-import { failureOf } from '#src/lookup/lookupError.ts';
+import { listSearch, useAddress } from '#src/lookup/address/address.ts';
+import { answerStateOf, failureOf } from '#src/lookup/answers.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { shortList } from '#src/lookup/operations/finding/foundRows.ts';

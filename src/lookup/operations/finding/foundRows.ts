@@ -1,6 +1,7 @@
 /** Which of the words that a text may mean are shown, and where: over the list, beside its exact word, or under it. */
+
+import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey } from '#src/language/fold.ts';
-import type { SearchMode } from '#src/language/searchMode.ts';
 import {
   capitalCost,
   keepsLetters,

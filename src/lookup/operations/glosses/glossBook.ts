@@ -3,7 +3,7 @@
  * nearest first; what was tapped at once. A word is asked for once, whatever texts it stands in.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
+import { LookupError, requestFailure } from '#src/lookup/answers.ts';
 import type { Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { type Observable, observable } from '#src/state/useObservable.ts';

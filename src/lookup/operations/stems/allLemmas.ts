@@ -1,6 +1,6 @@
 /** The query for matching words, sent by the app and, before it has loaded, by the frame. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import type { SearchMode } from '#src/language/searchMode.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** Words per request: three are shown above the list, the others below it. */

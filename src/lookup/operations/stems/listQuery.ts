@@ -2,7 +2,7 @@
 
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { SearchMode } from '#src/language/searchMode.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import {
   type FoundWord,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchMode } from '#src/language/searchMode.ts';
+import type { SearchMode } from '#src/language/fold.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { addressWord, foundRows, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';

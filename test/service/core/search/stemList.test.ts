@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchModes } from '#src/language/searchMode.ts';
+import { searchModes } from '#src/language/fold.ts';
 import {
   filterArguments,
   refusalOf,

@@ -1,4 +1,5 @@
-/** The words of a list, by their place. */
+/** The rows of a word list, the links above and below them, and the constants of the list. */
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** One word of the list. */
 export interface WordRow {
@@ -27,6 +28,30 @@ export function placeOf(word: string, rows: RowSource, among: number): number {
   return -1;
 }
 
+/** Links that stand over or under the rows: the arrow keys reach them as they reach rows. */
+export interface LinksBeside {
+  readonly count: number;
+  /**
+   * Draws them, each in an element with its place in `data-index`: `first` is that of the first. `reachable` is the
+   * place that the Tab key comes to, `onFocus` is told where the focus went.
+   */
+  readonly render: (first: number, reachable: number, onFocus: (place: number) => void) => ReactNode;
+}
+
+/** Parts one above the other, as one; `undefined` where there are none. */
+export function stacked(parts: readonly (LinksBeside | undefined)[]): LinksBeside | undefined {
+  const there = parts.filter((part) => part !== undefined);
+  if (there.length === 0) return undefined;
+  const begins = there.map((_, place) => there.slice(0, place).reduce((sum, { count }) => sum + count, 0));
+  return {
+    count: there.reduce((sum, { count }) => sum + count, 0),
+    render: (first, reachable, onFocus) =>
+      there.map(({ render }, place) =>
+        createElement(Fragment, { key: place }, render(first + (begins[place] ?? 0), reachable, onFocus)),
+      ),
+  };
+}
+
 /** Constants of the result list (A181). Lengths in rem, so that larger text fits (D22). */
 export const listGeometry = {
   /** Row height for a fine pointer: 20 px at the default text size. */
@@ -44,3 +69,6 @@ export const listGeometry = {
   /** Pixels of a row that are not for the word. */
   beside: 50,
 } as const;
+
+/** From the last key until a search is sent, in milliseconds (A48, A181). */
+export const searchDelay = 300;
