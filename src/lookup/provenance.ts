@@ -2,7 +2,6 @@
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { LookupError } from './answers.ts';
 
@@ -41,10 +40,9 @@ function isAnswered(data: unknown): data is Answered<unknown> {
 
 function readProvenances(data: object): readonly Provenance[] {
   if (isAnswered(data)) return [data.origin];
-  const pages = propertyOf(data, 'pages');
-  if (!Array.isArray(pages)) return [];
+  if (!('pages' in data && Array.isArray(data.pages))) return [];
   const distinct = new Map<string, Provenance>();
-  for (const page of pages) {
+  for (const page of data.pages) {
     if (!isAnswered(page)) continue;
     const { origin } = page;
     // Nearly all are this one: of a list of hundreds of pages none is spelled out.

@@ -1,8 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { Spinner } from '#src/ui/waiting/Waiting.tsx';
+import { Skeleton, Spinner, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { listGeometry, type WordRow } from './listParts.ts';
 
 const rowText = {
@@ -142,4 +143,27 @@ export function mayBeCut(
   const label = badge.length * rowText.languages;
   const free = width - 2 * (touch ? rowText.touchMargin : rowText.margin) - rowText.gap;
   return (word + label) * widestLetter > free;
+}
+
+const useWaitingRows = makeResetStyles({
+  padding: '0 1.25rem',
+  '@media (pointer: coarse)': { padding: '0 1rem' },
+  '> div': {
+    height: `${listGeometry.fineRow}rem`,
+    display: 'grid',
+    alignItems: 'center',
+    '@media (pointer: coarse)': { height: `${listGeometry.coarseRow}rem` },
+  },
+});
+
+const widths = ['38%', '52%', '30%', '46%', '41%', '57%', '34%', '49%', '28%', '44%'];
+
+/** Rows on their way, in the shape of rows. */
+export function ListWaiting() {
+  const { t } = useLingui();
+  return (
+    <WaitingRows label={t`Searching…`} widths={widths} className={useWaitingRows()}>
+      {(width) => <Skeleton width={width} />}
+    </WaitingRows>
+  );
 }

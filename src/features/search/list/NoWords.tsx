@@ -19,7 +19,7 @@ import {
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { ListWaiting } from './ListWaiting.tsx';
+import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } });

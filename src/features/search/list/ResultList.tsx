@@ -8,10 +8,10 @@ import { LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/lazyProvenance.ts
 import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import { type LinksBeside, stacked } from '#src/ui/wordlist/listParts.ts';
 import { LikelyWords } from './LikelyWords.tsx';
 import { ListedWords } from './ListedWords.tsx';
-import { ListWaiting } from './ListWaiting.tsx';
 import { LazyFoundPart, LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
 import { listName, useWordSearch, type WordSearch } from './useWordSearch.ts';
 

@@ -1,6 +1,6 @@
 /** Parts of the list that the first result does not need: their code comes after it. */
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { ListWaiting } from './ListWaiting.tsx';
+import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 
 /** What stands in place of an empty list. */
 export const LazyNoWords = lazyComponent(
