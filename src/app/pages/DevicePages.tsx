@@ -16,8 +16,7 @@ import { persistedArea } from '#src/lookup/cache/persistQueries.ts';
 import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
-import { Notice } from '#src/ui/answer/Answer.tsx';
-import { preloadDeviceLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { Notice, preloadDeviceLine } from '#src/ui/answer/Answer.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({

@@ -12,8 +12,7 @@ import {
   corpusExamplesQuery,
 } from '#src/lookup/operations/corpusQuery.ts';
 import { useCachedSince } from '#src/lookup/provenance.ts';
-import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
-import { LazyCachedLine } from '#src/ui/answer/lazyProvenance.tsx';
+import { Answer, LazyCachedLine, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
