@@ -4,7 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '#src/lookup/address/useAddress.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { removeFromAllLists } from '#src/saved/listOperations.ts';
 import { type NamedList, type NewWord, saveInLastList } from '#src/saved/savedWords.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';

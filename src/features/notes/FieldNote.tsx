@@ -14,7 +14,7 @@ import type { SavedWord } from '#src/saved/savedWord.ts';
 import { isAnnotated } from '#src/saved/savedWords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
-import { Notice } from '#src/ui/answer/Notice.tsx';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';

@@ -11,7 +11,7 @@ import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
-import { LazyMessages } from '#src/ui/waiting/LazyMessages.tsx';
+import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 
 const listId = '9f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d13';
