@@ -54,6 +54,12 @@ const useStyles = makeStyles({
   time: { fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' },
   next: { minWidth: 0, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
+  levels: {
+    display: 'block',
+    width: '100%',
+    height: '2.25rem',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+  },
   start: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.75rem' },
   field: { flex: '1 1 10rem', minWidth: 0 },
   file: {
@@ -287,15 +293,6 @@ function Unsaved({ state }: { readonly state: Extract<RecorderState, { is: 'unsa
   );
 }
 
-const useLevelLineStyles = makeStyles({
-  line: {
-    display: 'block',
-    width: '100%',
-    height: '2.25rem',
-    color: tokens.colorPaletteDarkOrangeForeground1,
-  },
-});
-
 /** Height of the line, and of its least bar, in its own units. */
 const full = 36;
 const least = 3;
@@ -305,7 +302,7 @@ export function LevelLine() {
   const levels = useObservable(recorderLevels);
   return (
     <svg
-      className={useLevelLineStyles().line}
+      className={useStyles().levels}
       viewBox={`0 0 ${mostLevels * 4} ${full}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -39,7 +39,7 @@ import { useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
-import { titleOf } from './model/readTexts.ts';
+import { titleOf } from './model/textFile.ts';
 import { OpenWord } from './OpenWord.tsx';
 import { useRecognition } from './Recognition.tsx';
 import { PieceList } from './reading/PieceList.tsx';

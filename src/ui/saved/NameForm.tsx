@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 interface NameFormProps {
-  /** The text of the field, as `useDraft` gives it. */
+  /** The text of the field, as drafts.ts keeps it. */
   readonly draft: readonly [text: string, set: (text: string) => void, remove: () => void];
   readonly label: string;
   /** Name of the button. */

@@ -9,8 +9,8 @@ import {
   readTextOf,
   readTexts,
   textBody,
-  titleOf,
 } from '#src/features/reader/model/readTexts.ts';
+import { titleOf } from '#src/features/reader/model/textFile.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 
 beforeEach(() =>

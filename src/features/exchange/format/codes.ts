@@ -71,7 +71,7 @@ export function languageNamed(heading: string): string | undefined {
   return byName.get(heading.trim().normalize('NFC').toLowerCase());
 }
 
-const namesPartsOfSpeech: Readonly<Record<string, string>> = {
+const partOfSpeechNames: Readonly<Record<string, string>> = {
   N: 'Noun',
   V: 'Verb',
   A: 'Adjective',
@@ -89,14 +89,14 @@ const namesPartsOfSpeech: Readonly<Record<string, string>> = {
   Det: 'Determiner',
 };
 
-const codes = new Map(Object.entries(namesPartsOfSpeech).map(([code, name]) => [name.toLowerCase(), code]));
+const codes = new Map(Object.entries(partOfSpeechNames).map(([code, name]) => [name.toLowerCase(), code]));
 
 /** The name of a part of speech; one that has none keeps its code. */
 export function partOfSpeechName(pos: string): string {
-  return namesPartsOfSpeech[pos] ?? pos;
+  return partOfSpeechNames[pos] ?? pos;
 }
 
-/** The code of a part of speech that a file namesPartsOfSpeech; an unknown name stays as it is, cut to what can be kept. */
+/** The code of a part of speech that a file names; an unknown name stays as it is, cut to what can be kept. */
 export function partOfSpeechCode(name: string): string | undefined {
   const text = name.trim().normalize('NFC');
   return text === '' ? undefined : (codes.get(text.toLowerCase()) ?? text.slice(0, 40));

@@ -7,6 +7,7 @@ import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedKey } from '#src/saved/savedQueries.ts';
 import { readable } from '#src/saved/savedRecords.ts';
 import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
+import { TextError, tidyText, titleOf } from './textFile.ts';
 
 const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
@@ -21,20 +22,6 @@ export function readTextQuery(id: string) {
 /** The text itself; `null` for none. Not kept in memory when it is no longer on the screen: it may be a megabyte. */
 export function textBodyQuery(id: string) {
   return queryOptions({ queryKey: ['textBody', id], queryFn: () => textBody(id), ...always, gcTime: 0 });
-}
-
-/** Why a text can't be kept: nothing in it, too long, no text at all. */
-export type TextFault = 'empty' | 'tooLong' | 'unreadable';
-
-/** A text that can't be kept. */
-export class TextError extends Error {
-  readonly fault: TextFault;
-
-  constructor(fault: TextFault) {
-    super(fault);
-    this.name = 'TextError';
-    this.fault = fault;
-  }
 }
 
 /** When a text was last at hand, in milliseconds. */
@@ -63,23 +50,6 @@ export async function readTextOf(id: string): Promise<ReadText | null> {
 /** The text itself; `null` where there is none of that id. */
 export async function textBody(id: string): Promise<string | null> {
   return (await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id))) ?? null;
-}
-
-/** A text as it is kept: NFC, with line ends of one kind, without blanks around it. */
-function tidyText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
-    .replace(/^\ufeff/u, '')
-    .normalize('NFC')
-    .trim();
-}
-
-/** The title of a text that has none: its first line, cut after a word where it is long. */
-export function titleOf(text: string): string {
-  const line = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
-  if (line.length <= 60) return line;
-  const short = line.slice(0, 60);
-  return `${short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short}…`;
 }
 
 /** The text to add. */

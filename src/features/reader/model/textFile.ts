@@ -1,6 +1,36 @@
-/** Files of text, in the encodings that programs of this region write: UTF-8, UTF-16, Latin-1. */
+/** Text before it is stored: read from a file in UTF-8, UTF-16 or Latin-1, tidied, titled; or why it can't be saved. */
 import { largestText } from './readText.ts';
-import { TextError } from './readTexts.ts';
+
+/** Why a text can't be saved: nothing in it, too long, no text at all. */
+export type TextFault = 'empty' | 'tooLong' | 'unreadable';
+
+/** A text that can't be saved. */
+export class TextError extends Error {
+  readonly fault: TextFault;
+
+  constructor(fault: TextFault) {
+    super(fault);
+    this.name = 'TextError';
+    this.fault = fault;
+  }
+}
+
+/** A text as it is stored: NFC, with line ends of one kind, without blanks around it. */
+export function tidyText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(/^\ufeff/u, '')
+    .normalize('NFC')
+    .trim();
+}
+
+/** The title of a text that has none: its first line, cut after a word where it is long. */
+export function titleOf(text: string): string {
+  const line = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
+  if (line.length <= 60) return line;
+  const short = line.slice(0, 60);
+  return `${short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short}…`;
+}
 
 /** A larger file holds too much text in any encoding: it is not even read. In bytes. */
 const largestFile = 4 * largestText;

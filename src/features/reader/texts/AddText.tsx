@@ -12,8 +12,8 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { ReadText } from '../model/readText.ts';
-import { addText, type NewText, TextError, type TextFault } from '../model/readTexts.ts';
-import { decodeText, readTextFile } from '../model/textFile.ts';
+import { addText, type NewText } from '../model/readTexts.ts';
+import { decodeText, readTextFile, TextError, type TextFault } from '../model/textFile.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '0.5rem', margin: '1rem 0 0' },
