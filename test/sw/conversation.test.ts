@@ -1,120 +1,114 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadTimeoutMs, reply } from '#sw/conversation.ts';
 import { isRetired, requestEnd } from '#sw/shell/requestRoute.ts';
 import { forgetArea, keepPieces, readPieces, setMayRemember } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;
-const activated = vi.fn(async () => undefined);
-const engineKept = vi.fn(async () => undefined);
-const surroundings = {
-  tabs: async () => tabs,
-  keepEngine: engineKept,
-  activate: activated,
-  revision: 'abc',
-};
+const activate = vi.fn(async () => undefined);
+const keepEngine = vi.fn(async () => undefined);
+const surroundings = { tabs: async () => tabs, keepEngine, activate, revision: 'abc' };
+
+const say = (message: Parameters<typeof reply>[0]) => reply(message, surroundings);
+const keep = () => keepPieces('answers', [{ key: 'a', content: '12345' }]);
+const isKept = async () => (await readPieces(['a'])) !== undefined;
+
+/** Words are not remembered, and one was looked up since. */
+async function shareDevice(): Promise<void> {
+  await say({ ask: 'remember', value: false });
+  await keep();
+}
 
 beforeEach(async () => {
   tabs = 1;
   await forgetArea();
   await setMayRemember(true);
-  await keepPieces('answers', [{ key: 'a', content: '12345' }]);
+  await keep();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
 
-const isKept = async () => (await readPieces(['a'])) !== undefined;
-
-describe('what the page asks of the worker', () => {
-  test('how much is kept, by area', async () => {
-    expect(await reply({ ask: 'size' }, surroundings)).toEqual({
-      done: true,
-      sizes: {
-        answers: { bytes: 5, count: 1, budget: 30_000_000 },
-        sounds: { bytes: 0, count: 0, budget: 50_000_000 },
-      },
-    });
+test('a page asks how much is kept, by area', async () => {
+  expect(await say({ ask: 'size' })).toEqual({
+    done: true,
+    sizes: {
+      answers: { bytes: 5, count: 1, budget: 30_000_000 },
+      sounds: { bytes: 0, count: 0, budget: 50_000_000 },
+    },
   });
+});
 
-  test('P12: to forget an area, or everything', async () => {
-    await reply({ ask: 'clear', shelf: 'sounds' }, surroundings);
-    expect(await isKept()).toBe(true);
-    await reply({ ask: 'clear' }, surroundings);
-    expect(await isKept()).toBe(false);
-  });
+test('a page has an area cleared, or everything [P12]', async () => {
+  await say({ ask: 'clear', shelf: 'sounds' });
+  expect(await isKept()).toBe(true);
+  await say({ ask: 'clear' });
+  expect(await isKept()).toBe(false);
+});
 
-  test('to take the new version into use, when the visitor accepts it and not before', async () => {
-    expect(activated).not.toHaveBeenCalled();
-    await reply({ ask: 'activate' }, surroundings);
-    expect(activated).toHaveBeenCalledOnce();
-  });
+test.each([
+  ['activate', activate],
+  ['engine', keepEngine],
+] as const)('the worker does “%s” when a page asks for it, and not before', async (ask, act) => {
+  await say({ ask: 'size' });
+  expect(act).not.toHaveBeenCalled();
+  await say({ ask });
+  expect(act).toHaveBeenCalledOnce();
+});
 
-  test('to keep the database engine, where there are dictionaries on the device', async () => {
-    expect(engineKept).not.toHaveBeenCalled();
-    await reply({ ask: 'engine' }, surroundings);
-    expect(engineKept).toHaveBeenCalledOnce();
-  });
+test('a page is told what the browser refuses', async () => {
+  activate.mockRejectedValueOnce(new Error('not now'));
+  expect(await say({ ask: 'activate' })).toEqual({ done: false, failed: 'not now' });
+});
 
-  test('P12: on a shared device a session that begins finds nothing of the one before', async () => {
-    await reply({ ask: 'remember', value: false }, surroundings);
-    await keepPieces('answers', [{ key: 'a', content: '12345' }]);
-    expect(await isKept()).toBe(true);
-    tabs = 2;
-    await reply({ ask: 'arrive' }, surroundings);
-    expect(await isKept()).toBe(true);
-    tabs = 1;
-    await reply({ ask: 'arrive' }, surroundings);
-    expect(await isKept()).toBe(false);
-  });
+test('on a shared device a session that begins finds nothing of the one before [P12]', async () => {
+  await shareDevice();
+  expect(await isKept()).toBe(true);
+  tabs = 2;
+  await say({ ask: 'arrive' });
+  expect(await isKept()).toBe(true);
+  tabs = 1;
+  await say({ ask: 'arrive' });
+  expect(await isKept()).toBe(false);
+});
 
-  test('M32: a tab that arrives is told whether words are remembered: it may have lost its own note', async () => {
-    expect(await reply({ ask: 'arrive' }, surroundings)).toEqual({ done: true, remembers: true });
-    await reply({ ask: 'remember', value: false }, surroundings);
-    expect(await reply({ ask: 'arrive' }, surroundings)).toEqual({ done: true, remembers: false });
-  });
+test('a tab that arrives is told whether words are remembered: it may have lost its own note [M32]', async () => {
+  expect(await say({ ask: 'arrive' })).toEqual({ done: true, remembers: true });
+  expect(await isKept()).toBe(true);
+  await say({ ask: 'remember', value: false });
+  expect(await say({ ask: 'arrive' })).toEqual({ done: true, remembers: false });
+});
 
-  test('P12: and one that ends leaves nothing, but a reload does not end it', async () => {
-    await reply({ ask: 'remember', value: false }, surroundings);
-    await keepPieces('answers', [{ key: 'a', content: '12345' }]);
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const reload = reply({ ask: 'leave' }, surroundings);
+test('on a shared device a session that ends leaves nothing, but a reload does not end it [P12]', async () => {
+  await shareDevice();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  for (const [left, kept] of [
+    [1, true],
+    [0, false],
+  ] as const) {
+    tabs = left;
+    const leave = say({ ask: 'leave' });
     await vi.advanceTimersByTimeAsync(reloadTimeoutMs);
-    await reload;
-    expect(await isKept()).toBe(true);
-    tabs = 0;
-    const end = reply({ ask: 'leave' }, surroundings);
-    await vi.advanceTimersByTimeAsync(reloadTimeoutMs);
-    await end;
-    expect(await isKept()).toBe(false);
-  });
-
-  test('M33: a version that is told to go waits for nothing, and says which one it is', async () => {
-    expect(await reply({ ask: 'revision' }, surroundings)).toEqual({ done: true, revision: 'abc' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await reply({ ask: 'remember', value: false }, surroundings);
-    await keepPieces('answers', [{ key: 'a', content: '12345' }]);
-    tabs = 0;
-    const request = new AbortController();
-    const hanging = requestEnd(request.signal);
-    const leave = reply({ ask: 'leave' }, surroundings);
-    await vi.advanceTimersByTimeAsync(reloadTimeoutMs / 2);
-    await reply({ ask: 'retire' }, surroundings);
-    // It was an open tab that said so: no session ended.
     await leave;
-    expect(await isKept()).toBe(true);
-    expect(hanging.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(hanging.aborted).toBe(true);
-    expect(isRetired()).toBe(true);
-    expect(isRetired(Date.now() + 60_000)).toBe(false);
-  });
+    expect(await isKept()).toBe(kept);
+  }
+});
 
-  test('where words are remembered no session ends', async () => {
-    await reply({ ask: 'arrive' }, surroundings);
-    expect(await isKept()).toBe(true);
-  });
-
-  test('what the browser refuses is said', async () => {
-    const refusing = { ...surroundings, activate: () => Promise.reject(new Error('not now')) };
-    expect(await reply({ ask: 'activate' }, refusing)).toEqual({ done: false, failed: 'not now' });
-  });
+test('a version that is told to go waits for nothing, and says which one it is [M33]', async () => {
+  expect(await say({ ask: 'revision' })).toEqual({ done: true, revision: 'abc' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await shareDevice();
+  tabs = 0;
+  const hanging = requestEnd(new AbortController().signal);
+  const leave = say({ ask: 'leave' });
+  await vi.advanceTimersByTimeAsync(reloadTimeoutMs / 2);
+  await say({ ask: 'retire' });
+  // An open tab said so: no session ended.
+  await leave;
+  expect(await isKept()).toBe(true);
+  expect(hanging.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(hanging.aborted).toBe(true);
+  expect([isRetired(), isRetired(Date.now() + 60_000)]).toEqual([true, false]);
 });

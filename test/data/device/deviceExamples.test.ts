@@ -2,22 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { corpusExamplesQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
-import { answersOf } from './deviceAnswering.ts';
-import { settled } from './packFixture.ts';
-import { manifest, starterDevice } from './starterDevice.ts';
+import { answersOf, deviceWith, manifest } from './testDevice.ts';
 
 const never = new AbortController().signal;
-const everything = manifest.packs.map(({ id }) => id);
 const asked = vi.fn(async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 });
 
-/** A device with these packs, and no network. */
-async function device(packs: readonly string[]): Promise<void> {
-  const { device: one, tab } = await starterDevice();
-  await tab.download(packs);
-  await settled(tab);
-  setDeviceBackend(Promise.resolve(answersOf(one.storage)));
+/** The first page of examples with a word, on a device with these packs and no network. */
+async function examplesOn(packs: readonly string[]) {
+  const { device } = await deviceWith(packs);
+  setDeviceBackend(Promise.resolve(answersOf(device.storage)));
+  const { pages } = await makeQueryClient().fetchInfiniteQuery(corpusExamplesQuery('sme', 'guolli'));
+  return pages[0];
 }
 
 beforeEach(() => {
@@ -35,25 +32,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('M36: with all dictionaries on the device icon and page of examples ask nobody else', async () => {
-  await device(everything);
-  expect(await isInCorpus('sme', 'guolli', never)).toBe(true);
-  expect(await isInCorpus('sme', 'zzz', never)).toBe(false);
-  const { pages } = await makeQueryClient().fetchInfiniteQuery(corpusExamplesQuery('sme', 'guolli'));
-  expect(pages[0]?.origin).toEqual({ from: 'device', missing: [] });
-  const { total, examples } = pages[0]?.value ?? { total: 0, examples: [] };
+test('with all dictionaries on the device the icon and the page of examples ask nobody else [M36]', async () => {
+  const page = await examplesOn(manifest.packs.map(({ id }) => id));
+  expect(page?.origin).toEqual({ from: 'device', missing: [] });
+  const { total, examples } = page?.value ?? { total: 0, examples: [] };
   expect(total).toBeGreaterThan(0);
   expect(examples.length).toBe(total);
-  for (const { text, places } of examples) {
-    expect(places.length, text).toBeGreaterThan(0);
-  }
+  for (const { text, places } of examples) expect(places.length, text).toBeGreaterThan(0);
+  expect(await isInCorpus('sme', 'guolli', never)).toBe(true);
+  expect(await isInCorpus('sme', 'zzz', never)).toBe(false);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('M36: with a part of them they give what is there when the service does not answer, and never say that there is none', async () => {
-  await device(['gtsmenob', 'forms-sme']);
-  const { pages } = await makeQueryClient().fetchInfiniteQuery(corpusExamplesQuery('sme', 'guolli'));
-  expect(pages[0]?.origin).toMatchObject({ from: 'device', missing: expect.arrayContaining(['gtsmefin']) });
+test('with some of them examples are shown when the service does not answer, and never denied [M36]', async () => {
+  const page = await examplesOn(['gtsmenob', 'forms-sme']);
+  expect(page?.origin).toMatchObject({ from: 'device', missing: expect.arrayContaining(['gtsmefin']) });
   expect(asked).toHaveBeenCalled();
   await expect(isInCorpus('sme', 'zzz', never)).rejects.toMatchObject({ failure: 'offline' });
 });

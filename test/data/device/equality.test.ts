@@ -17,9 +17,16 @@ import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { madeTexts } from '#test/service/core/finding/madeTexts.ts';
 import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
-import { answersOf, sdl } from './deviceAnswering.ts';
-import { type PackedService, packed, settled, testDevice, testNetwork } from './packFixture.ts';
-import { openedTab } from './starterDevice.ts';
+import {
+  answersOf,
+  downloaded,
+  openedTab,
+  type PackedService,
+  packed,
+  sdl,
+  testDevice,
+  testNetwork,
+} from './testDevice.ts';
 
 const slow = 240_000;
 
@@ -29,24 +36,32 @@ function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
   return items.filter((_, place) => place % step === 0).slice(0, count);
 }
 
+const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+const skolt = ['gtsmsrus', 'gtrussms', 'gtsmsfin'];
 const filters = [
-  { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes },
-  { srcLangs: ['sme'], targetLangs: dataLanguages, wantedDicts: dictionaryCodes },
-  { srcLangs: dataLanguages, targetLangs: ['fin', 'smn'], wantedDicts: dictionaryCodes },
-  { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: ['gtsmenob'] },
-  {
-    srcLangs: ['sms', 'rus'],
-    targetLangs: ['sms', 'rus', 'fin'],
-    wantedDicts: ['gtsmsrus', 'gtrussms', 'gtsmsfin'],
-  },
+  everything,
+  { ...everything, srcLangs: ['sme'] },
+  { ...everything, targetLangs: ['fin', 'smn'] },
+  { ...everything, wantedDicts: ['gtsmenob'] },
+  { srcLangs: ['sms', 'rus'], targetLangs: ['sms', 'rus', 'fin'], wantedDicts: skolt },
 ];
+
+/** The head of a document with these variables and the filters. */
+const asking = (variables: string) =>
+  `query (${variables}, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)`;
+const byFilters = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
+
+/** The column `text` of the rows of a query. */
+function textsOf(driver: Driver, sql: string): readonly string[] {
+  return driver
+    .prepare(sql)
+    .all()
+    .map(({ text }) => String(text));
+}
 
 /** Searches in every mode, with every letter and every filter, from the data's own words. */
 function searchesOf(driver: Driver, count: number) {
-  const words = driver
-    .prepare('SELECT text FROM stem ORDER BY sort, text')
-    .all()
-    .map(({ text }) => String(text));
+  const words = textsOf(driver, 'SELECT text FROM stem ORDER BY sort, text');
   const pieces = spread(words, count).map((word, place) => {
     const letters = [...word];
     const size = 1 + (place % 4);
@@ -85,15 +100,17 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     server = createService(driver, sdl);
     const one = testDevice(testNetwork(data.folder, data.pack()));
     const tab = await openedTab(one);
-    await tab.download(data.pack().packs.map(({ id }) => id));
-    await settled(tab);
+    await downloaded(
+      tab,
+      data.pack().packs.map(({ id }) => id),
+    );
     storage = one.storage;
     device = answersOf(storage);
   }, fullImportTimeoutMs);
 
   afterAll(() => data.end());
 
-  test('F7: packs of forms are no larger than they may be: 1.2 MB each, 4 MB together', () => {
+  test('packs of forms are no larger than they may be: 1.2 MB each, 4 MB together [F7]', () => {
     const sizes = data
       .pack()
       .packs.filter(({ id }) => packContent(id)?.kind === 'forms')
@@ -114,18 +131,17 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     return expected.data;
   }
 
-  test('F94: words are found at once after a start, and other questions are answered before that', async () => {
+  test('words are found at once after a start, and other questions are answered before that [F94]', async () => {
     const fresh = answersOf(storage);
-    const find =
-      'query ($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { findWords(text: $text, first: 3, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { form by } }';
-    const variables = { text: 'guolit', ...filters[0] };
+    const find = `${asking('$text: String!')} { findWords(text: $text, first: 3, ${byFilters}) { form by } }`;
+    const variables = { text: 'guolit', ...everything };
     const order: string[] = [];
     const found = fresh.ask(find, variables).then((answer) => {
       order.push('found');
       return answer?.data;
     });
     const listed = fresh
-      .ask(allLemmas, { inputValue: 'guo', searchMode: 'start', after: null, ...filters[0] })
+      .ask(allLemmas, { inputValue: 'guo', searchMode: 'start', after: null, ...everything })
       .then(() => order.push('listed'));
     expect(await found).toEqual(server.execute(find, variables).data);
     await listed;
@@ -135,96 +151,72 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
 
   test('a list comes without found words until they are prepared, also after the dictionaries changed [N16]', async () => {
     const fresh = answersOf(storage);
-    const variables = { inputValue: 'guolit', searchMode: 'start', after: null, ...filters[0] };
+    const variables = { inputValue: 'guolit', searchMode: 'start', after: null, ...everything };
     const fieldsOfList = async () => Object.keys((await fresh.ask(allLemmasAndFound, variables))?.data ?? {});
     expect(await fieldsOfList()).toEqual(['stemList']);
-    await fresh.ask(foundWords, { text: 'guolit', ...filters[0], first: 3 });
+    await fresh.ask(foundWords, { text: 'guolit', ...everything, first: 3 });
     expect(await fieldsOfList()).toEqual(['stemList', 'likelyWords', 'findWords']);
     fresh.forget();
     expect(await fieldsOfList()).toEqual(['stemList']);
     fresh.forget();
   });
 
-  test(
-    'every search, with its total and its next page',
-    async () => {
-      let found = 0;
-      for (const variables of searchesOf(data.driver, size.searches)) {
-        const answer = (await compare(allLemmas, variables)) as {
-          stemList: { totalCount: number; pageInfo: { endCursor: string | null } };
-        };
-        found += answer.stemList.totalCount;
-        await compare(allLemmas, { ...variables, after: answer.stemList.pageInfo.endCursor });
-      }
-      expect(found).toBeGreaterThan(0);
-    },
-    slow,
-  );
+  test('every search, with its total and its next page', { timeout: slow }, async () => {
+    let found = 0;
+    for (const variables of searchesOf(data.driver, size.searches)) {
+      const answer = (await compare(allLemmas, variables)) as {
+        stemList: { totalCount: number; pageInfo: { endCursor: string | null } };
+      };
+      found += answer.stemList.totalCount;
+      await compare(allLemmas, { ...variables, after: answer.stemList.pageInfo.endCursor });
+    }
+    expect(found).toBeGreaterThan(0);
+  });
 
-  test(
-    'every article, its terms, its stems, and what its words are forms of',
-    async () => {
-      const lemmas = spread(
-        data.driver
-          .prepare('SELECT DISTINCT lemma FROM lookup ORDER BY lemma')
-          .all()
-          .map(({ lemma }) => String(lemma)),
-        size.articles,
-      );
-      const stem =
-        'query ($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { hasStem(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { id stem srclangs targetlangs dicts searchStem lemma presentationLemma language pos dialect country } }';
-      const readings = '($lemma: String!)';
-      for (const lemma of lemmas) {
-        await compare(dictArticles, { lemma, ...filters[0] });
-        await compare(termArticles, { lemma, srcLangs: dataLanguages, targetLangs: dataLanguages });
-        await compare(stem, { lemma, ...filters[0] });
-        await compare(
-          `query ${readings} { lemmatised(lookupString: $lemma) { language wordforms analyses { analysis weight } } }`,
-          { lemma },
-        );
-      }
-    },
-    slow,
-  );
+  test('every article, its terms, its stems, and what its words are forms of', {
+    timeout: slow,
+  }, async () => {
+    const lemmas = textsOf(data.driver, 'SELECT DISTINCT lemma AS text FROM lookup ORDER BY lemma');
+    const stem = `${asking('$lemma: String!')} { hasStem(exact: $lemma, ${byFilters}) {
+        id stem srclangs targetlangs dicts searchStem lemma presentationLemma language pos dialect country } }`;
+    const readings =
+      'query ($lemma: String!) { lemmatised(lookupString: $lemma) { language wordforms analyses { analysis weight } } }';
+    for (const lemma of spread(lemmas, size.articles)) {
+      await compare(dictArticles, { lemma, ...everything });
+      await compare(termArticles, { lemma, srcLangs: dataLanguages, targetLangs: dataLanguages });
+      await compare(stem, { lemma, ...everything });
+      await compare(readings, { lemma });
+    }
+  });
 
-  test(
-    'F125: the same words for every text, in every field',
-    async () => {
-      const document =
-        'query ($text: String!, $first: Int, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { findWords(text: $text, first: $first, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem { id stem } language by form analyses parts { form stem { id } analyses } cost } }';
-      let found = 0;
-      for (const [place, text] of size.texts.entries()) {
-        const filter = place % 3 === 0 ? filters[(place / 3) % filters.length] : filters[0];
-        const answer = await compare(document, { text, first: 10, ...filter });
-        found += (answer as { findWords: readonly unknown[] }).findWords.length;
-      }
-      expect(found).toBeGreaterThan(size.texts.length / 3);
-    },
-    slow,
-  );
+  test('the same words for every text, in every field [F125]', { timeout: slow }, async () => {
+    const document = `${asking('$text: String!, $first: Int')} { findWords(text: $text, first: $first, ${byFilters}) {
+        stem { id stem } language by form analyses parts { form stem { id } analyses } cost } }`;
+    let found = 0;
+    for (const [place, text] of size.texts.entries()) {
+      const filter = place % 3 === 0 ? filters[(place / 3) % filters.length] : filters[0];
+      const answer = await compare(document, { text, first: 10, ...filter });
+      found += (answer as { findWords: readonly unknown[] }).findWords.length;
+    }
+    expect(found).toBeGreaterThan(size.texts.length / 3);
+  });
 
-  test(
-    'every paradigm',
-    async () => {
-      const document =
-        'query ($origform: String!, $language: String!, $paradigmTemplates: [String]!) { generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) { paradigmTemplate analyses { wordform weight } } }';
-      const lists = data.driver
-        .prepare('SELECT templates FROM templateList')
-        .all()
-        .map(({ templates }) => JSON.parse(String(templates)) as string[]);
-      const paradigmTemplates = [...new Set(lists.flat())].slice(0, 200);
-      const rows = spread(
-        data.driver
-          .prepare('SELECT DISTINCT base || ending AS lemma, language FROM paradigm ORDER BY language, lemma')
-          .all(),
-        size.articles,
-      );
-      for (const { lemma, language } of rows) {
-        await compare(document, { origform: String(lemma), language: String(language), paradigmTemplates });
-      }
-    },
-    slow,
-  );
+  test('every paradigm', { timeout: slow }, async () => {
+    const document =
+      'query ($origform: String!, $language: String!, $paradigmTemplates: [String]!) { generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) { paradigmTemplate analyses { wordform weight } } }';
+    const lists = textsOf(data.driver, 'SELECT templates AS text FROM templateList');
+    const templates = lists.flatMap((text) => JSON.parse(text) as string[]);
+    const paradigmTemplates = [...new Set(templates)].slice(0, 200);
+    const rows = spread(
+      data.driver
+        .prepare('SELECT DISTINCT base || ending AS lemma, language FROM paradigm ORDER BY language, lemma')
+        .all(),
+      size.articles,
+    );
+    for (const { lemma, language } of rows) {
+      await compare(document, { origform: String(lemma), language: String(language), paradigmTemplates });
+    }
+  });
 }
 
 describe('the device answers as the server does over the starter lexicon', () => {

@@ -1,87 +1,96 @@
 import { parse } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packNeeds } from '#src/device/worker/deviceAnswers.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 
 const forms = ['forms-fin', 'forms-nob', 'forms-sma', 'forms-sme'];
-const offered = [...dictionaryCodes, ...forms];
 const filter = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
-const head = 'query Q($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
-const all = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 
-function needs(document: string, variables: Record<string, unknown>, of: readonly string[] = offered) {
-  return packNeeds(parse(document), variables, of);
+/** What a question needs of these packs; `field` gets the filters. */
+function needsOf(
+  field: string,
+  change: object = {},
+  offered: readonly string[] = [...dictionaryCodes, ...forms],
+) {
+  const all = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
+  const head = 'query Q($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
+  return packNeeds(parse(`${head} { ${field.replace('…', filter)} }`), { ...all, ...change }, offered);
 }
 
-const stems = `${head} { stemList(search: "a", mode: "start", ${filter}) { totalCount } }`;
-const entries = `${head} { dictEntryList(exact: "a", ${filter}) { dictName } }`;
+const stems = 'stemList(search: "a", mode: "start", …) { totalCount }';
+const entries = 'dictEntryList(exact: "a", …) { dictName }';
+const found = 'findWords(text: "a", …) { cost }';
+const generated = (language: string) =>
+  `generated(origform: "a", language: ${language}, paradigmTemplates: []) { paradigmTemplate }`;
 
-describe('a question needs', () => {
-  test('every wanted dictionary that is offered', () => {
-    expect(needs(stems, all)).toEqual(dictionaryCodes);
-    expect(needs(stems, { ...all, wantedDicts: ['gtsmenob', 'nonsense'] })).toEqual(['gtsmenob']);
-    expect(needs(stems, all, ['gtsmenob', 'termwiki'])).toEqual(['gtsmenob', 'termwiki']);
-  });
+test.each<[string, string, object, readonly string[]]>([
+  ['every wanted dictionary', stems, {}, dictionaryCodes],
+  ['no dictionary that is unknown', stems, { wantedDicts: ['gtsmenob', 'nonsense'] }, ['gtsmenob']],
+  // The first one is searched both ways.
+  [
+    'only those between',
+    entries,
+    { srcLangs: ['sme'], targetLangs: ['fin'] },
+    ['sammallahtismefin', 'gtsmefin'],
+  ],
+  [
+    'only those between',
+    entries,
+    { srcLangs: ['fin'], targetLangs: ['sme'] },
+    ['sammallahtismefin', 'gtfinsme'],
+  ],
+  ['only those between', entries, { srcLangs: ['smj'], targetLangs: ['fin'] }, []],
+  ['the term bank never for entries', entries, { wantedDicts: ['termwiki'] }, []],
+  ['the term bank for lists', stems, { wantedDicts: ['termwiki'] }, ['termwiki']],
+  ['the term bank', 'conceptList(exact: "a", srcLangs: [], targetLangs: []) { name }', {}, ['termwiki']],
+  [
+    'the forms of the language',
+    `g0: ${generated('"sma"')} g1: ${generated('"fin"')}`,
+    {},
+    ['forms-fin', 'forms-sma'],
+  ],
+  ['nothing where the service has nothing', generated('"swe"'), {}, []],
+  ['all forms', 'lemmatised(lookupString: "a") { language }', {}, forms],
+])('a question needs %s: %s with %o [F80]', (_, field, change, packs) => {
+  expect(needsOf(field, change)).toEqual(packs);
+});
 
-  test('only those between wanted languages; the one searched both ways, either way', () => {
-    const between = (srcLangs: string[], targetLangs: string[]) =>
-      needs(entries, { ...all, srcLangs, targetLangs });
-    expect(between(['sme'], ['fin'])).toEqual(['sammallahtismefin', 'gtsmefin']);
-    expect(between(['fin'], ['sme'])).toEqual(['sammallahtismefin', 'gtfinsme']);
-    expect(between(['smj'], ['fin'])).toEqual([]);
-  });
+test('a question needs of the wanted dictionaries those that are offered', () => {
+  expect(needsOf(stems, {}, ['gtsmenob', 'termwiki'])).toEqual(['gtsmenob', 'termwiki']);
+});
 
-  test('the term bank for lists and terms, never for entries', () => {
-    expect(needs(entries, { ...all, wantedDicts: ['termwiki'] })).toEqual([]);
-    expect(needs(stems, { ...all, wantedDicts: ['termwiki'] })).toEqual(['termwiki']);
-    expect(needs('{ conceptList(exact: "a", srcLangs: [], targetLangs: []) { name } }', {})).toEqual([
-      'termwiki',
-    ]);
-  });
+test('a question needs the forms of a language that a variable names', () => {
+  const document = parse(`query ($language0: String!) { ${generated('$language0')} }`);
+  expect(packNeeds(document, { language0: 'sma' }, forms)).toEqual(['forms-sma']);
+});
 
-  test('the forms of the language, however it is said', () => {
-    const checks =
-      'query P($language0: String!) { g0: generated(origform: "a", language: $language0, paradigmTemplates: []) { paradigmTemplate } g1: generated(origform: "a", language: "fin", paradigmTemplates: []) { paradigmTemplate } }';
-    expect(needs(checks, { language0: 'sma' })).toEqual(['forms-fin', 'forms-sma']);
-    expect(needs('{ lemmatised(lookupString: "a") { language } }', {})).toEqual(forms);
-  });
+test.each<[object, readonly string[]]>([
+  [{}, [...dictionaryCodes, ...forms]],
+  [{ wantedDicts: ['gtsmenob'] }, ['gtsmenob', 'forms-sme']],
+  [{ wantedDicts: ['gtnobsme'] }, ['gtnobsme', 'forms-nob']],
+  // Searched both ways, and of all languages.
+  [{ wantedDicts: ['sammallahtismefin'] }, ['sammallahtismefin', 'forms-fin', 'forms-sme']],
+  [{ wantedDicts: ['termwiki'], srcLangs: ['sma', 'swe'] }, ['termwiki', 'forms-sma']],
+])(
+  'to find words with %o the dictionaries and the forms of their languages are needed [F80]',
+  (change, packs) => {
+    expect(needsOf(found, change)).toEqual(packs);
+  },
+);
 
-  test('nothing that is offered, where the service has nothing for it either', () => {
-    expect(
-      needs('{ generated(origform: "a", language: "swe", paradigmTemplates: []) { paradigmTemplate } }', {}),
-    ).toEqual([]);
-  });
+test.each<[string, object, readonly string[]]>([
+  ['beginnings(start: "a", …) { text }', { wantedDicts: ['gtsmenob'] }, ['gtsmenob']],
+  ['subjects { name }', {}, ['termwiki']],
+  ['subjectWords(subject: "a", srcLangs: ["sme"], targetLangs: []) { total }', {}, ['termwiki']],
+  ['sampleWord(seed: "a", …) { dictionary }', { srcLangs: ['sma'] }, ['gtsmanob']],
+])(
+  'browsing by %s with %o needs the wanted dictionary, for subjects the term bank [B26]',
+  (field, change, packs) => {
+    expect(needsOf(field, change)).toEqual(packs);
+  },
+);
 
-  test('F80: to find words, the wanted dictionaries and the forms of the languages they have words of', () => {
-    const found = (variables: object) =>
-      needs(`${head} { findWords(text: "a", ${filter}) { cost } }`, { ...all, ...variables });
-    expect(found({})).toEqual([...dictionaryCodes, ...forms]);
-    expect(found({ wantedDicts: ['gtsmenob'] })).toEqual(['gtsmenob', 'forms-sme']);
-    expect(found({ wantedDicts: ['gtnobsme'] })).toEqual(['gtnobsme', 'forms-nob']);
-    // Searched both ways, and of all languages.
-    expect(found({ wantedDicts: ['sammallahtismefin'] })).toEqual([
-      'sammallahtismefin',
-      'forms-fin',
-      'forms-sme',
-    ]);
-    expect(found({ wantedDicts: ['termwiki'], srcLangs: ['sma', 'swe'] })).toEqual(['termwiki', 'forms-sma']);
-  });
-
-  test('B26: to leaf through, the wanted dictionary; for subjects the term bank', () => {
-    const browsed = (variables: object) =>
-      needs(`${head} { beginnings(start: "a", ${filter}) { text } }`, { ...all, ...variables });
-    expect(browsed({ wantedDicts: ['gtsmenob'] })).toEqual(['gtsmenob']);
-    expect(needs('{ subjects { name } }', {})).toEqual(['termwiki']);
-    expect(needs('{ subjectWords(subject: "a", srcLangs: ["sme"], targetLangs: []) { total } }', {})).toEqual(
-      ['termwiki'],
-    );
-    const sample = (variables: object) =>
-      needs(`${head} { sampleWord(seed: "a", ${filter}) { dictionary } }`, { ...all, ...variables });
-    expect(sample({ srcLangs: ['sma'] })).toEqual(['gtsmanob']);
-  });
-
-  test('the service, when it is none of them', () => {
-    expect(needs('{ __schema { types { name } } }', {})).toBeUndefined();
-  });
+test('a question of another kind is left to the service', () => {
+  expect(needsOf('__schema { types { name } }')).toBeUndefined();
 });

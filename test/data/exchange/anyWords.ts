@@ -1,4 +1,4 @@
-/** Kept words of any content, for properties of the formats. */
+/** Saved words of any content, for properties of the formats. */
 import fc from 'fast-check';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -16,7 +16,6 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
     maxLength: 12,
   }),
   fc.constantFrom(
-    '=1+1',
     "'=1",
     '-goahtit',
     '#separator:tab',
@@ -34,9 +33,8 @@ const language = fc.constantFrom(...dataLanguages, 'kpv', 'se-Cyrl');
 /** Milliseconds of a day that every format can write. */
 const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
-/** A number of degrees or metres; zero has no sign. */
+/** A number of degrees or metres to either side; zero has no sign. */
 const measure = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((one) => one + 0);
-
 const place = fc.record({
   latitude: measure(-90, 90),
   longitude: measure(-180, 180),
@@ -84,3 +82,7 @@ export function plainWord(known: Partial<SavedWord> & Pick<SavedWord, 'stem'>): 
 export const oddWords: readonly SavedWord[] = [';\r ;', ';\n a', ';\u0001 a', ';\ud800 a', 'a; b'].map(
   (text) => plainWord({ stem: 'a', translations: [{ language: 'sma', text }] }),
 );
+
+/** Several different words. */
+export const anyWords = (word = anyWord, minLength = 1): fc.Arbitrary<SavedWord[]> =>
+  fc.uniqueArray(word, { selector: ({ id }) => id, minLength, maxLength: 4 });

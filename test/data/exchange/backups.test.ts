@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
 import { lastBackup, notBackedUp } from '#src/saved/lastBackup.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
@@ -10,6 +10,7 @@ import { plainWord } from './anyWords.ts';
 import {
   card,
   count,
+  csvFile,
   emptied,
   everything,
   filled,
@@ -18,182 +19,152 @@ import {
   importFrom,
   kindOf,
   made,
+  putSaved,
 } from './exchangeFixture.ts';
+
+const zipped = (files: Parameters<typeof zipSync>[0]) => new File([zipSync(files)], 'b.zip');
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+
+/** A backup of the fixture; nothing is kept any more. */
+async function backup(): Promise<File> {
+  const file = await made(await backupMaker());
+  await emptied();
+  return file;
+}
+
+/** A backup whose JSON was changed by another hand. */
+async function changedBackup(change: (json: Parameters<typeof JSON.stringify>[0]) => void): Promise<File> {
+  const zip = unzipSync(await bytesOf(await backup()));
+  const json = JSON.parse(new TextDecoder().decode(zip['backup.json']));
+  change(json);
+  return zipped({ ...zip, 'backup.json': strToU8(JSON.stringify(json)) });
+}
 
 beforeEach(async () => {
   localStorage.clear();
   await emptied();
+  await filled();
 });
 
-describe('a backup', () => {
-  test('brings everything back as it was on another device: lists, words, sounds, texts, cards, reports [X18, X25]', async () => {
-    await filled();
-    const before = await everything();
-    const file = await made(await backupMaker());
-    await emptied();
-    const report = await importFrom(file);
-    expect(await everything()).toEqual(before);
-    expect(count(report)).toEqual([2, 0, 0]);
-    expect([report.lists, report.texts, report.recordings]).toEqual([1, 1, 2]);
-  });
+test('a backup brings everything back as it was on another device: lists, words, sounds, texts, cards, reports [X18, X25]', async () => {
+  const before = await everything();
+  const report = await importFrom(await backup());
+  expect(await everything()).toEqual(before);
+  expect(count(report)).toEqual([2, 0, 0]);
+  expect([report.lists, report.texts, report.recordings]).toEqual([1, 1, 2]);
+});
 
-  test('X25: brought in where it was made, it changes nothing', async () => {
-    await filled();
-    const before = await everything();
-    const report = await importFrom(await made(await backupMaker()));
-    expect(await everything()).toEqual(before);
-    expect(count(report)).toEqual([0, 0, 2]);
-  });
+test('a backup changes nothing where it was made [X25]', async () => {
+  const before = await everything();
+  const report = await importFrom(await made(await backupMaker()));
+  expect(await everything()).toEqual(before);
+  expect(count(report)).toEqual([0, 0, 2]);
+});
 
-  test('X25: a word that is kept there by another id is merged, and its list and cards follow it', async () => {
-    await filled();
-    const file = await made(await backupMaker());
-    await emptied();
-    const mine = {
-      ...plainWord({ stem: 'guolli', id: '1f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d99', note: 'Mine' }),
-    };
-    await savedTransaction('readwrite', (all) => all.objectStore('words').put(mine));
-    expect(count(await importFrom(file))).toEqual([1, 1, 0]);
-    const words = await savedWords();
-    expect(words.get(mine.id)?.note).toBe('Mine\nSaid at the lake');
-    expect(words.get(mine.id)?.recordings).toHaveLength(2);
-    expect((await savedLists())[0]?.words).toEqual([gáddi.id, mine.id]);
-    const cards = await savedTransaction('readonly', (all) => all.objectStore('cards').getAll());
-    expect(cards).toEqual([{ ...card, word: mine.id, key: `${mine.id}/meaning` }]);
-  });
+test('a word that is kept by another id is merged, and its list and cards follow it [X25]', async () => {
+  const file = await backup();
+  const mine = plainWord({ stem: 'guolli', id: '1f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d99', note: 'Mine' });
+  await putSaved('words', mine);
+  expect(count(await importFrom(file))).toEqual([1, 1, 0]);
+  const word = (await savedWords()).get(mine.id);
+  expect([word?.note, word?.recordings.length]).toEqual(['Mine\nSaid at the lake', 2]);
+  expect((await savedLists())[0]?.words).toEqual([gáddi.id, mine.id]);
+  const cards = await savedTransaction('readonly', (all) => all.objectStore('cards').getAll());
+  expect(cards).toEqual([{ ...card, word: mine.id, key: `${mine.id}/meaning` }]);
+});
 
-  test('X25: a list that came before by a file without ids is the same list', async () => {
-    await filled();
-    const file = await made(await backupMaker());
-    await emptied();
-    await importFrom(
-      new File(['word,language,part of speech\ngáddi,se,\nguolli,se,N\nfanas,se,N\n'], 'a.csv'),
-      {
-        list: { id: crypto.randomUUID(), name: 'Guolli ja čáhci' },
-      },
-    );
-    await importFrom(file);
-    const words = await savedWords();
-    expect((await savedLists()).map(({ words: ids }) => ids.map((id) => words.get(id)?.stem))).toEqual([
-      ['gáddi', 'guolli', 'fanas'],
-    ]);
-  });
+test('a list that came before by a file without ids is the same list [X25]', async () => {
+  const file = await backup();
+  const table = csvFile('word,language,part of speech', 'gáddi,se,', 'guolli,se,N', 'fanas,se,N');
+  await importFrom(table, { list: { id: crypto.randomUUID(), name: 'Guolli ja čáhci' } });
+  await importFrom(file);
+  const words = await savedWords();
+  const lists = (await savedLists()).map((list) => list.words.map((id) => words.get(id)?.stem));
+  expect(lists).toEqual([['gáddi', 'guolli', 'fanas']]);
+});
 
-  test('X26: rows that no version of today can read are in the backup, and named where they are brought in', async () => {
-    await filled();
-    await savedTransaction('readwrite', (all) =>
-      all.objectStore('words').put({ id: 'future', of: 'tomorrow' }),
-    );
-    const file = await made(await backupMaker());
-    const zip = unzipSync(new Uint8Array(await file.arrayBuffer()));
-    expect(new TextDecoder().decode(zip['backup.json'])).toContain('tomorrow');
-    await emptied();
-    const { refused, added } = await importFrom(file);
-    expect(added).toBe(2);
-    expect(refused).toEqual([expect.objectContaining({ reason: 'unreadable' })]);
-  });
+test('rows that this version cannot read are in the backup, and named where they are imported [X26]', async () => {
+  await putSaved('words', { id: 'future', of: 'tomorrow' });
+  const file = await backup();
+  const zip = unzipSync(await bytesOf(file));
+  expect(new TextDecoder().decode(zip['backup.json'])).toContain('tomorrow');
+  const { refused, added } = await importFrom(file);
+  expect(added).toBe(2);
+  expect(refused).toEqual([expect.objectContaining({ reason: 'unreadable' })]);
+});
 
-  test('X26: one odd field of a list does not cost its words their order', async () => {
-    await filled();
-    const zip = unzipSync(new Uint8Array(await (await made(await backupMaker())).arrayBuffer()));
-    const backup = JSON.parse(new TextDecoder().decode(zip['backup.json']));
-    await emptied();
-    Object.assign(backup.lists[0], {
-      name: null,
-      created: '2026-11-22',
-      words: ['not-there', ...backup.lists[0].words],
-    });
-    zip['backup.json'] = strToU8(JSON.stringify(backup));
-    const { refused } = await importFrom(new File([zipSync(zip)], 'b.zip'));
-    expect(refused).toEqual([]);
-    expect((await savedLists()).map(({ name, words }) => [name, words])).toEqual([
-      ['…', [gáddi.id, guolli.id]],
-    ]);
+test('an odd field of a list leaves its words their order [X26]', async () => {
+  const file = await changedBackup(({ lists: [list] }) => {
+    Object.assign(list, { name: null, created: '2026-11-22', words: ['not-there', ...list.words] });
   });
+  expect((await importFrom(file)).refused).toEqual([]);
+  const lists = (await savedLists()).map(({ name, words }) => [name, words]);
+  expect(lists).toEqual([['…', [gáddi.id, guolli.id]]]);
+});
 
-  test('X26: one odd recording or example does not cost its word, and is counted', async () => {
-    await filled();
-    const zip = unzipSync(new Uint8Array(await (await made(await backupMaker())).arrayBuffer()));
-    const backup = JSON.parse(new TextDecoder().decode(zip['backup.json']));
-    await emptied();
-    const row = backup.words.find(({ stem }: { stem: string }) => stem === 'guolli');
-    const whole = row.recordings.length;
+test('an odd recording or example does not cost its word, and is counted [X26]', async () => {
+  const file = await changedBackup(({ words }) => {
+    const row = words.find(({ stem }: { stem: string }) => stem === 'guolli');
     row.recordings.push({ ...row.recordings[0], id: 'odd' });
     row.examples.push({ text: 5 });
-    zip['backup.json'] = strToU8(JSON.stringify(backup));
-    const { refused, leftOut, added } = await importFrom(new File([zipSync(zip)], 'b.zip'));
-    expect({ refused, leftOut, added }).toEqual({ refused: [], leftOut: 2, added: 2 });
-    expect([...(await savedWords()).values()].find(({ stem }) => stem === 'guolli')?.recordings).toHaveLength(
-      whole,
-    );
   });
+  expect(await importFrom(file)).toMatchObject({ refused: [], leftOut: 2, added: 2 });
+  expect((await savedWords()).get(guolli.id)?.recordings).toHaveLength(guolli.recordings.length);
+});
 
-  test('a damaged recording is named and not imported, its word and all others are [N36]', async () => {
-    await filled();
-    const whole = new Uint8Array(await (await made(await backupMaker())).arrayBuffer());
-    const zip = unzipSync(whole);
-    const files = Object.keys(zip).filter((name) => name.startsWith('sounds/'));
-    const [first = ''] = files;
-    // A bit of the ZIP that fell over: the sound begins after the head of its first stored block.
-    const flipped = whole.slice();
-    const at = new TextDecoder('latin1').decode(flipped).indexOf('\x1aEß£');
-    flipped[at + 4] = (flipped[at + 4] ?? 0) ^ 1;
-    const damaged: [string, Uint8Array<ArrayBuffer>][] = [
-      ['a flipped bit', flipped],
-      ['no sound', zipSync({ ...zip, [first]: strToU8('<htm>') })],
-      ['cut off', zipSync({ ...zip, [first]: (zip[first] ?? new Uint8Array()).slice(0, 4) })],
-      ['empty', zipSync({ ...zip, [first]: new Uint8Array() })],
-    ];
-    for (const [name, bytes] of damaged) {
-      await emptied();
-      const { refused, added, recordings } = await importFrom(new File([bytes], 'b.zip'));
-      expect({ name, refused, added, recordings }).toEqual({
-        name,
-        refused: [
-          { line: undefined, reason: 'damagedSound', text: expect.stringMatching(/^guolli.* \(sounds\//u) },
-        ],
-        added: 2,
-        recordings: 1,
-      });
-      const kept = [...(await savedWords()).values()].flatMap((word) => word.recordings);
-      expect(kept).toHaveLength(1);
-      expect(await savedTransaction('readonly', (all) => all.objectStore('sounds').count())).toBe(1);
-    }
-  });
+test.each<[string, (whole: Uint8Array<ArrayBuffer>, sound: Uint8Array) => Uint8Array | undefined]>([
+  ['is no sound', () => strToU8('<htm>')],
+  ['is cut off', (_, sound) => sound.slice(0, 4)],
+  ['is empty', () => new Uint8Array()],
+  [
+    'has a flipped bit in the ZIP',
+    (whole) => {
+      // The sound begins after the head of its first stored block.
+      const at = new TextDecoder('latin1').decode(whole).indexOf('\x1aEß£') + 4;
+      whole[at] = (whole[at] ?? 0) ^ 1;
+      return undefined;
+    },
+  ],
+])('a recording that %s is named and not imported, its word and all others are [N36]', async (_, damage) => {
+  const whole = await bytesOf(await backup());
+  const zip = unzipSync(whole);
+  const first = Object.keys(zip).find((name) => name.startsWith('sounds/')) ?? '';
+  const sound = damage(whole, zip[first] ?? new Uint8Array());
+  const file = sound ? zipped({ ...zip, [first]: sound }) : new File([whole], 'b.zip');
+  const fault = {
+    line: undefined,
+    reason: 'damagedSound',
+    text: expect.stringMatching(/^guolli.* \(sounds\//u),
+  };
+  expect(await importFrom(file)).toMatchObject({ refused: [fault], added: 2, recordings: 1 });
+  expect((await savedWords()).get(guolli.id)?.recordings).toHaveLength(1);
+  expect(await savedTransaction('readonly', (all) => all.objectStore('sounds').count())).toBe(1);
+});
 
-  test('after a restore nothing is in no backup, unless something here was in none before [N36]', async () => {
-    await filled();
-    const file = await made(await backupMaker());
-    const due = async () => notBackedUp((await savedWords()).values(), lastBackup.get());
-    await emptied();
-    await importFrom(file);
-    expect(await due()).toEqual({ words: 0, recordings: 0, isDue: false });
-    localStorage.clear();
-    await emptied();
-    await savedTransaction('readwrite', (all) =>
-      all.objectStore('words').put(plainWord({ stem: 'fanas', id: crypto.randomUUID() })),
-    );
-    await importFrom(file);
-    expect((await due()).words).toBe(3);
-  });
+test('after a restore nothing is in no backup, unless something here was in none before [N36]', async () => {
+  const file = await backup();
+  const due = async () => notBackedUp((await savedWords()).values(), lastBackup.get());
+  await importFrom(file);
+  expect(await due()).toEqual({ words: 0, recordings: 0, isDue: false });
+  localStorage.clear();
+  await emptied();
+  await putSaved('words', plainWord({ stem: 'fanas', id: crypto.randomUUID() }));
+  await importFrom(file);
+  expect((await due()).words).toBe(3);
+});
 
-  test('X26: one of a newer version, and one that is damaged, say so and change nothing', async () => {
-    const zip = (json: string): File => new File([zipSync({ 'backup.json': strToU8(json) })], 'b.zip');
-    const newer = '{"format":"satnegirji-backup","version":2,"made":1}';
-    expect(await kindOf(() => importFrom(zip(newer)))).toBe('newerBackup');
-    expect(await kindOf(() => importFrom(zip('{"format":"satnegirji-backup","version":1')))).toBe(
-      'brokenJson',
-    );
-    expect(await kindOf(() => importFrom(zip('{"format":"satnegirji-backup","version":1,"words":7}')))).toBe(
-      'brokenJson',
-    );
-    expect(await kindOf(() => importFrom(zip('{"words":[]}')))).toBe('unknownFormat');
-  });
+test.each([
+  ['{"format":"satnegirji-backup","version":2,"made":1}', 'newerBackup'],
+  ['{"format":"satnegirji-backup","version":1', 'brokenJson'],
+  ['{"format":"satnegirji-backup","version":1,"words":7}', 'brokenJson'],
+  ['{"words":[]}', 'unknownFormat'],
+])('a backup with %s is refused as %s [X26]', async (json, kind) => {
+  expect(await kindOf(() => importFrom(zipped({ 'backup.json': strToU8(json) })))).toBe(kind);
+});
 
-  test('X27: how much no backup has is counted by what changed since the last', () => {
-    const words = [guolli, gáddi];
-    expect(notBackedUp(words, undefined)).toEqual({ words: 2, recordings: 2, isDue: false });
-    expect(notBackedUp(words, guolli.changed)).toEqual({ words: 0, recordings: 0, isDue: false });
-    expect(notBackedUp(words, guolli.changed - 1)).toEqual({ words: 2, recordings: 0, isDue: false });
-  });
+test('how much is in no backup is counted by what changed since the last [X27]', () => {
+  const since = (moment?: number) => notBackedUp([guolli, gáddi], moment);
+  expect(since()).toEqual({ words: 2, recordings: 2, isDue: false });
+  expect(since(guolli.changed)).toEqual({ words: 0, recordings: 0, isDue: false });
+  expect(since(guolli.changed - 1)).toEqual({ words: 2, recordings: 0, isDue: false });
 });

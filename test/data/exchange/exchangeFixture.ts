@@ -9,7 +9,7 @@ import { plainWord } from './anyWords.ts';
 
 const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
-/** Takes everything that is kept away. */
+/** Deletes everything that is saved. */
 export function emptied(): Promise<void> {
   return savedTransaction('readwrite', async (all) => {
     for (const name of stores) await all.objectStore(name).clear();
@@ -61,28 +61,26 @@ export function filled(): Promise<void> {
   });
 }
 
-/** All that is kept, bytes as numbers. */
-export async function everything(): Promise<Record<string, unknown>> {
-  const rows = await savedTransaction('readonly', async (all) =>
-    Promise.all(
-      stores.map(
-        async (name) =>
-          [name, await all.objectStore(name).getAll(), await all.objectStore(name).getAllKeys()] as const,
-      ),
-    ),
-  );
-  return Object.fromEntries(
-    rows.map(([name, values, keys]) => [
-      name,
-      values.map((value, at) => {
+/** Puts a row as another version or another hand may have written it. */
+export function putSaved(store: 'words' | 'lists', row: unknown): Promise<unknown> {
+  return savedTransaction('readwrite', (all) => all.objectStore(store).put(row));
+}
+
+/** All that is saved, by store and key; bytes as numbers. */
+export function everything(): Promise<Record<string, unknown>> {
+  return savedTransaction('readonly', async (all) => {
+    const rows: Record<string, unknown> = {};
+    for (const name of stores) {
+      const keys = await all.objectStore(name).getAllKeys();
+      const values: readonly unknown[] = await all.objectStore(name).getAll();
+      for (const [at, value] of values.entries()) {
         const isSound = typeof value === 'object' && value !== null && 'content' in value;
-        return [
-          keys[at],
-          isSound && value.content instanceof ArrayBuffer ? [...new Uint8Array(value.content)] : value,
-        ];
-      }),
-    ]),
-  );
+        const content = isSound && value.content;
+        rows[`${name} ${keys[at]}`] = content instanceof ArrayBuffer ? [...new Uint8Array(content)] : value;
+      }
+    }
+    return rows;
+  });
 }
 
 /** The file of a maker. */
@@ -94,17 +92,15 @@ export async function made(maker: FileMaker): Promise<File> {
 /** For tables that name none. */
 export const languages = { language: 'sme', translation: 'nob' };
 
-/** Brings a file in. */
+/** A table as a file. */
+export const csvFile = (...lines: readonly string[]): File => new File([`${lines.join('\n')}\n`], 'a.csv');
+
+/** Imports a file. */
 export async function importFrom(
   file: File,
-  change: { list?: { id: string; name: string }; now?: number } = {},
+  { list: into }: { readonly list?: { readonly id: string; readonly name: string } } = {},
 ): Promise<ImportReport> {
-  const source = await importFile(file, languages);
-  return importWords(source, {
-    list: change.list,
-    choices: false,
-    ...(change.now !== undefined && { now: change.now }),
-  });
+  return importWords(await importFile(file, languages), { list: into, choices: false });
 }
 
 /** How something is refused; `none` where it is not. */
@@ -122,6 +118,3 @@ export async function kindOf(act: () => Promise<unknown>): Promise<string> {
 export const count = ({ added, merged, same }: ImportReport): readonly number[] => [added, merged, same];
 /** The list by its name. */
 export const listHere = { id: list.id, name: list.name };
-
-/** Stands for the browser's own decoder, which the tests in a browser use. */
-export const toWav = async () => new TextEncoder().encode('RIFF'.padEnd(44, '\0'));

@@ -4,72 +4,37 @@
  */
 import { SaxesParser } from 'saxes';
 
-interface Rule {
-  readonly attributes: readonly string[];
-  /** Attributes that must be there. */
-  readonly needed?: readonly string[];
-  readonly children: readonly string[];
-  /** Children that may be there once at most. */
-  readonly once?: readonly string[];
-  readonly holdsText?: boolean;
-}
-
-const extensible = ['annotation', 'trait', 'field'];
-const dated = ['dateCreated', 'dateModified'];
-
-const rules: Readonly<Record<string, Rule>> = {
-  lift: {
-    attributes: ['version', 'producer'],
-    needed: ['version'],
-    children: ['header', 'entry'],
-    once: ['header'],
-  },
-  entry: {
-    attributes: ['id', 'guid', 'order', 'dateDeleted', ...dated],
-    needed: ['id', 'guid'],
-    children: [
-      'lexical-unit',
-      'citation',
-      'pronunciation',
-      'variant',
-      'sense',
-      'note',
-      'relation',
-      'etymology',
-      ...extensible,
-    ],
-    once: ['lexical-unit', 'citation'],
-  },
-  'lexical-unit': { attributes: [], children: ['form'] },
-  citation: { attributes: [], children: ['form'] },
-  pronunciation: { attributes: dated, children: ['form', 'media', ...extensible] },
-  media: { attributes: ['href'], needed: ['href'], children: ['label'], once: ['label'] },
-  label: { attributes: [], children: ['form'] },
-  note: { attributes: ['type', ...dated], children: ['form', ...extensible] },
-  trait: { attributes: ['name', 'value'], needed: ['name', 'value'], children: ['annotation'] },
-  sense: {
-    attributes: ['id', 'order', ...dated],
-    children: [
-      'grammatical-info',
-      'gloss',
-      'definition',
-      'relation',
-      'note',
-      'example',
-      'reversal',
-      'illustration',
-      'subsense',
-      ...extensible,
-    ],
-    once: ['grammatical-info', 'definition'],
-  },
-  'grammatical-info': { attributes: ['value'], needed: ['value'], children: ['trait'] },
-  gloss: { attributes: ['lang'], needed: ['lang'], children: ['text', 'annotation'], once: ['text'] },
-  form: { attributes: ['lang'], needed: ['lang'], children: ['text', 'annotation'], once: ['text'] },
-  text: { attributes: [], children: ['span'], holdsText: true },
-  example: { attributes: ['source', ...dated], children: ['form', 'translation', 'note', ...extensible] },
-  translation: { attributes: ['type'], children: ['form'] },
+/** An element: its attributes and its children; `!` must be there, `?` may be there once at most. */
+const grammar: Readonly<Record<string, readonly [attributes: string, children: string]>> = {
+  lift: ['version! producer', 'header? entry'],
+  entry: [
+    'id! guid! order dateDeleted dateCreated dateModified',
+    'lexical-unit? citation? pronunciation variant sense note relation etymology annotation trait field',
+  ],
+  'lexical-unit': ['', 'form'],
+  citation: ['', 'form'],
+  pronunciation: ['dateCreated dateModified', 'form media annotation trait field'],
+  media: ['href!', 'label?'],
+  label: ['', 'form'],
+  note: ['type dateCreated dateModified', 'form annotation trait field'],
+  trait: ['name! value!', 'annotation'],
+  sense: [
+    'id order dateCreated dateModified',
+    'grammatical-info? gloss definition? relation note example reversal illustration subsense annotation trait field',
+  ],
+  'grammatical-info': ['value!', 'trait'],
+  gloss: ['lang!', 'text? annotation'],
+  form: ['lang!', 'text? annotation'],
+  text: ['', 'span'],
+  example: ['source dateCreated dateModified', 'form translation note annotation trait field'],
+  translation: ['type', 'form'],
 };
+
+/** The names of a part of the grammar, or those with a sign. */
+function namesIn(part: string, sign = ''): readonly string[] {
+  const marked = part.split(' ').filter((name) => name.endsWith(sign));
+  return marked.map((name) => name.replace(/[!?]$/u, ''));
+}
 
 interface Open {
   readonly name: string;
@@ -93,26 +58,28 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 function faultsOf({ name, attributes, children, text }: Open, parent: Open | undefined): string[] {
-  const rule = rules[name];
+  const rule = grammar[name];
   if (rule === undefined) return [`<${name}> is unknown`];
-  const faults: string[] = [];
-  for (const attribute of Object.keys(attributes)) {
-    if (!rule.attributes.includes(attribute)) faults.push(`<${name} ${attribute}>`);
-  }
-  for (const needed of rule.needed ?? []) {
-    if (attributes[needed] === undefined) faults.push(`<${name}> without ${needed}`);
-  }
-  for (const child of children) {
-    if (!rule.children.includes(child.name)) faults.push(`<${child.name}> in <${name}>`);
-  }
-  for (const once of rule.once ?? []) {
-    if (children.filter((child) => child.name === once).length > 1) faults.push(`two <${once}> in <${name}>`);
-  }
+  const [ownAttributes, ownChildren] = rule;
+  const faults = [
+    ...Object.keys(attributes)
+      .filter((attribute) => !namesIn(ownAttributes).includes(attribute))
+      .map((attribute) => `<${name} ${attribute}>`),
+    ...namesIn(ownAttributes, '!')
+      .filter((needed) => attributes[needed] === undefined)
+      .map((needed) => `<${name}> without ${needed}`),
+    ...children
+      .filter((child) => !namesIn(ownChildren).includes(child.name))
+      .map((child) => `<${child.name}> in <${name}>`),
+    ...namesIn(ownChildren, '?')
+      .filter((once) => children.filter((child) => child.name === once).length > 1)
+      .map((once) => `two <${once}> in <${name}>`),
+  ];
   const keyed = children
     .filter((child) => keys[child.name] !== undefined)
     .map((child) => `${child.name} ${child.key}`);
   if (new Set(keyed).size < keyed.length) faults.push(`two of one language or type in <${name}>: ${keyed}`);
-  if (rule.holdsText !== true && text.trim() !== '') faults.push(`text in <${name}>`);
+  if (name !== 'text' && text.trim() !== '') faults.push(`text in <${name}>`);
   if (text !== text.normalize('NFC')) faults.push(`text that is not NFC in <${name}>`);
   const { lang, id, href } = attributes;
   if (lang !== undefined && !tag.test(lang)) faults.push(`language ${lang}`);
@@ -120,7 +87,7 @@ function faultsOf({ name, attributes, children, text }: Open, parent: Open | und
   if (name === 'sense' && !guid.test(id ?? '')) faults.push(`sense ${id} is no bare GUID`);
   if (name === 'entry' && !guid.test(attributes['guid'] ?? '')) faults.push(`guid ${attributes['guid']}`);
   if (name === 'entry' && !(id ?? '').endsWith(attributes['guid'] ?? '')) faults.push(`id ${id}`);
-  for (const dateName of dated) {
+  for (const dateName of ['dateCreated', 'dateModified']) {
     const value = attributes[dateName];
     if (value !== undefined && !date.test(value)) faults.push(`${dateName} ${value}`);
   }

@@ -5,65 +5,23 @@
 
 type Squares = readonly (readonly boolean[])[];
 
-/** Blocks of data at level M by version: how many blocks, and bytes of data in each of the two sizes. */
-const levelM: readonly (readonly [number, number, number, number])[] = [
-  [0, 0, 0, 0],
-  [1, 16, 0, 0],
-  [1, 28, 0, 0],
-  [1, 44, 0, 0],
-  [2, 32, 0, 0],
-  [2, 43, 0, 0],
-  [4, 27, 0, 0],
-  [4, 31, 0, 0],
-  [2, 38, 2, 39],
-  [3, 36, 2, 37],
-  [4, 43, 1, 44],
-  [1, 50, 4, 51],
-  [6, 36, 2, 37],
-  [8, 37, 1, 38],
-  [4, 40, 5, 41],
-  [5, 41, 5, 42],
-  [7, 45, 3, 46],
-  [10, 46, 1, 47],
-  [9, 43, 4, 44],
-  [3, 44, 11, 45],
-  [3, 41, 13, 42],
-  [17, 42, 0, 0],
-  [17, 46, 0, 0],
-  [4, 47, 14, 48],
-  [6, 45, 14, 46],
-  [8, 47, 13, 48],
+/** Blocks of data at level M of versions 1 to 25, four numbers each: how many blocks of how many bytes, twice. */
+// biome-ignore format: one version after the other, as in the standard
+const levelM = [
+  1, 16, 0, 0, 1, 28, 0, 0, 1, 44, 0, 0, 2, 32, 0, 0, 2, 43, 0, 0, 4, 27, 0, 0, 4, 31, 0, 0, 2, 38, 2, 39,
+  3, 36, 2, 37, 4, 43, 1, 44, 1, 50, 4, 51, 6, 36, 2, 37, 8, 37, 1, 38, 4, 40, 5, 41, 5, 41, 5, 42,
+  7, 45, 3, 46, 10, 46, 1, 47, 9, 43, 4, 44, 3, 44, 11, 45, 3, 41, 13, 42, 17, 42, 0, 0, 17, 46, 0, 0,
+  4, 47, 14, 48, 6, 45, 14, 46, 8, 47, 13, 48,
 ];
 
-/** Middles of the alignment patterns by version, from version 2. */
-const alignments: readonly (readonly number[])[] = [
-  [],
-  [],
-  [6, 18],
-  [6, 22],
-  [6, 26],
-  [6, 30],
-  [6, 34],
-  [6, 22, 38],
-  [6, 24, 42],
-  [6, 26, 46],
-  [6, 28, 50],
-  [6, 30, 54],
-  [6, 32, 58],
-  [6, 34, 62],
-  [6, 26, 46, 66],
-  [6, 26, 48, 70],
-  [6, 26, 50, 74],
-  [6, 30, 54, 78],
-  [6, 30, 56, 82],
-  [6, 30, 58, 86],
-  [6, 34, 62, 90],
-  [6, 28, 50, 72, 94],
-  [6, 26, 50, 74, 98],
-  [6, 30, 54, 78, 102],
-  [6, 28, 54, 80, 106],
-  [6, 32, 58, 84, 110],
-];
+/** Middles of the alignment patterns of a version: the first at 6, the others evenly from the far edge. */
+function alignmentsOf(version: number): readonly number[] {
+  if (version === 1) return [];
+  const gaps = Math.floor(version / 7) + 1;
+  const last = 10 + 4 * version;
+  const step = Math.ceil((last - 6) / gaps / 2) * 2;
+  return [6, ...Array.from({ length: gaps }, (_, gap) => last - (gaps - 1 - gap) * step)];
+}
 
 const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
@@ -86,7 +44,7 @@ function isPattern(version: number, row: number, column: number): boolean {
   if (nearEnd(row) && nearStart(column)) return true;
   if (row === 6 || column === 6) return true;
   if (version >= 7 && ((row < 6 && column >= size - 11) || (column < 6 && row >= size - 11))) return true;
-  const middles = alignments[version] ?? [];
+  const middles = alignmentsOf(version);
   const last = middles.at(-1) ?? 0;
   return middles.some((y) =>
     middles.some((x) => {
@@ -127,7 +85,7 @@ function bytesOf(bits: readonly boolean[]): number[] {
 
 /** Data of the blocks, which lie in each other byte by byte, one after the other. */
 function untangled(bytes: readonly number[], version: number): number[] {
-  const [few = 0, short = 0, more = 0, long = 0] = levelM[version] ?? [];
+  const [few = 0, short = 0, more = 0, long = 0] = levelM.slice(4 * version - 4);
   const blocks: number[][] = Array.from({ length: few + more }, () => []);
   let at = 0;
   for (let index = 0; index < Math.max(short, long); index += 1) {

@@ -1,75 +1,54 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countWords, wordTokens } from '#src/language/runningText/wordTokens.ts';
 
-const words = (text: string) => wordTokens(text).flatMap(({ word }) => (word === undefined ? [] : [word]));
 const names = (text: string) => wordTokens(text).flatMap(({ text: own, isName }) => (isName ? [own] : []));
 
-describe('the words of a running text', () => {
-  test('R3: and what stands between them are the text, letter for letter', () => {
-    for (const text of ['«Mun boran guoli», dajai Máret – 20 jagi dás ovdal.', '', ' 12 ', 'guolli', '…']) {
-      const tokens = wordTokens(text, 7);
-      expect(tokens.map((token) => token.text).join('')).toBe(text);
-      for (const token of tokens) expect(text.slice(token.start - 7)).toContain(token.text);
-      expect(tokens.every(({ start }, number) => start === 7 + sum(tokens.slice(0, number)))).toBe(true);
+test.each(['«Mun boran guoli», dajai Máret – 20 jagi dás ovdal.', '', ' 12 ', 'guolli', '…'])(
+  'words and what stands between them are the text, letter for letter: %s [R3]',
+  (text) => {
+    let start = 7;
+    for (const token of wordTokens(text, start)) {
+      expect([token.start, token.text]).toEqual([start, text.slice(start - 7).slice(0, token.text.length)]);
+      start += token.text.length;
     }
-  });
+    expect(start - 7).toBe(text.length);
+  },
+);
 
-  test('R3: have their apostrophes: Skolt Sámi’s own as letters, others between two letters', () => {
-    expect(words('kueʹll, čääʹcc: vueʹlǧǧeʹd ja vuõssʼ')).toEqual([
-      'kueʹll',
-      'čääʹcc',
-      'vueʹlǧǧeʹd',
-      'ja',
-      'vuõssʼ',
-    ]);
-    expect(words('rei’issä ja “guolli” ja ‘jávri’')).toEqual(['rei’issä', 'ja', 'guolli', 'ja', 'jávri']);
-    expect(words("'guolli' ja ʼčáhci")).toEqual(['guolli', 'ja', 'čáhci']);
-  });
-
-  test('R3: have hyphens inside, and endings after abbreviations', () => {
-    expect(words('davvi-norgga guolle- ja NRK:s -jávri')).toEqual([
-      'davvi-norgga',
-      'guolle',
-      'ja',
-      'NRK:s',
-      'jávri',
-    ]);
-    expect(words('Son dajai:boađe')).toEqual(['son', 'dajai:boađe']);
-    expect(words('guol\u00adli ja guolle\u2011jávri')).toEqual(['guolli', 'ja', 'guolle-jávri']);
-  });
-
-  test('R3: numbers, parts of them and addresses are no words', () => {
-    expect(words('1990 guoli, 20-jagi 5G ja 3.14')).toEqual(['guoli', 'ja']);
-    expect(words('Geahča https://example.org/guolli dahje máret@example.org!')).toEqual(['geahča', 'dahje']);
-  });
-
-  test('R3: at the beginning of a sentence are looked up as elsewhere; elsewhere a capital is a name', () => {
-    const text = 'Guolli lea stuoris. «Jávri» lea čáppat! – Máret boahtá Romssas. NRK muitala: Dál.';
-    expect(words(text)).toEqual([
-      'guolli',
-      'lea',
-      'stuoris',
-      'jávri',
-      'lea',
-      'čáppat',
-      'máret',
-      'boahtá',
-      'Romssas',
-      'NRK',
-      'muitala',
-      'dál',
-    ]);
-    expect(names(text)).toEqual(['Romssas']);
-    expect(names('Áddjá ja Issát')).toEqual(['Issát']);
-  });
-
-  test('R3: of more than 200 characters are none, and are left out when the others are counted', () => {
-    expect(words(`${'a'.repeat(201)} guolli`)).toEqual(['guolli']);
-    expect(countWords('Guolli lea 20 jagi. www.guolli.no kueʹll')).toBe(4);
-    expect(countWords('')).toBe(0);
-  });
+test.each([
+  // Apostrophes: Skolt Sámi’s own are letters, others only between two letters.
+  ['kueʹll, čääʹcc: vueʹlǧǧeʹd ja vuõssʼ', 'kueʹll čääʹcc vueʹlǧǧeʹd ja vuõssʼ'],
+  ['rei’issä ja “guolli” ja ‘jávri’', 'rei’issä ja guolli ja jávri'],
+  ["'guolli' ja ʼčáhci", 'guolli ja čáhci'],
+  // Hyphens inside, and endings after abbreviations.
+  ['davvi-norgga guolle- ja NRK:s -jávri', 'davvi-norgga guolle ja NRK:s jávri'],
+  ['Son dajai:boađe', 'son dajai:boađe'],
+  ['guol\u00adli ja guolle\u2011jávri', 'guolli ja guolle-jávri'],
+  // Numbers, parts of them, addresses and what is longer than 200 characters are no words.
+  ['1990 guoli, 20-jagi 5G ja 3.14', 'guoli ja'],
+  ['Geahča https://example.org/guolli dahje máret@example.org!', 'geahča dahje'],
+  [`${'a'.repeat(201)} guolli`, 'guolli'],
+  // At the beginning of a sentence a capital is no name.
+  [
+    'Guolli lea stuoris. «Jávri» lea čáppat! – Máret boahtá Romssas. NRK muitala: Dál.',
+    'guolli lea stuoris jávri lea čáppat máret boahtá Romssas NRK muitala dál',
+  ],
+])('the words of “%s” are %s [R3]', (text, words) => {
+  expect(
+    wordTokens(text)
+      .flatMap(({ word }) => word ?? [])
+      .join(' '),
+  ).toBe(words);
 });
 
-function sum(tokens: readonly { readonly text: string }[]): number {
-  return tokens.reduce((length, { text }) => length + text.length, 0);
-}
+test('a capital in the middle of a sentence is a name [R3]', () => {
+  expect(names('Guolli lea stuoris. «Jávri» lea čáppat! – Máret boahtá Romssas. NRK muitala.')).toEqual([
+    'Romssas',
+  ]);
+  expect(names('Áddjá ja Issát')).toEqual(['Issát']);
+});
+
+test('numbers and addresses are not counted as words [R3]', () => {
+  expect(countWords('Guolli lea 20 jagi. www.guolli.no kueʹll')).toBe(4);
+  expect(countWords('')).toBe(0);
+});

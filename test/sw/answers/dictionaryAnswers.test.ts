@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -68,125 +68,124 @@ async function stemsOf(response: Response): Promise<string[]> {
   return data.stemList.edges.map(({ node }: { node: { stem: string } }) => node.stem);
 }
 
+async function glossesOf(response: Response): Promise<readonly { readonly word: string }[]> {
+  return (await response.json()).data.glossWords;
+}
+
+const cachedAt = (response: Response) => Date.parse(response.headers.get(cachedHeader) ?? '');
+const isMissing = (body: string) => expect(asked(body)).rejects.toThrow('Failed to fetch');
+
 function gloss(...words: readonly string[]): string {
   const variables = { words, language: 'sme', ...ask, first: 5 };
   return JSON.stringify({ operationName: 'GlossWords', query: glossedWords, variables });
 }
 
-describe('the words of a text', () => {
-  test('R9: that were looked up are there without a network, in whatever batch they are asked for', async () => {
-    const { response: first } = await asked(gloss('guolli', 'jávri'));
-    const { glossWords: before } = (await first.json()).data;
-    await asked(gloss('čáhci'));
-    dictionary.break('unreachable');
-    const { response } = await asked(gloss('nothing', 'čáhci', 'guolli'));
-    expect(Date.parse(response.headers.get(cachedHeader) ?? '')).not.toBeNaN();
-    const { glossWords: kept } = (await response.json()).data;
-    expect(kept.map(({ word }: { word: string }) => word)).toEqual(['čáhci', 'guolli']);
-    expect(kept[1]).toEqual(before[0]);
-    await expect(asked(gloss('never', 'asked'))).rejects.toThrow('Failed to fetch');
-  });
-
-  test('R9: go when their word is forgotten, the others stay', async () => {
-    await asked(gloss('guolli', 'jávri'));
-    await forgetWords(['guolli']);
-    dictionary.break('unreachable');
-    const { response } = await asked(gloss('guolli', 'jávri'));
-    const { glossWords: kept } = (await response.json()).data;
-    expect(kept.map(({ word }: { word: string }) => word)).toEqual(['jávri']);
-  });
+test('words of a text are there without a network, in whatever batch they are asked for [R9]', async () => {
+  const before = await glossesOf((await asked(gloss('guolli', 'jávri'))).response);
+  await asked(gloss('čáhci'));
+  dictionary.break('unreachable');
+  const { response } = await asked(gloss('nothing', 'čáhci', 'guolli'));
+  expect(cachedAt(response)).not.toBeNaN();
+  const kept = await glossesOf(response);
+  expect(kept.map(({ word }) => word)).toEqual(['čáhci', 'guolli']);
+  expect(kept[1]).toEqual(before[0]);
+  await isMissing(gloss('never', 'asked'));
 });
 
-describe('the dictionary service’s answers', () => {
-  test('P4: an article that was read is there when the service is not, the same and with its age', async () => {
-    const { response: first } = await asked(article('guolli'));
-    expect(first.headers.get(cachedHeader)).toBeNull();
-    const before = v.parse(entriesAnswer, (await first.json()).data);
-    dictionary.break('unreachable');
-    const { response } = await asked(article('guolli'));
-    expect(Date.parse(response.headers.get(cachedHeader) ?? '')).not.toBeNaN();
-    expect(v.parse(entriesAnswer, (await response.json()).data)).toEqual(before);
-  });
+test('words of a text go when their word is forgotten, the others stay [R9]', async () => {
+  await asked(gloss('guolli', 'jávri'));
+  await forgetWords(['guolli']);
+  dictionary.break('unreachable');
+  const { response } = await asked(gloss('guolli', 'jávri'));
+  expect((await glossesOf(response)).map(({ word }) => word)).toEqual(['jávri']);
+});
 
-  test('an article that was seen answers for one of its dictionaries alone [N11]', async () => {
-    const { response: first } = await asked(article('guolli'));
-    const { dictEntryList: before } = (await first.json()).data;
-    dictionary.break('unreachable');
-    const { response } = await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
-    expect(Date.parse(response.headers.get(cachedHeader) ?? '')).not.toBeNaN();
-    const { dictEntryList: own } = (await response.json()).data;
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.length).toBeLessThan(before.length);
-    expect(own).toEqual(before.filter(({ dictName }: { dictName: string }) => dictName === 'gtsmenob'));
-    const otherLanguages = article('guolli', { wantedDicts: ['gtsmenob'], srcLangs: ['sme'] });
-    await expect(asked(otherLanguages)).rejects.toThrow('Failed to fetch');
-  });
+test('an article that was read is there when the service is not, the same and with its age [P4]', async () => {
+  const { response: first } = await asked(article('guolli'));
+  expect(first.headers.get(cachedHeader)).toBeNull();
+  const before = v.parse(entriesAnswer, (await first.json()).data);
+  dictionary.break('unreachable');
+  const { response } = await asked(article('guolli'));
+  expect(cachedAt(response)).not.toBeNaN();
+  expect(v.parse(entriesAnswer, (await response.json()).data)).toEqual(before);
+});
 
-  test('an article of one dictionary is not taken for that of all [N11]', async () => {
-    await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
-    dictionary.break('unreachable');
-    await expect(asked(article('guolli'))).rejects.toThrow('Failed to fetch');
-  });
+test('an article that was seen answers for one of its dictionaries alone [N11]', async () => {
+  const { response: first } = await asked(article('guolli'));
+  const { dictEntryList: before } = (await first.json()).data;
+  dictionary.break('unreachable');
+  const { response } = await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
+  expect(cachedAt(response)).not.toBeNaN();
+  const { dictEntryList: own } = (await response.json()).data;
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.length).toBeLessThan(before.length);
+  expect(own).toEqual(before.filter(({ dictName }: { dictName: string }) => dictName === 'gtsmenob'));
+  await isMissing(article('guolli', { wantedDicts: ['gtsmenob'], srcLangs: ['sme'] }));
+});
 
-  test('words whose article is not saved are left out of the list of seen words [N12]', async () => {
-    await asked(search('guo'));
-    await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
-    dictionary.break('unreachable');
-    await expect(asked(search('gu'))).rejects.toThrow('Failed to fetch');
-    const { response } = await asked(search('gu', { wantedDicts: ['gtsmenob'] }));
-    expect(await stemsOf(response)).toEqual(['guolli']);
-    expect([...(await cachedWords(service, { ...ask, wantedDicts: ['gtsmenob'] }))]).toEqual(['guolli']);
-    expect([...(await cachedWords(service, ask))]).toEqual([]);
-  });
+test('an article of one dictionary is not used for that of all [N11]', async () => {
+  await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
+  dictionary.break('unreachable');
+  await isMissing(article('guolli'));
+});
 
-  test('P8: a search that was never made offers every word that matches and whose article was seen', async () => {
-    await asked(search('guo'));
+test('words whose article is not saved are left out of the list of seen words [N12]', async () => {
+  await asked(search('guo'));
+  await asked(article('guolli', { wantedDicts: ['gtsmenob'] }));
+  dictionary.break('unreachable');
+  await isMissing(search('gu'));
+  const { response } = await asked(search('gu', { wantedDicts: ['gtsmenob'] }));
+  expect(await stemsOf(response)).toEqual(['guolli']);
+  expect([...(await cachedWords(service, { ...ask, wantedDicts: ['gtsmenob'] }))]).toEqual(['guolli']);
+  expect([...(await cachedWords(service, ask))]).toEqual([]);
+});
+
+test('a search that was never made offers every word that matches and whose article was seen [P8]', async () => {
+  await asked(search('guo'));
+  await asked(article('guolli'));
+  await asked(article('beana'));
+  dictionary.break('unreachable');
+  const { response } = await asked(search('gu'));
+  expect(response.headers.get(cachedHeader)).toBe(offlineWords);
+  expect(await stemsOf(response)).toContain('guolli');
+  await isMissing(search('xyz'));
+});
+
+test('a search that was made before is there as it was, not as seen words [P8]', async () => {
+  const before = await stemsOf((await asked(search('guo'))).response);
+  dictionary.break('unreachable');
+  const { response } = await asked(search('guo'));
+  expect(response.headers.get(cachedHeader)).not.toBe(offlineWords);
+  expect(await stemsOf(response)).toEqual(before);
+});
+
+test('on a shared device seen words stay out of searches [P12]', async () => {
+  await asked(article('guolli'));
+  await setMayRemember(false);
+  dictionary.break('unreachable');
+  await isMissing(search('gu'));
+});
+
+test.each(['html', 'serverError', 'malformed', 'partial', 'noData'] as const)(
+  'what is no answer (%s) is never kept [D26]',
+  async (how) => {
+    dictionary.break(how);
     await asked(article('guolli'));
-    await asked(article('beana'));
-    dictionary.break('unreachable');
-    const { response } = await asked(search('gu'));
-    expect(response.headers.get(cachedHeader)).toBe(offlineWords);
-    expect(await stemsOf(response)).toContain('guolli');
-    await expect(asked(search('xyz'))).rejects.toThrow('Failed to fetch');
-  });
+    expect((await areaSizes()).answers.count).toBe(0);
+  },
+);
 
-  test('P8: a search that was made before is there as it was, not as seen words', async () => {
-    const { response: first } = await asked(search('guo'));
-    const before = await stemsOf(first);
-    dictionary.break('unreachable');
-    const { response } = await asked(search('guo'));
-    expect(response.headers.get(cachedHeader)).not.toBe(offlineWords);
-    expect(await stemsOf(response)).toEqual(before);
-  });
-
-  test('P12: on a shared device seen words stay out of searches', async () => {
-    await asked(article('guolli'));
-    await setMayRemember(false);
-    dictionary.break('unreachable');
-    await expect(asked(search('gu'))).rejects.toThrow('Failed to fetch');
-  });
-
-  test.each(['html', 'serverError', 'malformed', 'partial', 'noData'] as const)(
-    'D26: what is no answer (%s) is never kept',
-    async (how) => {
-      dictionary.break(how);
-      await asked(article('guolli'));
-      expect((await areaSizes()).answers.count).toBe(0);
-    },
-  );
-
-  test('D27: a late answer is kept and told to the page, with the question as the page asked it', async () => {
-    await asked(article('guolli'));
-    dictionary.hold();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const waiting = asked(article('guolli'), false);
-    await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
-    vi.useRealTimers();
-    const { response, late } = await waiting;
-    expect(response.headers.get(cachedHeader)).not.toBeNull();
-    dictionary.release();
-    await vi.waitFor(() => expect(late).toHaveLength(1));
-    expect(late[0]?.question).toBe(article('guolli'));
-    expect(v.safeParse(entriesAnswer, late[0]?.data).success).toBe(true);
-  });
+test('a late answer is kept, and the page is told it with the question as it asked it [D27]', async () => {
+  await asked(article('guolli'));
+  dictionary.hold();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting = asked(article('guolli'), false);
+  await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
+  vi.useRealTimers();
+  const { response, late } = await waiting;
+  expect(cachedAt(response)).not.toBeNaN();
+  dictionary.release();
+  await vi.waitFor(() => expect(late).toHaveLength(1));
+  expect(late[0]?.question).toBe(article('guolli'));
+  expect(v.is(entriesAnswer, late[0]?.data)).toBe(true);
 });

@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { type Asked, isEngineFile, type RequestRoute, requestRoute } from '#sw/shell/requestRoute.ts';
+import { expect, test } from 'vitest';
+import { fillPage } from '#service/server/page.ts';
+import { parseConfiguration } from '#src/contract/configuration.ts';
+import {
+  type Asked,
+  isEngineFile,
+  type RequestRoute,
+  requestRoute,
+  servicesIn,
+} from '#sw/shell/requestRoute.ts';
 import { pageAddresses } from '#test/pageAddresses.ts';
 
 const origin = 'https://dict.example';
@@ -10,73 +18,62 @@ function route(path: string, change: Partial<Asked> = {}): RequestRoute {
   return requestRoute(asked, origin, (name) => built.has(name));
 }
 
-describe('which request, which route', () => {
-  test.each([
-    '/',
-    '/guolli',
-    '/gtsmenob/%C4%8D%C3%A1hci?q=x',
-    '/graphql',
-    '/foo/bar',
-    '/sw.jsx',
-    ...pageAddresses,
-  ])('P2: a visit to %s is answered with the page of this build', (path) => {
-    expect(route(path, { mode: 'navigate' })).toBe('shell');
+test.each([
+  ...['/', '/guolli', '/gtsmenob/%C4%8D%C3%A1hci?q=x', '/graphql', '/foo/bar', '/sw.jsx', ...pageAddresses],
+  ...['/assets', '/assets/', '/?lemma=assets', '/gtsmenob?lemma=..'],
+])('a visit to %s is answered with the page of this build [P2, M14]', (path) => {
+  expect(route(path, { mode: 'navigate' })).toBe('shell');
+});
+
+test.each(['/-', '/-/', '/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'])(
+  'a visit to %s goes to the service, which says that there is no such page [M14]',
+  (path) => expect(route(path, { mode: 'navigate' })).toBe('stray'),
+);
+
+test.each(['/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js', '/icon.svg'])(
+  'a visit to %s is no view of the app [D2]',
+  (path) => expect(route(path, { mode: 'navigate' })).toBe('network'),
+);
+
+const shared = { method: 'POST', mode: 'navigate', contentType: 'multipart/form-data; boundary=x' };
+const posted = { method: 'POST', contentType: 'application/json' };
+
+test.each<[string, Partial<Asked>, RequestRoute]>([
+  ['/assets/index-1.js', {}, 'precache'],
+  ['/icon.svg', {}, 'precache'],
+  ['/assets/index-0.js', {}, 'network'],
+  ['/-/packs/manifest.json', {}, 'network'],
+  ['https://other.example/assets/index-1.js', {}, 'network'],
+  // Stored only where a dictionary was downloaded.
+  ['/assets/sqlite3-2.wasm', {}, 'engine'],
+  ['/-/reader', shared, 'shared'],
+  ['/-/reader', { ...shared, mode: 'cors' }, 'network'],
+  ['/guolli', shared, 'network'],
+  ['https://other.example/-/reader', shared, 'network'],
+  ['/graphql', posted, 'operation'],
+  ['https://api.example/graphql', posted, 'operation'],
+  ['/graphql', { ...posted, contentType: 'application/json; charset=utf-8' }, 'operation'],
+  ['/report', { method: 'POST', contentType: 'text/plain;charset=UTF-8' }, 'network'],
+  ['/guolli', { method: 'HEAD' }, 'network'],
+  ['/-/corpus/sme/examples?lemma=guolli&start=0', {}, 'corpus'],
+  ['https://service.example/-/corpus/smn/query?cqp=x', {}, 'corpus'],
+  ['/-/corpus/sme/examples?lemma=guolli', { mode: 'navigate' }, 'network'],
+  ['https://korp.example/backend/query?corpus=x', {}, 'network'],
+])('%s (%o) goes the way of %s [P2, P4, R13, N17]', (path, change, expected) => {
+  expect(route(path, change)).toBe(expected);
+});
+
+test('the files of the database engine are known by their names', () => {
+  expect(['assets/deviceWorker-a1.js', 'assets/index-1.js'].map(isEngineFile)).toEqual([true, false]);
+});
+
+test('the services are where the cached page says, and on the same origin where it says nothing', () => {
+  const page = '<html><head><script type="application/json" id="configuration">{}</script></head></html>';
+  const services = { dictionary: 'https://api.example/graphql', speech: 'https://voice.example/tts/' };
+  expect(servicesIn(fillPage(page, parseConfiguration(services), []), origin)).toEqual({
+    ...services,
+    speech: 'https://voice.example/tts',
   });
-
-  test.each(['/assets', '/assets/', '/?lemma=assets', '/gtsmenob?lemma=..'])(
-    'M14: a visit to %s is answered with the page of this build',
-    (path) => expect(route(path, { mode: 'navigate' })).toBe('shell'),
-  );
-
-  test.each(['/-', '/-/', '/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'])(
-    'M14: a visit to %s is the service\u2019s to answer, which says that there is no such page',
-    (path) => expect(route(path, { mode: 'navigate' })).toBe('stray'),
-  );
-
-  test.each(['/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js', '/icon.svg'])(
-    'D2: a visit to %s is no view of the app',
-    (path) => expect(route(path, { mode: 'navigate' })).toBe('network'),
-  );
-
-  test('P2: files of this build are answered from the route, others are not', () => {
-    expect(route('/assets/index-1.js')).toBe('precache');
-    expect(route('/icon.svg')).toBe('precache');
-    expect(route('/assets/index-0.js')).toBe('network');
-    expect(route('/-/packs/manifest.json')).toBe('network');
-    expect(route('https://other.example/assets/index-1.js')).toBe('network');
-  });
-
-  test('the engine is a route of its own, kept only where a dictionary was downloaded', () => {
-    expect(route('/assets/sqlite3-2.wasm')).toBe('engine');
-    expect(isEngineFile('assets/deviceWorker-a1.js')).toBe(true);
-    expect(isEngineFile('assets/index-1.js')).toBe(false);
-  });
-
-  test('R13: what another app shares into this one is taken here, and nowhere else', () => {
-    const shared = { method: 'POST', mode: 'navigate', contentType: 'multipart/form-data; boundary=x' };
-    expect(route('/-/reader', shared)).toBe('shared');
-    expect(route('/-/reader', { ...shared, mode: 'cors' })).toBe('network');
-    expect(route('/guolli', shared)).toBe('network');
-    expect(route('https://other.example/-/reader', shared)).toBe('network');
-  });
-
-  test('P4: operations are JSON that is posted, whatever service they go to', () => {
-    const operation = { method: 'POST', contentType: 'application/json' };
-    expect(route('/graphql', operation)).toBe('operation');
-    expect(route('https://api.example/graphql', operation)).toBe('operation');
-    expect(route('/graphql', { ...operation, contentType: 'application/json; charset=utf-8' })).toBe(
-      'operation',
-    );
-    expect(route('/report', { method: 'POST', contentType: 'text/plain;charset=UTF-8' })).toBe('network');
-    expect(route('/guolli', { method: 'HEAD' })).toBe('network');
-  });
-
-  test.each<[string, Partial<Asked>, RequestRoute]>([
-    ['/-/corpus/sme/examples?lemma=guolli&start=0', {}, 'corpus'],
-    ['https://service.example/-/corpus/smn/query?cqp=x', {}, 'corpus'],
-    ['/-/corpus/sme/examples?lemma=guolli', { mode: 'navigate' }, 'network'],
-    ['https://korp.example/backend/query?corpus=x', {}, 'network'],
-  ])('examples at %s (%o) are a question to an embedded corpus: %s [N17]', (path, change, expected) => {
-    expect(route(path, change)).toBe(expected);
-  });
+  const own = { dictionary: `${origin}/graphql`, speech: `${origin}/-/speech` };
+  for (const text of [page, '<html></html>']) expect(servicesIn(text, origin)).toEqual(own);
 });

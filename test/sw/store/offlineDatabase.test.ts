@@ -1,11 +1,18 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineDatabase } from '#src/contract/workerMessage.ts';
 
 /** The store of a worker that has just started. */
 function startedWorker() {
   vi.resetModules();
   return import('#sw/store/offlineStore.ts');
+}
+
+/** One in which an answer is kept under `a`. */
+async function filledWorker() {
+  const store = await startedWorker();
+  await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
+  return store;
 }
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -20,91 +27,67 @@ function opened(version: number): Promise<IDBDatabase> {
   });
 }
 
-const isHeld = 'held by an older version';
-const isNewer = 'is of a newer version';
+test('a newer version gets the database from an older worker at once, which then says why it keeps nothing [H32]', async () => {
+  const old = await filledWorker();
+  const newer = await opened(2);
+  expect(newer.version).toBe(2);
+  const works = [() => old.readPieces(['a']), () => old.keepPieces('answers', [{ key: 'a', content: '1' }])];
+  for (const work of works) await expect(work()).rejects.toThrow('is of a newer version');
+  newer.close();
+});
 
-describe('H32: versions of the database', () => {
-  test('H32: a newer version gets it from an older worker at once, which then says why it keeps nothing', async () => {
-    const old = await startedWorker();
-    await old.keepPieces('answers', [{ key: 'a', content: '1' }]);
-    const newer = await opened(2);
-    expect(newer.version).toBe(2);
-    await expect(old.readPieces(['a'])).rejects.toThrow(isNewer);
-    await expect(old.keepPieces('answers', [{ key: 'a', content: '1' }])).rejects.toThrow(isNewer);
-    newer.close();
+test('a database that was deleted under the worker is made again [H32]', async () => {
+  const store = await filledWorker();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(offlineDatabase).onsuccess = resolve;
   });
+  expect(await store.readPieces(['a'])).toBeUndefined();
+  await store.keepPieces('answers', [{ key: 'a', content: '2' }]);
+  expect(await store.readPieces(['a'])).toMatchObject([{ content: '2' }]);
+});
 
-  test('H32: a database that was deleted under the worker is made anew', async () => {
-    const store = await startedWorker();
-    await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(offlineDatabase).onsuccess = resolve;
-    });
-    expect(await store.readPieces(['a'])).toBeUndefined();
-    await store.keepPieces('answers', [{ key: 'a', content: '2' }]);
-    expect(await store.readPieces(['a'])).toMatchObject([{ content: '2' }]);
+test('one that an older version holds is not waited for, and used as soon as that lets go [H32]', async () => {
+  const holder = await opened(1);
+  // There is no older version yet: this one takes the place of a second.
+  const { open } = IDBFactory.prototype;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name, version) {
+    return open.call(this, name, name === offlineDatabase ? 2 : version);
   });
+  const store = await startedWorker();
+  for (const work of [() => store.readPieces(['a']), store.areaSizes])
+    await expect(work()).rejects.toThrow('held by an older version');
+  holder.close();
+  await vi.waitFor(async () => expect(await store.readPieces(['a'])).toBeUndefined());
+  await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
+  expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
+});
 
-  test('H32: one that an older version holds is not waited for, and used as soon as that lets go', async () => {
-    const holder = await opened(1);
-    // There is no older version yet: this one takes the place of a second.
-    const { open } = IDBFactory.prototype;
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name, version) {
-      return open.call(this, name, name === offlineDatabase ? 2 : version);
-    });
-    const store = await startedWorker();
-    await expect(store.readPieces(['a'])).rejects.toThrow(isHeld);
-    await expect(store.areaSizes()).rejects.toThrow(isHeld);
-    holder.close();
-    await vi.waitFor(async () => expect(await store.readPieces(['a'])).toBeUndefined());
-    await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
-    expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
+test('a connection that the browser closed without an event is opened again [H30]', async () => {
+  const store = await filledWorker();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('closing', 'InvalidStateError');
   });
+  expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
+});
 
-  test('H30: a connection that the browser closed without a word is opened again', async () => {
-    const store = await startedWorker();
-    await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
-    const { transaction } = IDBDatabase.prototype;
-    let closed = true;
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
-      if (closed) {
-        closed = false;
-        throw new DOMException('closing', 'InvalidStateError');
-      }
-      return transaction.apply(this, asked);
-    });
-    expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
-  });
+test('a connection that the browser closed with an event is opened again [H30]', async () => {
+  const opens = vi.spyOn(IDBFactory.prototype, 'open');
+  const store = await filledWorker();
+  const { result: database } = opens.mock.results.at(-1)?.value ?? {};
+  opens.mockClear();
+  await store.readPieces(['a']);
+  expect(opens).not.toHaveBeenCalled();
+  database.dispatchEvent(new IDBVersionChangeEvent('close'));
+  expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
+  expect(opens).toHaveBeenCalledOnce();
+});
 
-  test('H30: one that the browser closed and told of, too', async () => {
-    const databases: IDBDatabase[] = [];
-    const { open } = IDBFactory.prototype;
-    const opens = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
-      this: IDBFactory,
-      ...asked
-    ) {
-      const request = open.apply(this, asked);
-      request.addEventListener('success', () => databases.push(request.result));
-      return request;
-    });
-    const store = await startedWorker();
-    await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
-    opens.mockClear();
-    await store.readPieces(['a']);
-    expect(opens).not.toHaveBeenCalled();
-    databases.at(-1)?.dispatchEvent(new IDBVersionChangeEvent('close'));
-    expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
-    expect(opens).toHaveBeenCalledOnce();
+test('a browser that refuses IndexedDB is quoted, and asked again the next time [H30]', async () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+    throw new DOMException('refused', 'SecurityError');
   });
-
-  test('H30: a browser that refuses IndexedDB is quoted, and asked again the next time', async () => {
-    const refusing = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const store = await startedWorker();
-    await expect(store.areaSizes()).rejects.toThrow('refused');
-    refusing.mockRestore();
-    expect((await store.areaSizes()).answers.count).toBe(0);
-  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const store = await startedWorker();
+  await expect(store.areaSizes()).rejects.toThrow('refused');
+  expect((await store.areaSizes()).answers.count).toBe(0);
 });

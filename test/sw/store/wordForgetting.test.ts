@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
@@ -11,7 +11,6 @@ import { reply } from '#sw/conversation.ts';
 import {
   areaSizes,
   cachedOfflineWords,
-  forgetArea,
   keepPieces,
   readPieces,
   setMayRemember,
@@ -23,9 +22,7 @@ import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
 const service = 'https://dict.example/graphql';
 const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const generated = `query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) {
-  generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) {
-    paradigmTemplate analyses { wordform weight }
-  }
+  generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) { paradigmTemplate }
 }`;
 const hasStem = `query HasStem($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $stem0: String!) {
   n0: hasStem(stem: $stem0, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem }
@@ -33,6 +30,7 @@ const hasStem = `query HasStem($srcLangs: [String]!, $targetLangs: [String]!, $w
 
 let dictionary: InProcessService;
 let worker: WorkerBetween;
+let networkGone: boolean;
 
 const surroundings = {
   tabs: async () => 1,
@@ -43,6 +41,7 @@ const surroundings = {
 const forget = (...words: string[]) => reply({ ask: 'forget', words }, surroundings);
 
 beforeEach(async () => {
+  networkGone = false;
   dictionary = startFindingService();
   worker = workerBetween(dictionary.fetch);
   await setMayRemember(true);
@@ -82,98 +81,77 @@ async function sound(text: string): Promise<Response> {
   return response;
 }
 
-let networkGone = false;
 /** The network goes; what is kept is all there is. */
 function goOffline(): void {
   networkGone = true;
   dictionary.break('unreachable');
 }
-beforeEach(() => {
-  networkGone = false;
-});
 
 const isGone = (one: Promise<unknown>) => expect(one).rejects.toThrow('Failed to fetch');
 
-describe('M32: a word that is deleted', () => {
-  test('M32: takes along its article, concepts, table, checks, sounds and the lists that show it', async () => {
-    for (const word of ['guolli', 'čáhci']) {
-      await article(word);
-      await concepts(word);
-      await table(word);
-      await sound(word);
-    }
-    await check('fisk');
-    await list('guo');
-    await list('guolli');
-    await forget('guolli');
-    goOffline();
-    await isGone(article('guolli'));
-    await isGone(concepts('guolli'));
-    await isGone(table('guolli'));
-    await isGone(check('fisk'));
-    await isGone(sound('guolli'));
-    expect(JSON.stringify(await cachedOfflineWords())).not.toContain('"guolli"');
-    // No list is kept, and none can be put together, that offers it.
-    expect(JSON.stringify(await list('guo').catch(() => 'none'))).not.toContain('guolli"');
-    // The other word is whole.
-    expect(JSON.stringify(await article('čáhci'))).toContain('čáhci');
-    await table('čáhci');
-    expect((await sound('čáhci')).status).toBe(200);
-  });
-
-  test('M32: an article of another word that mentions it stays, and is found by its own word alone', async () => {
-    await concepts('fisk');
-    expect(JSON.stringify(await cachedOfflineWords())).toContain('"guolli"');
-    await forget('guolli');
-    goOffline();
-    expect(JSON.stringify(await concepts('fisk'))).toContain('guolli');
-    expect(JSON.stringify(await list('guol').catch(() => 'none'))).not.toContain('guolli"');
-  });
-
-  test('F80: what a text was found to mean is kept, and goes with the word', async () => {
-    for (const text of ['guolit', 'čázis']) {
-      expect(JSON.stringify(await found(text))).toContain('FORM');
-      await readings(text);
-    }
-    goOffline();
-    expect(JSON.stringify(await found('guolit'))).toContain('guolli');
-    await forget('guolli');
-    await isGone(found('guolit'));
-    await isGone(readings('guolit'));
-    expect(JSON.stringify(await found('čázis'))).toContain('čáhci');
-    expect(JSON.stringify(await readings('čázis'))).toContain('čáhci');
-  });
-
-  test('M32: an answer that was under way brings nothing back', async () => {
-    dictionary.hold();
-    const late = article('guolli');
-    await vi.waitFor(() => expect(dictionary.asked).toHaveLength(1));
-    await forget('guolli');
-    dictionary.release();
-    await late;
-    goOffline();
-    await isGone(article('guolli'));
-    expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
-  });
-
-  test('M32: what an older version kept does not say of what it is, and goes', async () => {
-    await keepPieces('answers', [{ key: 'old', content: '{"x":"guolli"}' }]);
-    await forget('guolli');
-    expect(await readPieces(['old'])).toBeUndefined();
-  });
-
-  test('M32: the sizes are of what is left', async () => {
-    await article('čáhci');
-    const { answers } = await areaSizes();
-    await article('guolli');
-    await forget('guolli');
-    expect((await areaSizes()).answers).toEqual(answers);
-  });
+test('a deleted word takes along its article, concepts, table, checks, sounds and the lists that show it [M32]', async () => {
+  for (const word of ['guolli', 'čáhci']) {
+    await article(word);
+    await concepts(word);
+    await table(word);
+    await sound(word);
+  }
+  await check('fisk');
+  await list('guo');
+  await list('guolli');
+  await forget('guolli');
+  goOffline();
+  await isGone(article('guolli'));
+  await isGone(concepts('guolli'));
+  await isGone(table('guolli'));
+  await isGone(check('fisk'));
+  await isGone(sound('guolli'));
+  expect(JSON.stringify(await cachedOfflineWords())).not.toContain('"guolli"');
+  // No list is kept, and none can be put together, that offers it.
+  expect(JSON.stringify(await list('guo').catch(() => 'none'))).not.toContain('guolli"');
+  // The other word is whole.
+  expect(JSON.stringify(await article('čáhci'))).toContain('čáhci');
+  await table('čáhci');
+  expect((await sound('čáhci')).status).toBe(200);
 });
 
-test('M32: a “no” to remembering forgets all that was visited, whatever becomes of the page', async () => {
-  await article('guolli');
-  await reply({ ask: 'remember', value: false }, surroundings);
-  expect((await areaSizes()).answers.count).toBe(0);
-  await forgetArea();
+test('an article of another word that mentions a deleted one stays, and is found by its own word alone [M32]', async () => {
+  await concepts('fisk');
+  expect(JSON.stringify(await cachedOfflineWords())).toContain('"guolli"');
+  await forget('guolli');
+  goOffline();
+  expect(JSON.stringify(await concepts('fisk'))).toContain('guolli');
+  expect(JSON.stringify(await list('guol').catch(() => 'none'))).not.toContain('guolli"');
+});
+
+test('what a text was found to mean is kept, and goes with the word [F80]', async () => {
+  for (const text of ['guolit', 'čázis']) {
+    expect(JSON.stringify(await found(text))).toContain('FORM');
+    await readings(text);
+  }
+  goOffline();
+  expect(JSON.stringify(await found('guolit'))).toContain('guolli');
+  await forget('guolli');
+  await isGone(found('guolit'));
+  await isGone(readings('guolit'));
+  expect(JSON.stringify(await found('čázis'))).toContain('čáhci');
+  expect(JSON.stringify(await readings('čázis'))).toContain('čáhci');
+});
+
+test('an answer that was under way brings nothing of a deleted word back [M32]', async () => {
+  dictionary.hold();
+  const late = article('guolli');
+  await vi.waitFor(() => expect(dictionary.asked).toHaveLength(1));
+  await forget('guolli');
+  dictionary.release();
+  await late;
+  goOffline();
+  await isGone(article('guolli'));
+  expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
+});
+
+test('what an older version kept does not say of what it is, and goes [M32]', async () => {
+  await keepPieces('answers', [{ key: 'old', content: '{"x":"guolli"}' }]);
+  await forget('guolli');
+  expect(await readPieces(['old'])).toBeUndefined();
 });

@@ -1,20 +1,30 @@
-/** Real packs, a real storage in memory and a network that can be told to fail. */
+/** A device beside a service: real packs, a real storage in memory and a network that can be told to fail. */
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { partName } from '#service/packs/packFolder.ts';
+import { partName, readManifest } from '#service/packs/packFolder.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 import { FetchError, type PackSource, type PartRequest } from '#src/device/downloads/packSource.ts';
 import { DeviceLibrary, type LibraryEnvironment } from '#src/device/library/deviceLibrary.ts';
 import type { DeviceNote } from '#src/device/library/deviceNote.ts';
 import { type DeviceStorage, deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { createDeviceAnswers, type DeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
+import { starterPacks } from '#test/starterData.ts';
+
+/** The schema, as the worker has it. */
+export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
+
+/** Answers from a storage, as the worker gives them. */
+export function answersOf(storage: DeviceStorage): DeviceAnswers {
+  return createDeviceAnswers(storage, async () => engine, sdl);
+}
 
 /** A service's data with its packs. */
 export interface PackedService {
@@ -72,7 +82,7 @@ export function noNetwork(): Promise<never> {
   return Promise.reject(new FetchError('network', 'Failed to fetch'));
 }
 
-/** A connection that never answers: whoever waits for it is cut off in the middle. */
+/** Never answers: work that waits for it is cut off in the middle. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }
@@ -82,13 +92,7 @@ export function untilStopped({ signal }: PartRequest): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-let prefixes = 0;
-
-/** A storage nobody else uses. */
-function freshStorage(): DeviceStorage {
-  prefixes += 1;
-  return deviceStorage(`test-${prefixes}`);
-}
+let devices = 0;
 
 /** Locks as the browser has them: one at a time, in order, whichever tab. */
 function testLocks(): (work: () => Promise<void>) => Promise<void> {
@@ -112,8 +116,10 @@ export interface TestDevice {
   kill(): void;
 }
 
-/** Makes a device without tabs. */
-export function testDevice(network: TestNetwork, storage = freshStorage()): TestDevice {
+/** Makes a device without tabs and packs. */
+export function testDevice(network: TestNetwork): TestDevice {
+  devices += 1;
+  const storage = deviceStorage(`test-${devices}`);
   const tabs = new Set<DeviceLibrary>();
   let files = 0;
   let clock = 0;
@@ -172,4 +178,62 @@ export async function settled(
   } catch (cause) {
     throw new Error(`It did not settle: ${JSON.stringify(library.state().jobs)}`, { cause });
   }
+}
+
+const starterFolder = starterPacks();
+
+/** What a service with the starter lexicon offers. */
+export const manifest = manifestIn(starterFolder);
+
+/** Two dictionaries and the inflection of a language. */
+export const three = ['gtsmenob', 'gtnobsme', 'forms-sme'] as const;
+
+function manifestIn(folder: string): PackManifest {
+  const read = readManifest(folder);
+  if (read === undefined) throw new Error(`No manifest in ${folder}`);
+  return read;
+}
+
+/** A device beside a service with the starter lexicon, and its first tab. */
+export async function starterDevice(
+  change: Partial<LibraryEnvironment> = {},
+): Promise<{ readonly device: TestDevice; readonly tab: DeviceLibrary }> {
+  const device = testDevice(testNetwork(starterFolder, manifest));
+  return { device, tab: await openedTab(device, change) };
+}
+
+/** One on which these packs are. */
+export async function deviceWith(packs: readonly string[]): ReturnType<typeof starterDevice> {
+  const { device, tab } = await starterDevice();
+  await downloaded(tab, packs);
+  device.network.asked.length = 0;
+  return { device, tab };
+}
+
+/** Opens a tab as the app does. */
+export async function openedTab(
+  device: TestDevice,
+  change: Partial<LibraryEnvironment> = {},
+): Promise<DeviceLibrary> {
+  const tab = device.tab(change);
+  await tab.start();
+  await tab.ask();
+  return tab;
+}
+
+/** Downloads packs, until nothing is left to do. */
+export async function downloaded(tab: DeviceLibrary, packs: readonly string[]): Promise<void> {
+  await tab.download(packs);
+  await settled(tab);
+}
+
+/** Hashes of the parts of these packs. */
+export function partsOf(ids: readonly string[]): readonly string[] {
+  const packs = manifest.packs.filter(({ id }) => ids.includes(id));
+  return packs.flatMap(({ parts }) => parts.map(({ hash }) => hash));
+}
+
+/** Ids of what is installed. */
+export function here(tab: DeviceLibrary): readonly string[] {
+  return (tab.state().record?.packs ?? []).map(({ id }) => id);
 }

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { liftMaker } from '#src/features/exchange/export/exportLift.ts';
+import { tableMaker } from '#src/features/exchange/export/exportTable.ts';
+import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
+import { importFile } from '#src/features/exchange/import/importFile.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { savedLists, savedWords } from '#src/saved/savedWords.ts';
+import {
+  count,
+  csvFile,
+  emptied,
+  everything,
+  filled,
+  guolli,
+  gáddi,
+  importFrom,
+  kindOf,
+  languages,
+  list,
+  listHere,
+  made,
+  putSaved,
+} from './exchangeFixture.ts';
+import { liftFaults } from './liftRules.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await emptied();
+});
+
+const spreadsheet = {
+  reader: 'spreadsheet',
+  separator: 'semicolon',
+  mark: true,
+  recordings: true,
+  name: list.name,
+} as const;
+const anki = { ...spreadsheet, reader: 'anki', separator: 'tab', mark: false } as const;
+/** Stands for the browser's own decoder, which the tests in a browser use. */
+const toWav = async () => new TextEncoder().encode('RIFF'.padEnd(44, '\0'));
+
+test.each([
+  ['CSV', tableMaker([guolli, gáddi], spreadsheet)],
+  ['Anki’s text', tableMaker([guolli, gáddi], anki)],
+  ['LIFT', liftMaker([guolli, gáddi], { name: list.name, noteTag: 'nb', toWav })],
+])('%s comes back on another device with its recordings, and twice is once [X28]', async (_, maker) => {
+  await filled();
+  const file = await made(maker);
+  await emptied();
+  const first = await importFrom(file, { list: listHere });
+  expect(count(first)).toEqual([2, 0, 0]);
+  expect([first.lists, first.recordings, first.missingSounds]).toEqual([1, 2, 0]);
+  const words = await savedWords();
+  const known = guolli.recordings.map(({ id, said, ofExample }) => ({ id, said, ofExample }));
+  expect(words.get(guolli.id)).toMatchObject({ note: guolli.note, recordings: known });
+  expect(words.get(gáddi.id)?.own).toBe(true);
+  expect((await savedLists())[0]?.words).toEqual([guolli.id, gáddi.id]);
+  const before = await everything();
+  expect(count(await importFrom(file, { list: listHere }))).toEqual([0, 0, 2]);
+  expect(await everything()).toEqual(before);
+});
+
+test('a LIFT package is laid out as programs expect it, and only names sounds that are in it [X14, X28]', async () => {
+  await filled();
+  let turn = 0;
+  const maker = liftMaker([guolli], {
+    name: 'Guolli "ja" čáhci',
+    noteTag: 'nb',
+    async toWav() {
+      turn += 1;
+      if (turn === 2) throw new ExchangeFailure('unreadableSound');
+      return new Uint8Array(44);
+    },
+  });
+  const { file, missing } = await maker.write(blobSink(maker.type));
+  expect(missing).toEqual(['Guolli vuodjá.']);
+  const zip = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer()));
+  const name = 'Guolli ja čáhci';
+  const sound = 'guolli-0a1b2c3d000040008000000000000001.wav';
+  const systems = ['se', 'se-Zxxx-x-audio', 'nb'].map((tag) => `WritingSystems/${tag}.ldml`);
+  const inside = [`audio/${sound}`, `${name}.lift`, ...systems];
+  expect(Object.keys(zip)).toEqual(inside.map((path) => `${name}/${path}`));
+  const lift = new TextDecoder().decode(zip[`${name}/${name}.lift`]);
+  expect(liftFaults(lift)).toEqual([]);
+  expect(lift.match(/[\w-]+\.wav/gu)).toEqual([sound, sound]);
+});
+
+const lift =
+  '<?xml version="1.0"?>\n<lift version="0.13"><entry id="a"><lexical-unit><form lang="se"><text>čáhci</text></form></lexical-unit></entry></lift>';
+const macZip = zipSync({ 'x/words.lift': strToU8(lift), '__MACOSX/x/._words.lift': strToU8('junk') });
+
+test.each([
+  ['words.csv', lift, 'lift'],
+  ['words.lift', 'guolli;fisk', 'table'],
+  ['words', macZip, 'lift'],
+  ['words.txt', '{"format":"satnegirji-backup","version":1,"made":1}', 'backup'],
+  ['a.lift', '<?xml version="1.0"?><html/>', 'notLift'],
+  ['a.csv', '', 'noWords'],
+  ['a.csv', zipSync({ 'a.exe': strToU8('x') }), 'unknownFormat'],
+])('a file called %s is recognised by what is in it: %s is %s [X29]', async (name, content, format) => {
+  let found = '';
+  const kind = await kindOf(async () => {
+    found = (await importFile(new File([content], name), languages)).format;
+  });
+  expect(kind === 'none' ? found : kind).toBe(format);
+});
+
+test('a word that is saved learns what the file knows; nothing that is saved goes [X30]', async () => {
+  await filled();
+  const file = csvFile(
+    'word,language,part of speech,translation (nb),note,examples,place',
+    'guolli,se,N,fisk; fiskerett,Stor,Guolli lea stuoris.,69 23 5',
+    'guolli,se,V,,,,',
+  );
+  expect(count(await importFrom(file, { list: listHere }))).toEqual([1, 1, 0]);
+  const word = (await savedWords()).get(guolli.id);
+  expect(word?.translations.map((one) => one.text)).toEqual(['fisk', 'fiskerett']);
+  expect(word?.note).toBe('Said at the lake\nStor');
+  expect(word?.examples.map((one) => one.text)).toEqual(['Guolli vuodjá.', 'Guolli lea stuoris.']);
+  expect(word?.recordings).toEqual(guolli.recordings);
+  expect([word?.own, word?.dictionary]).toEqual([false, 'gtsmenob']);
+});
+
+test('each line of a file is counted once: new, merged, here already, or not imported [X30]', async () => {
+  const lines = [
+    'word,language,translation',
+    'guolli,se,fisk',
+    'guolli,se,kala',
+    'gáddi,se,strand',
+    'guolli,se,fisk',
+  ];
+  expect(count(await importFrom(csvFile(...lines), { list: listHere }))).toEqual([2, 0, 2]);
+  const others = lines.map((line) => line.replace('fisk', 'fiskerett'));
+  expect(count(await importFrom(csvFile(...others), { list: listHere }))).toEqual([0, 1, 3]);
+});
+
+test('notes are merged by lines: one that is a piece of another is another note [X30]', async () => {
+  const noteAfter = async (note: string): Promise<string | undefined> => {
+    await importFrom(csvFile('word,language,note', `guolli,se,"${note}"`), { list: listHere });
+    return [...(await savedWords()).values()][0]?.note;
+  };
+  expect(await noteAfter('in i')).toBe('in i');
+  expect(await noteAfter('Hørt in i Karasjok')).toBe('in i\nHørt in i Karasjok');
+  expect(await noteAfter('in i\nHørt in i Karasjok')).toBe('in i\nHørt in i Karasjok');
+  expect(await noteAfter('Hørt in i Karasjok\nny')).toBe('in i\nHørt in i Karasjok\nny');
+});
+
+test('where anything fails nothing has changed, and no sound stays behind [X31]', async () => {
+  await filled();
+  const file = await made(tableMaker([guolli], spreadsheet));
+  await emptied();
+  // A list of a newer version stands where the words are to go: it is not overwritten.
+  await putSaved('lists', { id: list.id, of: 'tomorrow' });
+  const before = await everything();
+  await expect(importFrom(file, { list: listHere })).rejects.toThrow();
+  expect(await everything()).toEqual(before);
+});
+
+test('a recording without a sound in the file is counted, and the word comes [X31]', async () => {
+  const sound = 'a-0a1b2c3d000040008000000000000001.webm';
+  const file = csvFile('word,id,language,recordings,recorded', `guolli,${guolli.id},se,${sound},`);
+  const report = await importFrom(file, { list: listHere });
+  expect([report.added, report.missingSounds]).toEqual([1, 1]);
+  expect((await savedWords()).get(guolli.id)?.recordings).toEqual([]);
+});
+
+test('another program’s sound is the same recording however often it is imported [X31]', async () => {
+  const sound = Uint8Array.of(1, 2, 3);
+  const zip = zipSync({ 'p/p.csv': strToU8('word,audio\nguolli,fish.mp3\n'), 'p/fish.mp3': sound });
+  const file = new File([zip], 'p.zip');
+  await importFrom(file, { list: listHere });
+  const report = await importFrom(file, { list: listHere });
+  expect([count(report), report.recordings]).toEqual([[0, 0, 1], 0]);
+  const [word] = (await savedWords()).values();
+  expect(word?.recordings.map(({ type, bytes }) => [type, bytes])).toEqual([['audio/mpeg', 3]]);
+});
