@@ -6,6 +6,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
+import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 
 /** A request of the page. */
@@ -129,6 +130,22 @@ export function startInProcessService(
       const waiting = held?.waiting ?? [];
       held = undefined;
       for (const go of waiting) go();
+    },
+  };
+}
+
+/** A service with the service worker's header on its answers: when they were kept, or that they are of seen words. */
+export function cachedService(
+  kept: string,
+  service: InProcessService = startInProcessService(),
+): InProcessService {
+  return {
+    ...service,
+    fetch: async (...asked) => {
+      const response = await service.fetch(...asked);
+      const headers = new Headers(response.headers);
+      headers.set(cachedHeader, kept);
+      return new Response(response.body, { status: response.status, headers });
     },
   };
 }

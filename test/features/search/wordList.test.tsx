@@ -3,8 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { offlineWords } from '#src/contract/workerMessage.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { cachedService } from '#test/app/cachedService.ts';
-import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
+import { type Breakage, cachedService, startInProcessService } from '#test/app/inProcessService.ts';
 import { listHeight } from '#test/app/layout.ts';
 import {
   boldWords,
