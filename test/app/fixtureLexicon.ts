@@ -7,7 +7,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 
 /** Words of the long list: three pages of the service. */
-export const longListLength = 250;
+const longListLength = 250;
 
 /** The longest text among the lemmas. */
 export const longWord = 'boazodoallohálddahusguovlostivrra';
@@ -114,17 +114,29 @@ const concepts: readonly Concept[] = [
   },
 ];
 
-/** Fills a prepared, empty database. */
-export function fillFixture(driver: Driver): void {
-  for (const [code, list] of Object.entries(entries)) {
-    const dictionary = dictionaryOf(code);
-    if (dictionary === undefined) throw new Error(`${code} is no dictionary.`);
-    const articles = list.map((one) => articleOfEntry(dictionary, one));
-    replaceDictionary(driver, { code: dictionary.code, version: '1', origin: 'giellalt' }, articles);
-  }
-  replaceDictionary(
-    driver,
-    { code: 'termwiki', version: '1', origin: 'starter' },
-    concepts.map((concept) => articleOfConcept(concept)),
+function fillDictionary(driver: Driver, code: string, list: readonly Entry[]): void {
+  const dictionary = dictionaryOf(code);
+  if (dictionary === undefined) throw new Error(`${code} is no dictionary.`);
+  const articles = list.map((one) => articleOfEntry(dictionary, one));
+  replaceDictionary(driver, { code: dictionary.code, version: '1', origin: 'giellalt' }, articles);
+}
+
+/** Fills a dictionary with these words alone, each translated as `translate` says. */
+export function fillWords(
+  driver: Driver,
+  code: DictionaryCode,
+  words: readonly string[],
+  translate: (word: string) => readonly string[] = () => ['x'],
+): void {
+  const entries = words.map((word) =>
+    entry({ lemma: word }, group(translate(word).map((lemma) => ({ lemma })))),
   );
+  fillDictionary(driver, code, entries);
+}
+
+/** Fills a prepared, empty database; `other` dictionaries take the place of those of the fixture. */
+export function fillFixture(driver: Driver, other: typeof entries = {}): void {
+  for (const [code, list] of Object.entries({ ...entries, ...other })) fillDictionary(driver, code, list);
+  const terms = concepts.map((concept) => articleOfConcept(concept));
+  replaceDictionary(driver, { code: 'termwiki', version: '1', origin: 'starter' }, terms);
 }

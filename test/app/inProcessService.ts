@@ -6,6 +6,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
+import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 
 /** A request of the page. */
@@ -18,22 +19,8 @@ export interface Asked {
   readonly query: string;
 }
 
-/**
- * What the service does instead of answering. `html`: another server's page.
- * `serverError`: status 500. `malformed`: JSON that is cut off. `partial`: an
- * error beside `data` with holes. `noData`: `{}`. `otherShape`: data without
- * what was asked. `tooMany`: status 429, with `Retry-After: 1`. `unreachable`: no connection. `silent`: no answer, ever.
- */
-export type Breakage =
-  | 'html'
-  | 'serverError'
-  | 'malformed'
-  | 'partial'
-  | 'noData'
-  | 'otherShape'
-  | 'tooMany'
-  | 'unreachable'
-  | 'silent';
+/** What the service does instead of answering. `unreachable`: no connection. `silent`: no answer, ever. */
+export type Breakage = keyof typeof breakages | 'unreachable' | 'silent';
 
 /** The service, what it was asked, and how it answers. */
 export interface InProcessService {
@@ -50,33 +37,28 @@ export interface InProcessService {
   release(): void;
 }
 
-const breakages: Record<Exclude<Breakage, 'unreachable' | 'silent'>, () => Response> = {
+const json = { 'content-type': 'application/json' };
+const breakages = {
   html: () =>
     new Response('<!doctype html><title>Sign in to the network</title>', {
       headers: { 'content-type': 'text/html' },
     }),
-  serverError: () =>
-    new Response('{"errors":[{"message":"The disk is full."}]}', {
-      status: 500,
-      headers: { 'content-type': 'application/json' },
-    }),
+  serverError: () => Response.json({ errors: [{ message: 'The disk is full.' }] }, { status: 500 }),
   tooMany: () =>
-    new Response('{"errors":[{"message":"Too many requests."}]}', {
-      status: 429,
-      headers: { 'content-type': 'application/json', 'retry-after': '1' },
-    }),
-  malformed: () => new Response('{"data":{"stemLi', { headers: { 'content-type': 'application/json' } }),
-  partial: () =>
-    new Response(
-      '{"errors":[{"message":"One field failed."}],"data":{"stemList":null,"dictEntryList":[null],"conceptList":null}}',
-      { headers: { 'content-type': 'application/json' } },
+    Response.json(
+      { errors: [{ message: 'Too many requests.' }] },
+      { status: 429, headers: { 'retry-after': '1' } },
     ),
-  noData: () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
-  otherShape: () =>
-    new Response('{"data":{"stemList":{"edges":7},"dictEntryList":"x","conceptList":3,"s0":4}}', {
-      headers: { 'content-type': 'application/json' },
+  malformed: () => new Response('{"data":{"stemLi', { headers: json }),
+  partial: () =>
+    Response.json({
+      errors: [{ message: 'One field failed.' }],
+      data: { stemList: null, dictEntryList: [null], conceptList: null },
     }),
-};
+  noData: () => Response.json({}),
+  otherShape: () =>
+    Response.json({ data: { stemList: { edges: 7 }, dictEntryList: 'x', conceptList: 3, s0: 4 } }),
+} satisfies Record<string, () => Response>;
 
 /** A new service over the fixture's dictionary, or over what `fill` writes; of another schema, where one is given. */
 export function startInProcessService(
@@ -148,6 +130,22 @@ export function startInProcessService(
       const waiting = held?.waiting ?? [];
       held = undefined;
       for (const go of waiting) go();
+    },
+  };
+}
+
+/** A service with the service worker's header on its answers: when they were kept, or that they are of seen words. */
+export function cachedService(
+  kept: string,
+  service: InProcessService = startInProcessService(),
+): InProcessService {
+  return {
+    ...service,
+    fetch: async (...asked) => {
+      const response = await service.fetch(...asked);
+      const headers = new Headers(response.headers);
+      headers.set(cachedHeader, kept);
+      return new Response(response.body, { status: response.status, headers });
     },
   };
 }

@@ -2,43 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { startInProcessService } from './inProcessService.ts';
 import { article, findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
-import { renderAt } from './renderAt.tsx';
+import { renderArticle, renderAt } from './renderAt.tsx';
 
 const goBack = () => act(() => history.back());
 const goForward = () => act(() => history.forward());
 const dialog = () => screen.findByRole('dialog');
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('M14: a text that no path can carry', () => {
-  test.each(['termwiki', 'gtsmenob', '.', '..', 'details', 'assets', '-'])(
-    'M14: Enter on %j opens that word, also after a load of its address',
-    async (text) => {
-      const first = await renderAt('/');
-      await first.user.type(searchField(), `${text}{Enter}`);
-      await settledArticle();
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(text);
-      const address = first.address();
-      const { service } = await renderAt(address, { service: startInProcessService() });
-      await waitFor(() =>
-        expect(service.askedFor('DictArticles').map(({ variables }) => variables['lemma'])).toContain(text),
-      );
-    },
-  );
-});
-
-describe('M14: one entry for each opened word', () => {
-  test('M14: the same row clicked twice makes one', async () => {
-    const { user, address } = await renderAt('/?q=guo');
-    const before = history.length;
-    await user.dblClick(await findRow('guolli'));
-    await settledArticle();
-    await user.click(rowOf('guolli'));
-    expect(history.length).toBe(before + 1);
-    await goBack();
-    await waitFor(() => expect(address()).toBe('/?q=guo'));
-  });
-
-  test('M14: Enter twice makes one, and so does the row of the word that is open', async () => {
+describe('one entry for each opened word', () => {
+  test('Enter twice makes one, and so does the row of the word that is open [M14]', async () => {
     const { user } = await renderAt('/');
     const before = history.length;
     await user.type(searchField(), 'guolli{Enter}{Enter}');
@@ -47,7 +19,7 @@ describe('M14: one entry for each opened word', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  test('M14: the same page opened twice from the drawer makes one', async () => {
+  test('the same page opened twice from the drawer makes one [M14]', async () => {
     const { user, address } = await renderAt('/');
     const before = history.length;
     const link = await screen.findByRole('link', { name: 'History' });
@@ -58,9 +30,8 @@ describe('M14: one entry for each opened word', () => {
   });
 });
 
-test('M14: the title link puts the focus into the field, also from the start page', async () => {
-  const { user } = await renderAt('/guolli', { screen: 'narrow' });
-  await settledArticle();
+test('the title link puts the focus into the field, also from the start page [M14]', async () => {
+  const { user } = await renderArticle('/guolli', { screen: 'narrow' });
   const title = screen.getByRole('link', { name: /^sátnegirji/u });
   await user.click(title);
   await waitFor(() => expect(document.activeElement).toBe(searchField()));
@@ -69,8 +40,8 @@ test('M14: the title link puts the focus into the field, also from the start pag
   await waitFor(() => expect(document.activeElement).toBe(searchField()));
 });
 
-describe('M14: Back closes first what lies over the page', () => {
-  test('M14: the drawer, then the dialog over it, one after the other; Forward opens nothing', async () => {
+describe('Back closes first what lies over the page', () => {
+  test('the drawer, then the dialog over it, one after the other; Forward opens nothing [M14]', async () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     const [, before] = [await findRow('guolli'), history.length];
     await user.click(screen.getByRole('button', { name: 'Settings' }));
@@ -92,7 +63,7 @@ describe('M14: Back closes first what lies over the page', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  test('M14: closed by its own button, it leaves no entry to go back through', async () => {
+  test('closed by its own button, it leaves no entry to go back through [M14]', async () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     await user.click(await findRow('guolli'));
     await settledArticle();
@@ -108,7 +79,7 @@ describe('M14: Back closes first what lies over the page', () => {
     await waitFor(() => expect(address()).toBe('/?q=guo'));
   });
 
-  test('M14: a page opened from the drawer is one step from the page before', async () => {
+  test('a page opened from the drawer is one step from the page before [M14]', async () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     await findRow('guolli');
     await user.click(screen.getByRole('button', { name: 'Settings' }));
@@ -119,7 +90,7 @@ describe('M14: Back closes first what lies over the page', () => {
     await waitFor(() => expect(address()).toBe('/?q=guo'));
   });
 
-  test('M14: the letters close, and what was typed with them stays', async () => {
+  test('the letters close, and what was typed with them stays [M14]', async () => {
     const { user, address } = await renderAt('/');
     await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
     const letters = await screen.findByRole('group', { name: 'Sámi letters' });
@@ -135,22 +106,9 @@ describe('M14: Back closes first what lies over the page', () => {
     await waitFor(() => expect(address()).toBe('/?q=guo'));
     expect(searchField().value).toBe('guo');
   });
-
-  test('M14: the search mode closes', async () => {
-    const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
-    await findRow('guolli');
-    await user.click(screen.getByRole('button', { name: /^Match/u }));
-    const modes = await screen.findByRole('group', { name: 'Match' });
-    await user.click(within(modes).getByRole('radio', { name: 'contains' }));
-    await user.click(screen.getByRole('button', { name: /^Match/u }));
-    await screen.findByRole('group', { name: 'Match' });
-    await goBack();
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Match' })).toBeNull());
-    expect(address()).toBe('/?q=guo&mode=middle');
-  });
 });
 
-test('M17: after a total failure there is one error with one retry, which brings everything back', async () => {
+test('after a total failure there is one error with one retry, which brings everything back [M17]', async () => {
   const service = startInProcessService();
   service.break('serverError');
   const { user } = await renderAt('/guolli', { service });

@@ -9,6 +9,7 @@ import { preferences } from '#src/local/preferences.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
 import { layOut, type ScreenSize, setScreen } from './layout.ts';
+import { settledArticle } from './onScreen.ts';
 
 /** How the app is met. */
 export interface RenderOptions {
@@ -54,7 +55,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function pageBlock(id: string, value: unknown): void {
+/** Puts a block of JSON into the page, as the server does: its `configuration`, or the `holdings` of the service. */
+export function pageBlock(id: 'configuration' | 'holdings', value: unknown): void {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = id;
@@ -81,4 +83,10 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   await speakLanguage(preferences().interfaceLanguage);
   render(<App queryClient={makeQueryClient()} />, { reactStrictMode: options.strict ?? false });
   return { service, user, address: () => `${location.pathname}${location.search}` };
+}
+
+/** The whole app at the address of an article, which has come. */
+export async function renderArticle(path: string, options: RenderOptions = {}) {
+  const rendered = await renderAt(path, options);
+  return { ...rendered, pane: await settledArticle() };
 }

@@ -1,5 +1,7 @@
 /** The service worker's own code between the page and the service, without a browser: what it keeps is in IndexedDB. */
+import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
+import { reply } from '#sw/conversation.ts';
 import { readOperation } from '#sw/store/operation.ts';
 
 /** The `fetch` of a page whose requests go through the worker; `settled` waits until it has kept what it keeps. */
@@ -30,4 +32,25 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
       await Promise.all(works.splice(0));
     },
   };
+}
+
+const surroundings = {
+  tabs: async () => 1,
+  keepEngine: async () => undefined,
+  activate: async () => undefined,
+  revision: undefined,
+};
+
+/** Puts the worker in use, as the page talks to it, in the browser; returns how to remove it. */
+export function pageWorker(): () => void {
+  const active = {
+    postMessage(request: WorkerRequest, [port]: [MessagePort]): void {
+      void reply(request, surroundings).then((answer) => port.postMessage(answer));
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ active }), addEventListener: () => undefined },
+  });
+  return () => Reflect.deleteProperty(navigator, 'serviceWorker');
 }

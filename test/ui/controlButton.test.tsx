@@ -1,51 +1,41 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
-
-beforeEach(() => speakLanguage('en'));
-afterEach(cleanup);
+import { renderPart } from '#test/app/renderPart.tsx';
 
 const busy: ControlState = { state: 'busy', hint: 'Loading…' };
+const ready: ControlState = { state: 'ready' };
 
-function draw() {
+/** A button that is pressed while it is busy. */
+function pressBusy() {
   const onPress = vi.fn();
   const at = (is: ControlState) => (
-    <I18nProvider i18n={i18n}>
+    <>
       <ControlButton label="Inflection" icon={<svg />} is={is} onPress={onPress} />
       <input aria-label="Elsewhere" />
-    </I18nProvider>
+    </>
   );
-  const { rerender } = render(at(busy));
+  const { rerender } = renderPart(at(busy));
+  fireEvent.click(screen.getByRole('button', { name: 'Inflection' }));
+  expect(onPress).not.toHaveBeenCalled();
   return { onPress, becomes: (is: ControlState) => rerender(at(is)) };
 }
 
-describe('S113: a control that is pressed while it is busy', () => {
-  test('does what it is for as soon as it can, once', () => {
-    const { onPress, becomes } = draw();
-    fireEvent.click(screen.getByRole('button', { name: 'Inflection' }));
-    expect(onPress).not.toHaveBeenCalled();
-    becomes({ state: 'ready' });
-    expect(onPress).toHaveBeenCalledTimes(1);
-    becomes(busy);
-    becomes({ state: 'ready' });
-    expect(onPress).toHaveBeenCalledTimes(1);
-  });
+test('a control that is pressed while it is busy does what it is for as soon as it can, once [S113]', () => {
+  const { onPress, becomes } = pressBusy();
+  for (const is of [ready, busy, ready]) becomes(is);
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
 
-  test('does nothing any more when one has gone elsewhere', () => {
-    const { onPress, becomes } = draw();
-    fireEvent.click(screen.getByRole('button', { name: 'Inflection' }));
-    screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
-    becomes({ state: 'ready' });
-    expect(onPress).not.toHaveBeenCalled();
-  });
+test('a control that is pressed while it is busy does nothing once the focus is elsewhere [S113]', () => {
+  const { onPress, becomes } = pressBusy();
+  screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
+  becomes(ready);
+  expect(onPress).not.toHaveBeenCalled();
+});
 
-  test('says why where it can not', () => {
-    const { becomes } = draw();
-    fireEvent.click(screen.getByRole('button', { name: 'Inflection' }));
-    becomes({ state: 'off', reason: 'There is no table for this word.' });
-    expect(screen.getAllByText('There is no table for this word.').length).toBeGreaterThan(0);
-  });
+test('a control that is pressed while it is busy says why where it can not [S113]', () => {
+  const { becomes } = pressBusy();
+  becomes({ state: 'off', reason: 'There is no table for this word.' });
+  expect(screen.getAllByText('There is no table for this word.').length).toBeGreaterThan(0);
 });

@@ -1,99 +1,88 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { holdFocus } from '#src/ui/layers/focus.ts';
+import '#test/app/renderPart.tsx';
 
-afterEach(cleanup);
+/** Words of a list, which ask before they are deleted; the question stands where the button was, or `beside` it. */
+function Words({ beside = false }: { readonly beside?: boolean }) {
+  return ['guolli', 'luossa'].map((name) => <Word key={name} name={name} beside={beside} />);
+}
 
-/** A word of a list, which asks before it is deleted; the question stands where its button was, or beside it. */
 function Word({ name, beside }: { readonly name: string; readonly beside: boolean }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isThere, setThere] = useState(true);
-  if (!isThere) return null;
+  const [state, setState] = useState<'listed' | 'asked' | 'deleted'>('listed');
+  if (state === 'deleted') return null;
   return (
-    <li>
+    <p>
       <button type="button">Read {name}</button>
-      {isAsking && !beside ? null : (
-        <button type="button" aria-label={`Delete ${name}`} onClick={() => setAsking(true)} />
+      {state === 'asked' && !beside ? null : (
+        <button type="button" aria-label={`Delete ${name}`} onClick={() => setState('asked')} />
       )}
-      {isAsking ? (
+      {state === 'asked' ? (
         <InlineConfirm
           question="Delete?"
           yes="Yes"
           no="No"
-          onYes={() => setThere(false)}
-          onNo={() => setAsking(false)}
+          onYes={() => setState('deleted')}
+          onNo={() => setState('listed')}
         />
       ) : null}
-    </li>
+    </p>
   );
 }
 
-function Words({ beside }: { readonly beside: boolean }) {
-  return (
-    <ul>
-      {['guolli', 'luossa'].map((name) => (
-        <Word key={name} name={name} beside={beside} />
-      ))}
-    </ul>
-  );
-}
-
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 test.each([true, false])(
-  'S120: who thinks better of a question is back at the button that asked it, though it was gone meanwhile (%s)',
+  'after a “no” the focus is on the button that asked, also where that was gone meanwhile (beside: %s) [S120]',
   async (beside) => {
-    const user = userEvent.setup();
     render(<Words beside={beside} />);
-    await user.click(screen.getByRole('button', { name: 'Delete luossa' }));
-    expect(focused()).toBe('No');
-    await user.keyboard('{Enter}');
-    expect(focused()).toBe('Delete luossa');
-    await user.keyboard('{Enter}');
-    expect(focused()).toBe('No');
-    await user.keyboard('{Escape}');
-    expect(focused()).toBe('Delete luossa');
+    await press('Delete luossa');
+    for (const key of ['{Enter}', '{Escape}']) {
+      expect(focused()).toBe('No');
+      await user.keyboard(key);
+      expect(focused()).toBe('Delete luossa');
+      await user.keyboard('{Enter}');
+    }
   },
 );
 
-test('S120: whoever went elsewhere meanwhile stays there', async () => {
-  const user = userEvent.setup();
+test('a focus that went elsewhere meanwhile stays there [S120]', async () => {
   render(<Words beside />);
-  await user.click(screen.getByRole('button', { name: 'Delete luossa' }));
+  await press('Delete luossa');
   const elsewhere = screen.getByRole('button', { name: 'Read guolli' });
   screen.getByRole('button', { name: 'Yes' }).addEventListener('click', () => elsewhere.focus());
-  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await press('Yes');
   expect(screen.queryByRole('button', { name: 'Read luossa' })).toBeNull();
   expect(focused()).toBe('Read guolli');
 });
 
-test('S120: in a dialog the focus goes to what stands beside when its control goes away, and to the dialog at last', async () => {
-  const user = userEvent.setup();
+test('in a dialog the focus goes to what stands beside a control that goes away, and to the dialog at last [S120]', async () => {
   render(
-    <div role="dialog" tabIndex={-1} aria-label="Kept">
-      <Words beside={false} />
+    <div role="dialog" tabIndex={-1} aria-label="The dialog">
+      <Words />
     </div>,
   );
-  await user.click(screen.getByRole('button', { name: 'Delete luossa' }));
-  const end = holdFocus();
-  await user.click(screen.getByRole('button', { name: 'Yes' }));
-  await waitFor(() => expect(focused()).toBe('Read guolli'));
-  await user.click(screen.getByRole('button', { name: 'Delete guolli' }));
-  await user.click(screen.getByRole('button', { name: 'Yes' }));
-  await waitFor(() => expect(focused()).toBe('Kept'));
-  end();
+  onTestFinished(holdFocus());
+  for (const [word, next] of [
+    ['luossa', 'Read guolli'],
+    ['guolli', 'The dialog'],
+  ]) {
+    await press(`Delete ${word}`);
+    await press('Yes');
+    await waitFor(() => expect(focused()).toBe(next));
+  }
 });
 
-test('S120: on a page it is left to the page', async () => {
-  const user = userEvent.setup();
+test('on a page the focus is left to the page [S120]', async () => {
   render(<Words beside />);
-  await user.click(screen.getByRole('button', { name: 'Delete luossa' }));
-  const end = holdFocus();
-  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  onTestFinished(holdFocus());
+  await press('Delete luossa');
+  await press('Yes');
   expect(document.activeElement).toBe(document.body);
-  end();
 });

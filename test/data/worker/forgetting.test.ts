@@ -33,8 +33,7 @@ import {
 import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
-import { pageWorker } from '#test/app/pageWorker.ts';
-import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
+import { pageWorker, type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
 
 const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const guolli = { stem: 'guolli', dictionary: undefined, at: 1 };

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clearOffline, forgetOfflineWords, offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { workerTimeoutMs } from '#src/lookup/worker/workerClient.ts';
 import { areaSizes, keepPieces, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
-import { pageWorker } from '#test/app/pageWorker.ts';
+import { pageWorker } from '#test/app/workerBetween.ts';
 
 afterEach(() => {
   vi.useRealTimers();

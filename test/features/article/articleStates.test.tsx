@@ -1,24 +1,75 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { oddLemmas } from '#test/app/fixtureLexicon.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
-import { article, settledArticle } from '#test/app/onScreen.ts';
-import { renderAt } from '#test/app/renderAt.tsx';
+import { article, countLine, findRow, settledArticle } from '#test/app/onScreen.ts';
+import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
 
-describe('A78: while an article is on its way', () => {
-  test('a loading message stands there', async () => {
+const pane = async () => within(await screen.findByRole('region', { name: 'Article' }));
+
+/** A service that is broken: all of it, or one operation. */
+function brokenService(how: Breakage, operation?: string) {
+  const service = startInProcessService();
+  service.break(how, operation);
+  return service;
+}
+
+describe('an article on its way', () => {
+  test('says that it is loading [A78]', async () => {
     const service = startInProcessService();
     service.hold();
     await renderAt('/guolli', { service });
-    expect(
-      (await within(await screen.findByRole('region', { name: 'Article' })).findAllByRole('status')).length,
-    ).toBe(1);
+    expect(await (await pane()).findAllByRole('status')).toHaveLength(1);
     expect(article().getAttribute('aria-busy')).toBe('true');
     service.release();
-    await settledArticle();
-    expect(within(article()).queryByRole('status')).toBeNull();
+    expect(within(await settledArticle()).queryByRole('status')).toBeNull();
   });
 
+  test('a tap asks for all of it before anything is drawn, and once [S109]', async () => {
+    const { service } = await renderAt('/?q=guo');
+    fireEvent.click(await findRow('guolli'));
+    // Everything that waits for nothing but its turn goes on.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect(document.querySelector('section[aria-busy]')).toBeNull();
+    const asked = () =>
+      ['DictArticles', 'TermArticles', 'FindWords'].map(
+        (name) =>
+          service.askedFor(name).filter(({ variables }) => Object.values(variables).includes('guolli'))
+            .length,
+      );
+    expect(asked()).toEqual([1, 1, 1]);
+    await settledArticle();
+    expect(asked()).toEqual([1, 1, 1]);
+  });
+
+  test('does not wait for what else its word may be [S110]', async () => {
+    const service = startInProcessService();
+    service.hold('FindWords');
+    const { pane } = await renderArticle('/guolli', { service });
+    expect(pane.textContent).toContain('fisk');
+    service.release();
+  });
+
+  test('controls, links and the count of the list come when they are on screen [S111, S112]', async () => {
+    const shown = globalThis.requestAnimationFrame;
+    const held: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => held.push(callback));
+    const { service, pane } = await renderArticle('/guolli?q=guo');
+    const line = document.querySelector('[aria-live=polite]');
+    expect(pane.textContent).toContain('fisk');
+    expect([countLine(), service.askedFor('HasStem').length]).toEqual(['', 0]);
+    expect(screen.queryByRole('button', { name: 'Inflection of guolli' })).toBeNull();
+    vi.stubGlobal('requestAnimationFrame', shown);
+    await act(async () => {
+      for (const callback of held) callback(performance.now());
+    });
+    await screen.findByRole('button', { name: 'Inflection of guolli' });
+    await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
+    await waitFor(() => expect(countLine()).toContain(' of '));
+    expect(document.querySelector('[aria-live=polite]')).toBe(line);
+  });
+});
+
+describe('an article that fails', () => {
   test.each<[Breakage, string]>([
     ['html', 'The dictionary service sent an invalid response.'],
     ['serverError', 'The disk is full.'],
@@ -27,15 +78,10 @@ describe('A78: while an article is on its way', () => {
     ['noData', 'The dictionary service sent an invalid response.'],
     ['otherShape', 'The dictionary service sent an invalid response.'],
     ['unreachable', 'The dictionary service isn’t responding.'],
-  ])('D26: a failure of the kind %s says “%s”, not that nothing was found', async (how, sentence) => {
-    const service = startInProcessService();
-    service.break(how);
+  ])('as %s says “%s”, not that nothing was found; trying again helps [A78, D26]', async (how, sentence) => {
+    const service = brokenService(how);
     const { user } = await renderAt('/gtsmenob/guolli', { service });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByRole(
-      'alert',
-      {},
-      { timeout: 3000 },
-    );
+    await (await pane()).findByRole('alert', {}, { timeout: 3000 });
     expect(article().textContent).toContain(sentence);
     expect(article().textContent).not.toContain('is not in');
     service.mend();
@@ -43,193 +89,115 @@ describe('A78: while an article is on its way', () => {
     await within(article()).findByText('fisk');
   });
 
-  test('too many lookups have words of their own, and are sent again after Retry-After [N17]', async () => {
-    const service = startInProcessService();
-    service.break('tooMany');
+  test('for too many lookups has words of its own, and is asked again after Retry-After [N17]', async () => {
+    const service = brokenService('tooMany');
     await renderAt('/gtsmenob/guolli', { service });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByText(
-      'Too many lookups in a short time.',
-    );
+    await (await pane()).findByText('Too many lookups in a short time.');
     service.mend();
     await within(article()).findByText('fisk', {}, { timeout: 3000 });
   });
 
-  test('D28: words for people stand first, technical text is folded under them', async () => {
-    const service = startInProcessService();
-    service.break('serverError');
-    await renderAt('/gtsmenob/guolli', { service });
-    const alert = await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
-    const fold = within(alert).getByText('Details').closest('details');
+  test('says so in words for people, with the technical text folded under them [D28]', async () => {
+    await renderAt('/gtsmenob/guolli', { service: brokenService('serverError') });
+    const fold = within(await (await pane()).findByRole('alert'))
+      .getByText('Details')
+      .closest('details');
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain('HTTP 500: The disk is full.');
   });
 
-  test('nothing found says so', async () => {
-    await renderAt('/zzz');
-    await settledArticle();
-    expect(await screen.findByText('“zzz” is not in the dictionaries.')).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('A79, D15: the halves of an article', () => {
-  test('an error in terminology leaves the dictionaries standing', async () => {
-    const service = startInProcessService();
-    service.break('serverError', 'TermArticles');
-    await renderAt('/guolli', { service });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
-    expect(within(article()).getAllByRole('article').length).toBeGreaterThan(1);
+  test.each([
+    ['TermArticles', 'North Sámi – Norwegian'],
+    ['DictArticles', 'Fisheries'],
+  ])('in %s alone leaves the other half standing [A79, D15]', async (operation, other) => {
+    await renderAt('/guolli', { service: brokenService('serverError', operation) });
+    await (await pane()).findByRole('alert');
+    expect(article().textContent).toContain(other);
   });
 
-  test('an error in the dictionaries leaves terminology standing', async () => {
-    const service = startInProcessService();
-    service.break('serverError', 'DictArticles');
-    await renderAt('/guolli', { service });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
-    expect(article().textContent).toContain('Fisheries');
-  });
-
-  test('both fail for one reason: it is said once, and to try again is to ask for both', async () => {
-    const service = startInProcessService();
-    service.break('serverError');
-    const { user } = await renderAt('/guolli', { service });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
-    await waitFor(() => expect(article().getAttribute('aria-busy')).toBe('false'));
-    expect(within(article()).getAllByRole('alert')).toHaveLength(1);
-    service.mend();
-    await user.click(within(article()).getByRole('button', { name: 'Try again' }));
-    await within(article()).findAllByText('fisk');
-    await waitFor(() => expect(article().textContent).toContain('Fisheries'));
-    expect(article().textContent).toContain('Dictionaries');
-  });
-
-  test('an error in one and nothing in the other is no “nothing found”', async () => {
-    const service = startInProcessService();
-    service.break('serverError', 'TermArticles');
-    await renderAt('/zzz', { service });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByRole('alert');
+  test('in one half, with nothing in the other, is no “nothing found” [A79, D15]', async () => {
+    await renderAt('/zzz', { service: brokenService('serverError', 'TermArticles') });
+    await (await pane()).findByRole('alert');
     expect(article().textContent).not.toContain('is not in the dictionaries');
   });
 
-  test('the one that is there first is not held back by the other', async () => {
-    const service = startInProcessService();
-    service.hold('TermArticles');
-    await renderAt('/guolli', { service });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByText('Dictionaries');
-    expect(article().getAttribute('aria-busy')).toBe('true');
-    service.release();
-    await settledArticle();
-    expect(article().textContent).toContain('Fisheries');
-  });
-
-  test('only terminology has it: no word about the dictionaries', async () => {
-    await renderAt('/guollesivva');
-    await settledArticle();
-    expect(article().textContent).toContain('Terminology');
-    expect(article().textContent).not.toContain('is not in');
+  test('because its lemma has 10,000 characters is refused in words', async () => {
+    await renderAt(`/${'x'.repeat(10_000)}`);
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map((alert) => alert.textContent).join()).toContain('couldn’t process this');
   });
 });
 
-describe('D16: a choice that hides an article', () => {
-  const fin = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
-  const unwanted = { unwantedDicts: '["gtsmanob"]' };
+test('half an article is not held back by the other half [A79, D15]', async () => {
+  const service = startInProcessService();
+  service.hold('TermArticles');
+  await renderAt('/guolli', { service });
+  await (await pane()).findByText('Dictionaries');
+  expect(article().getAttribute('aria-busy')).toBe('true');
+  service.release();
+  expect((await settledArticle()).textContent).toContain('Fisheries');
+});
+
+test('where only terminology has a word, nothing is said of the dictionaries [D15]', async () => {
+  const { pane } = await renderArticle('/guollesivva');
+  expect(pane.textContent).toContain('Terminology');
+  expect(pane.textContent).not.toContain('is not in');
+});
+
+describe('a choice that hides an article', () => {
+  const languages = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
+  const dictionaries = { unwantedDicts: '["gtsmanob"]' };
 
   test.each([
-    [
-      '/gtsmenob/guolli',
-      fin,
-      '“guolli” is hidden by your choice of languages',
-      'Search all languages',
-      ['srcLangs', 'targetLangs'],
-    ],
-    [
-      '/guelie',
-      fin,
-      '“guelie” is hidden by your choice of languages',
-      'Search all languages',
-      ['srcLangs', 'targetLangs'],
-    ],
-    [
-      '/guelie',
-      unwanted,
-      '“guelie” is hidden by your choice of dictionaries',
-      'Search all dictionaries',
-      ['unwantedDicts'],
-    ],
-    [
-      '/guelie',
-      { ...fin, ...unwanted },
-      '“guelie” is hidden by your choice of languages and dictionaries',
-      'Search all languages and dictionaries',
-      ['srcLangs', 'targetLangs', 'unwantedDicts'],
-    ],
-  ])('M13: on %s with %j, “%s” is said, and that alone is lifted', async (path, stored, said, lift, keys) => {
+    ['/gtsmenob/guolli', languages, 'languages'],
+    ['/guelie', languages, 'languages'],
+    ['/guelie', dictionaries, 'dictionaries'],
+    ['/guelie', { ...languages, ...dictionaries }, 'languages and dictionaries'],
+    // What hides nothing of the word stays as it was chosen.
+    ['/guelie', { ...languages, unwantedDicts: '["gtsmefin"]' }, 'languages'],
+  ])('on %s with %j the %s are named, and lifted alone [D16, M13]', async (path, stored, what) => {
     const { user } = await renderAt(path, { stored });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByText(`${said}.`);
+    const word = path.split('/').at(-1);
+    await (await pane()).findByText(`“${word}” is hidden by your choice of ${what}.`);
     const before = { ...localStorage };
-    await user.click(within(article()).getByRole('button', { name: lift }));
+    await user.click(within(article()).getByRole('button', { name: `Search all ${what}` }));
     await within(article()).findByText('fisk');
-    expect(Object.keys(stored).filter((key) => localStorage.getItem(key) !== before[key])).toEqual(keys);
+    const lifted = Object.keys(stored).filter((key) => localStorage.getItem(key) !== before[key]);
+    expect(lifted).toEqual([
+      ...(what.startsWith('languages') ? ['srcLangs', 'targetLangs'] : []),
+      ...(what.endsWith('dictionaries') ? ['unwantedDicts'] : []),
+    ]);
   });
 
-  test('M13: an unwanted dictionary stays unwanted when languages are lifted', async () => {
-    const { user } = await renderAt('/guolli', {
-      stored: { srcLangs: '["swe"]', targetLangs: '["swe"]', unwantedDicts: '["gtsmefin","termwiki"]' },
-    });
-    await within(await screen.findByRole('region', { name: 'Article' })).findByText(
-      /“guolli” is hidden by your choice of languages/u,
-    );
-    await user.click(within(article()).getByRole('button', { name: 'Search all languages' }));
-    await within(article()).findByText('fisk');
-    expect(localStorage.getItem('unwantedDicts')).toBe('["gtsmefin","termwiki"]');
-  });
-
-  test('M13: a quiet line says how many dictionaries the chosen languages hide', async () => {
-    const { user } = await renderAt('/guolli', {
-      stored: { srcLangs: '["sme","nob"]', targetLangs: '["sme","nob"]' },
-    });
-    await within(await screen.findByRole('region', { name: 'Article' })).findAllByText('fisk');
+  test('a quiet line says how many dictionaries the chosen languages hide [M13]', async () => {
+    const stored = { srcLangs: '["sme","nob"]', targetLangs: '["sme","nob"]' };
+    const { user } = await renderAt('/guolli', { stored });
+    await (await pane()).findAllByText('fisk');
     const line = await within(article()).findByText(/Your language filter hides \d+ more dictionar/u);
     const hidden = Number(/\d+/u.exec(line.textContent ?? '')?.[0]);
-    const dictionaries = () =>
-      new Set(
-        within(article())
-          .getAllByRole('link', { name: /^Only in this dictionary/u })
-          .map((link) => link.textContent),
-      ).size;
+    const dictionaries = () => {
+      const links = within(article()).getAllByRole('link', { name: /^Only in this dictionary/u });
+      return new Set(links.map((link) => link.textContent)).size;
+    };
     const shown = dictionaries();
     await user.click(within(line).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(dictionaries()).toBe(shown + hidden));
     expect(article().textContent).not.toContain('Your language filter hides');
   });
 
-  test('M13: with all languages chosen there is no such line, and nothing more is asked', async () => {
-    const { service } = await renderAt('/guolli');
-    await settledArticle();
-    await within(article()).findAllByText('fisk');
-    expect(article().textContent).not.toContain('Your choice');
+  test('with all languages there is no such line, and nothing more is asked [M13]', async () => {
+    const { service, pane } = await renderArticle('/guolli');
+    await within(pane).findAllByText('fisk');
+    expect(pane.textContent).not.toContain('Your language filter hides');
     expect(service.askedFor('DictArticles')).toHaveLength(1);
   });
-
-  test('a dictionary of the path: all of them are one tap away', async () => {
-    const { user, address } = await renderAt('/gtsmefin/guelie');
-    await screen.findByText('“guelie” is not in this dictionary.');
-    await user.click(screen.getByRole('link', { name: 'Search all dictionaries' }));
-    await waitFor(() => expect(address()).toBe('/guelie'));
-    await within(article()).findByText('fisk');
-  });
 });
 
-test.each(oddLemmas)('A20: the lemma %j opens by its address', async (lemma) => {
-  const { service } = await renderAt(`/gtsmenob/${encodeURIComponent(lemma)}`);
-  await settledArticle();
-  expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe(lemma);
-  expect(article().textContent).toContain('merkelig');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(lemma);
-});
-
-test('a lemma of 10,000 characters is refused in words', async () => {
-  await renderAt(`/${'x'.repeat(10_000)}`);
-  const alerts = await screen.findAllByRole('alert');
-  expect(alerts.map((alert) => alert.textContent).join()).toContain('couldn’t process this');
+test.each([
+  ['/zzz', '“zzz” is not in the dictionaries.'],
+  ['/gtsmefin/guelie', '“guelie” is not in this dictionary.'],
+])('on %s it is said that nothing was found [A78]', async (path, said) => {
+  await renderArticle(path);
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,16 +1,12 @@
-import { FluentProvider } from '@fluentui/react-components';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { LibraryPack, PackState } from '#src/device/library/libraryState.ts';
 import { type PackOrders, PackRow } from '#src/features/downloads/PackRow.tsx';
-import { theme } from '#src/ui/theme/theme.ts';
+import { renderPart } from '#test/app/renderPart.tsx';
 
 const name = 'North Sámi – Norwegian';
-
+const bytes = { bytes: 290_000, of: 580_000 };
 const pack: LibraryPack = {
   id: 'gtsmenob',
   version: '1',
@@ -20,53 +16,26 @@ const pack: LibraryPack = {
   parts: [{ hash: 'a', bytes: 580_000 }],
 };
 
-beforeAll(() => speakLanguage('en'));
-afterEach(cleanup);
-
 function draw(state: PackState, update = 0, changed: Partial<PackOrders> = {}): PackOrders {
+  const done = () => vi.fn(async () => undefined);
   const orders: PackOrders = {
     download: vi.fn(),
-    pause: vi.fn(async () => undefined),
-    resume: vi.fn(async () => undefined),
-    cancel: vi.fn(async () => undefined),
-    remove: vi.fn(async () => undefined),
+    pause: done(),
+    resume: done(),
+    cancel: done(),
+    remove: done(),
     ...changed,
   };
-  render(
-    <I18nProvider i18n={i18n}>
-      <FluentProvider theme={theme}>
-        <ul>
-          <PackRow pack={pack} state={state} update={update} orders={orders} />
-        </ul>
-      </FluentProvider>
-    </I18nProvider>,
-  );
+  renderPart(<PackRow pack={pack} state={state} update={update} orders={orders} />);
   return orders;
 }
 
-const bytes = { bytes: 290_000, of: 580_000 };
+const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
 describe('a pack', () => {
-  test('says what it is: name, entries, size, licence', () => {
-    draw({ state: 'absent' });
-    expect(screen.getByText(name)).toBeTruthy();
-    expect(screen.getByText('38,930 entries · 580 kB · CC BY 4.0')).toBeTruthy();
-  });
-
-  test.each<[PackState, string, keyof PackOrders]>([
-    [{ state: 'absent' }, `Download ${name}`, 'download'],
-    [{ state: 'waiting', ...bytes }, `Pause ${name}`, 'pause'],
-    [{ state: 'fetching', ...bytes }, `Pause ${name}`, 'pause'],
-    [{ state: 'offline', ...bytes }, `Cancel the download of ${name}`, 'cancel'],
-    [{ state: 'paused', ...bytes }, `Continue with ${name}`, 'resume'],
-    [{ state: 'failed', failure: 'full', text: 'x' }, `Try again: ${name}`, 'resume'],
-  ])('in state %o can be ordered with “%s”', async (state, button, order) => {
-    const orders = draw(state);
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    expect(orders[order]).toHaveBeenCalledOnce();
-  });
-
   test.each<[PackState, string]>([
+    [{ state: 'absent' }, name],
+    [{ state: 'absent' }, '38,930 entries · 580 kB · CC BY 4.0'],
     [{ state: 'waiting', ...bytes }, '290 kB of 580 kB, waiting'],
     [{ state: 'waiting', bytes: 580_000, of: 580_000 }, '580 kB, downloaded'],
     [{ state: 'fetching', ...bytes }, '290 kB of 580 kB'],
@@ -81,13 +50,26 @@ describe('a pack', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  test.each<[PackState, string, keyof PackOrders]>([
+    [{ state: 'absent' }, `Download ${name}`, 'download'],
+    [{ state: 'waiting', ...bytes }, `Pause ${name}`, 'pause'],
+    [{ state: 'fetching', ...bytes }, `Pause ${name}`, 'pause'],
+    [{ state: 'offline', ...bytes }, `Cancel the download of ${name}`, 'cancel'],
+    [{ state: 'paused', ...bytes }, `Continue with ${name}`, 'resume'],
+    [{ state: 'failed', failure: 'full', text: 'x' }, `Try again: ${name}`, 'resume'],
+  ])('in state %o can be ordered with “%s”', async (state, button, order) => {
+    const orders = draw(state);
+    await press(button);
+    expect(orders[order]).toHaveBeenCalledOnce();
+  });
+
   test.each([
     ['corrupted', 'The download was corrupted twice. Try again later.'],
     ['full', 'No space left on this device.'],
     ['gone', 'The service no longer has this version. Try again.'],
     ['refused', 'Your browser can’t store this.'],
     ['unusable', 'It could not be set up on this device.'],
-  ] as const)('D26: that failed as %s has words of its own', (failure, words) => {
+  ] as const)('that failed as %s has words of its own [D26]', (failure, words) => {
     draw({ state: 'failed', failure, text: 'technical' });
     const alert = screen.getByRole('alert');
     expect([alert.textContent, alert.title]).toEqual([words, 'technical']);
@@ -95,14 +77,14 @@ describe('a pack', () => {
 
   test('shows how far its download is, to assistive technology too', () => {
     draw({ state: 'fetching', ...bytes });
-    const bar = screen.getByRole('progressbar', { name: `Download of ${name}` });
-    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+    const progress = screen.getByRole('progressbar', { name: `Download of ${name}` });
+    expect(progress.getAttribute('aria-valuenow')).toBe('50');
   });
 
   test('of which there is a newer version offers it with its size', async () => {
     const orders = draw({ state: 'here' }, 120_000);
     expect(screen.getByText('A newer version is available: 120 kB')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: `Update ${name}` }));
+    await press(`Update ${name}`);
     expect(orders.download).toHaveBeenCalledOnce();
   });
 
@@ -115,24 +97,18 @@ describe('a pack', () => {
     expect(document.activeElement).toBe(remove);
     expect(orders.remove).not.toHaveBeenCalled();
     await userEvent.click(remove);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await press('Remove');
     expect(orders.remove).toHaveBeenCalledOnce();
   });
 
-  test('M22: an order that could not be written down is said in its row, and no longer after the next', async () => {
-    let refuses = true;
-    draw({ state: 'fetching', ...bytes }, 0, {
-      pause: async () => {
-        if (refuses) throw new DOMException('The database is closing.', 'InvalidStateError');
-      },
-    });
-    const pause = screen.getByRole('button', { name: `Pause ${name}` });
-    await userEvent.click(pause);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your browser blocked this. The database is closing.',
-    );
-    refuses = false;
-    await userEvent.click(pause);
+  test('has an order that failed said in its row, and no longer after the next [M22]', async () => {
+    const closing = new DOMException('The database is closing.', 'InvalidStateError');
+    const pause = vi.fn(async () => undefined).mockRejectedValueOnce(closing);
+    draw({ state: 'fetching', ...bytes }, 0, { pause });
+    await press(`Pause ${name}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Your browser blocked this. The database is closing.');
+    await press(`Pause ${name}`);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,29 +1,29 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { openDialog } from '#test/features/settings/choosers/openDialog.ts';
 
-const paragraphs = (section: HTMLElement) => [...section.querySelectorAll('p')];
-const pictures = (section: HTMLElement) =>
-  paragraphs(section).map((one) => one.querySelectorAll('svg').length);
+async function openHelp(screenSize: 'wide' | 'narrow') {
+  const { user } = await renderAt('/', { screen: screenSize });
+  await user.click(await screen.findByRole('button', { name: 'Help' }));
+  return within(await screen.findByRole('dialog', { name: 'Help' }));
+}
 
-test('A23, A129: the help button opens a titled dialog whose first part has four paragraphs, one with a dictionary', async () => {
-  const dialog = await openDialog(await renderAt('/'), 'Help');
-  const section = within(dialog).getByRole('region', { name: 'Look up a word' });
-  expect(pictures(section)).toEqual([0, 0, 0, 1]);
-  for (const one of paragraphs(section)) expect(one.textContent?.length).toBeGreaterThan(40);
-});
-
-test('A130: the second part has three paragraphs with what the pictures mean', async () => {
-  const dialog = await openDialog(await renderAt('/'), 'Help');
-  const section = within(dialog).getByRole('region', { name: 'What the symbols mean' });
+test.each([
+  // The last paragraph shows a dictionary.
+  ['Look up a word', [0, 0, 0, 1]],
   // Speaker, table and list; languages and book; close.
-  expect(pictures(section)).toEqual([3, 2, 1]);
-});
+  ['What the symbols mean', [3, 2, 1]],
+])(
+  'the help button opens a dialog whose part “%s” has paragraphs with %j pictures [A23, A129, A130]',
+  async (name, pictures) => {
+    const part = (await openHelp('wide')).getByRole('region', { name });
+    const paragraphs = [...part.querySelectorAll('p')];
+    expect(paragraphs.map((one) => one.querySelectorAll('svg').length)).toEqual(pictures);
+    for (const one of paragraphs) expect(one.textContent.length).toBeGreaterThan(40);
+  },
+);
 
-test('A23: on a phone the help is at hand too', async () => {
-  const dialog = await openDialog(await renderAt('/?q=guol', { screen: 'narrow' }), 'Help');
-  expect(within(dialog).getByRole('region', { name: 'Offline' }).textContent).toContain(
-    'saved on this device',
-  );
+test('on a phone the help is at hand too [A23]', async () => {
+  const offline = (await openHelp('narrow')).getByRole('region', { name: 'Offline' });
+  expect(offline.textContent).toContain('saved on this device');
 });

@@ -4,20 +4,19 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { discardRecording } from '#src/features/notes/recorder.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import { savedWordsOf, saveWords } from '#src/saved/savedWords.ts';
+import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, soundIds } from '#test/data/saved/savedFixture.ts';
-
-const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
-const recorders: EventTarget[] = [];
 
 /** A microphone whose pieces the test hands over. */
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
+  static last: FakeRecorder | undefined;
   readonly mimeType = 'audio/webm';
   state = 'inactive';
   start(): void {
     this.state = 'recording';
-    recorders.push(this);
+    FakeRecorder.last = this;
   }
   requestData(): void {}
   stop(): void {
@@ -28,32 +27,29 @@ class FakeRecorder extends EventTarget {
 
 function speak(seconds: number): void {
   for (let second = 0; second < seconds; second += 1) {
-    const data = new Blob(['x'.repeat(10)]);
-    act(() => void recorders.at(-1)?.dispatchEvent(Object.assign(new Event('dataavailable'), { data })));
+    const piece = Object.assign(new Event('dataavailable'), { data: new Blob(['x'.repeat(10)]) });
+    act(() => void FakeRecorder.last?.dispatchEvent(piece));
   }
 }
 
-function fillDevice(): void {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-}
-
 const recordingsOf = async (stem: string) => (await savedWordsOf(stem)).flatMap((word) => word.recordings);
+const stopTracks = vi.fn();
 let address: string;
 
 beforeEach(async () => {
   await emptySaved();
-  recorders.length = 0;
+  stopTracks.mockClear();
+  const stems = ['fanas', 'guolli', 'jávri'];
   const [word] = await saveWords(
-    list,
-    ['fanas', 'guolli', 'jávri'].map((stem) => ({ stem, language: 'sme', translations: [] })),
+    { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' },
+    stems.map((stem) => ({ stem, language: 'sme', translations: [] })),
   );
   address = `/-/lists/word/${word?.id}`;
   vi.stubGlobal('MediaRecorder', FakeRecorder);
+  const stream = Object.assign(new EventTarget(), { getTracks: () => [{ stop: stopTracks }] });
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
-    value: { getUserMedia: async () => ({ getTracks: () => [] }) },
+    value: { getUserMedia: async () => stream },
   });
   onTestFinished(() => {
     discardRecording();
@@ -63,45 +59,66 @@ beforeEach(async () => {
   });
 });
 
-test('a recording that cannot be saved says so while it goes on, and is stopped and downloaded [N35]', async () => {
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+/** The page of the first word; `press` presses a button once it is there. */
+async function open() {
   const { user } = await renderAt(address);
-  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { user, press };
+}
+
+/** The page of the first word while it is recorded. */
+async function record() {
+  const page = await open();
+  await page.press('Record');
   await screen.findByRole('button', { name: 'Stop and save' });
-  fillDevice();
+  return page;
+}
+
+const headed = (stem: string) => screen.findByRole('heading', { name: stem, level: 1 });
+
+test('a recording that cannot be saved says so while it goes on, and is stopped and downloaded [N35]', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { press } = await record();
+  const giveSpace = failDatabase('put', 'QuotaExceededError');
   speak(5);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No space left/u);
-  // Room again: what could not be saved is saved with the next part.
-  vi.mocked(IDBObjectStore.prototype.put).mockRestore();
+  // What could not be saved is saved with the next part.
+  giveSpace();
   speak(1);
   await screen.findByRole('button', { name: 'Stop and save' });
   expect(screen.queryByRole('alert')).toBeNull();
-  fillDevice();
+  const giveSpaceAgain = failDatabase('put', 'QuotaExceededError');
   speak(5);
-  await user.click(await screen.findByRole('button', { name: 'Stop and download' }));
+  await press('Stop and download');
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('download')).toBe('fanas.webm');
-  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
-  vi.restoreAllMocks();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  giveSpaceAgain();
+  await press('Try again');
   await screen.findByRole('button', { name: /^Play fanas/u });
   expect(await soundIds()).toEqual((await recordingsOf('fanas')).map(({ id }) => id));
 });
 
+test('a recording in which there is nothing is not saved, and that is said [K25]', async () => {
+  const { press } = await record();
+  await press('Stop and save');
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was recorded. Try again.');
+  expect(await recordingsOf('fanas')).toEqual([]);
+  screen.getByRole('button', { name: 'Record' });
+});
+
 test('a recording is not listed while it is made; Discard asks, and what was discarded never returns [N35]', async () => {
-  const { user } = await renderAt(address);
-  await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await screen.findByRole('button', { name: 'Stop and save' });
+  const { press } = await record();
   speak(5);
   await waitFor(async () => expect(await soundIds()).toHaveLength(1));
   await screen.findByText('No recording yet.');
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await press('Discard');
   await screen.findByText('Discard the recording?');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   // A part that is still being saved when it is discarded.
   speak(5);
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await press('Discard');
+  await press('Discard');
   await screen.findByRole('button', { name: 'Record' });
   await waitFor(async () => expect(await soundIds()).toEqual([]));
   expect(localStorage.getItem(unfinishedKey)).toBeNull();
@@ -109,44 +126,38 @@ test('a recording is not listed while it is made; Discard asks, and what was dis
 });
 
 test('a word’s page leads to the next and the previous of its list, and one tap records the next [N60]', async () => {
-  const { user } = await renderAt(address);
+  const { user, press } = await open();
   await user.click(await screen.findByRole('link', { name: 'Next' }));
-  await screen.findByRole('heading', { name: 'guolli', level: 1 });
+  await headed('guolli');
   await user.click(screen.getByRole('link', { name: 'Previous' }));
-  await screen.findByRole('heading', { name: 'fanas', level: 1 });
+  await headed('fanas');
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await press('Record');
   for (const [stem, next] of [
     ['fanas', 'guolli'],
     ['guolli', 'jávri'],
   ] as const) {
     await screen.findByText(`Recording: ${stem}`);
     speak(2);
-    await user.click(screen.getByRole('button', { name: `Next: ${next}` }));
-    await screen.findByRole('heading', { name: next, level: 1 });
+    await press(`Next: ${next}`);
+    await headed(next);
   }
   await screen.findByText('Recording: jávri');
   speak(2);
-  await user.click(screen.getByRole('button', { name: 'Stop and save' }));
+  await press('Stop and save');
   await screen.findByRole('button', { name: /^Play jávri/u });
   for (const stem of ['fanas', 'guolli', 'jávri']) expect(await recordingsOf(stem)).toHaveLength(1);
 });
 
 test('a microphone that is gone when the next word begins is said and released [N60]', async () => {
-  const stop = vi.fn();
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(
-    Object.assign(new EventTarget(), { getTracks: () => [{ stop }] }) as unknown as MediaStream,
-  );
-  const { user } = await renderAt(address);
-  await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await screen.findByText('Recording: fanas');
+  const { press } = await record();
   speak(2);
   vi.spyOn(FakeRecorder.prototype, 'start').mockImplementation(() => {
     throw new DOMException('no tracks', 'NotSupportedError');
   });
-  await user.click(screen.getByRole('button', { name: 'Next: guolli' }));
-  await screen.findByRole('heading', { name: 'guolli', level: 1 });
+  await press('Next: guolli');
+  await headed('guolli');
   await screen.findByRole('alert');
-  expect(stop).toHaveBeenCalledTimes(1);
+  expect(stopTracks).toHaveBeenCalledTimes(1);
   expect(await recordingsOf('fanas')).toHaveLength(1);
 });

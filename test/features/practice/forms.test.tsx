@@ -6,7 +6,7 @@ import { paradigmLanguages } from '#src/language/languages.ts';
 import { saveCard } from '#src/saved/practice/practiceCards.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { startFormService } from '#test/features/paradigm/drawnControls.tsx';
+import { startFormService } from '#test/features/paradigm/formService.ts';
 import {
   answerField,
   chosen,

@@ -1,107 +1,89 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { findRow, searchField } from '#test/app/onScreen.ts';
-import { renderAt } from '#test/app/renderAt.tsx';
+import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 
-async function openLetters() {
-  const rendered = await renderAt('/');
-  await rendered.user.click(screen.getByRole('button', { name: 'Sámi letters' }));
+const opener = () => screen.getByRole('button', { name: 'Sámi letters' });
+
+async function openLetters(options: RenderOptions = {}) {
+  const rendered = await renderAt('/', options);
+  await rendered.user.click(opener());
   const popup = await screen.findByRole('group', { name: 'Sámi letters' });
-  const letter = (text: string) => within(popup).getByRole('button', { name: new RegExp(`^${text}`, 'u') });
-  return { ...rendered, popup, letter };
+  const key = (name: string) => within(popup).getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+  return { ...rendered, popup, key };
 }
 
-const shown = (popup: HTMLElement) =>
-  [...popup.querySelectorAll('button')].map((button) => button.textContent).filter((text) => text !== '');
+test('Shift gives capital letters, held or switched [D9]', async () => {
+  const { user, popup, key } = await openLetters();
+  const fifth = () => popup.textContent[5];
+  await user.keyboard('{Shift>}');
+  expect(fifth()).toBe('Č');
+  await user.keyboard('{/Shift}');
+  expect(fifth()).toBe('č');
+  await user.click(key('Capital letters'));
+  expect(key('Capital letters').getAttribute('aria-pressed')).toBe('true');
+  await user.click(key('Č'));
+  expect(searchField().value).toBe('Č');
+});
 
-describe('the letters', () => {
-  test('D9: stand at the caret, and replace what is selected', async () => {
-    const { user, letter } = await openLetters();
-    await user.type(searchField(), 'guli');
-    searchField().setSelectionRange(2, 2);
-    await user.click(letter('ŋ'));
-    expect(searchField().value).toBe('guŋli');
-    searchField().setSelectionRange(2, 4);
-    await user.click(letter('ž'));
-    expect(searchField().value).toBe('guži');
-  });
+test('their button closes the letters; the field has the focus then', async () => {
+  const { user, popup, key } = await openLetters();
+  await user.click(key('Close'));
+  expect(popup.isConnected).toBe(false);
+  expect(document.activeElement).toBe(searchField());
+});
 
-  test('D9: Shift gives capitals, held or switched', async () => {
-    const { user, popup } = await openLetters();
-    await user.keyboard('{Shift>}');
-    expect(shown(popup)[5]).toBe('Č');
-    await user.keyboard('{/Shift}');
-    expect(shown(popup)[5]).toBe('č');
-    const lock = within(popup).getByRole('button', { name: 'Capital letters' });
-    await user.click(lock);
-    expect(lock.getAttribute('aria-pressed')).toBe('true');
-    await user.click(within(popup).getByRole('button', { name: 'Č' }));
-    expect(searchField().value).toBe('Č');
-  });
+test.each([
+  ['another button', () => screen.getByRole('button', { name: 'Help' }), 'stays'],
+  ['their opener', opener, 'stays'],
+  ['a letter', () => screen.getByRole('button', { name: /^č/u }), 'comes to the field'],
+])('Esc closes the letters with the focus on %s, where it %s [M15]', async (_, element, then) => {
+  const { user, popup } = await openLetters();
+  const at = element();
+  at.focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(popup.isConnected).toBe(false));
+  expect(document.activeElement).toBe(then === 'stays' ? at : searchField());
+});
 
-  test('close by their button and by Esc; the field has the focus then', async () => {
-    const { user, popup } = await openLetters();
-    await user.click(within(popup).getByRole('button', { name: 'Close' }));
-    expect(popup.isConnected).toBe(false);
-    expect(document.activeElement).toBe(searchField());
-  });
+test('the letters close when a row is opened, and when something else opens [M15]', async () => {
+  const { user, popup } = await openLetters();
+  await user.type(searchField(), 'guo');
+  expect(popup.isConnected).toBe(true);
+  await user.click(await findRow('guolli'));
+  await waitFor(() => expect(popup.isConnected).toBe(false));
+  await user.click(opener());
+  const again = await screen.findByRole('group', { name: 'Sámi letters' });
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  await screen.findByRole('dialog');
+  expect(again.isConnected).toBe(false);
+});
 
-  test('M15: Esc closes them wherever the focus is', async () => {
-    for (const name of ['Help', 'Sámi letters']) {
-      const { user, popup } = await openLetters();
-      const elsewhere = screen.getByRole('button', { name });
-      elsewhere.focus();
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(popup.isConnected).toBe(false));
-      expect(document.activeElement).toBe(elsewhere);
-      cleanup();
-    }
-    const { user, popup, letter } = await openLetters();
-    letter('č').focus();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(popup.isConnected).toBe(false));
-    expect(document.activeElement).toBe(searchField());
-  });
+test('the letters close when the search mode opens on a phone [M15]', async () => {
+  const { user, popup } = await openLetters({ screen: 'narrow' });
+  await user.click(screen.getByRole('button', { name: /^Match/u }));
+  await screen.findByRole('group', { name: 'Match' });
+  expect(popup.isConnected).toBe(false);
+});
 
-  test('M15: close when a row is opened, and when something else opens', async () => {
-    const { user, popup } = await openLetters();
-    await user.type(searchField(), 'guo');
-    expect(popup.isConnected).toBe(true);
-    await user.click(await findRow('guolli'));
-    await waitFor(() => expect(popup.isConnected).toBe(false));
-    await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
-    const again = await screen.findByRole('group', { name: 'Sámi letters' });
-    await user.click(screen.getByRole('button', { name: 'Help' }));
-    await screen.findByRole('dialog');
-    expect(again.isConnected).toBe(false);
-  });
-
-  test('M15: close when the search mode opens on a phone', async () => {
-    const { user } = await renderAt('/', { screen: 'narrow' });
-    await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
-    const popup = await screen.findByRole('group', { name: 'Sámi letters' });
-    await user.click(screen.getByRole('button', { name: /^Match/u }));
-    await screen.findByRole('group', { name: 'Match' });
-    expect(popup.isConnected).toBe(false);
-  });
-
-  test('M15: are one stop of the Tab key, walked with the arrow keys', async () => {
-    const { user, popup, letter } = await openLetters();
-    const at = () => document.activeElement?.textContent;
-    screen.getByRole('button', { name: 'Sámi letters' }).focus();
-    await user.tab();
-    expect(document.activeElement).toBe(letter('á'));
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(at()).toBe('å');
-    await user.keyboard('{ArrowLeft}');
-    expect(at()).toBe('â');
-    await user.keyboard('{End}');
-    expect(document.activeElement).toBe(within(popup).getByRole('button', { name: 'Close' }));
-    await user.keyboard('{Home}{Enter}');
-    expect(searchField().value).toBe('á');
-    await user.tab();
-    expect(document.activeElement).toBe(searchField());
-    await user.tab({ shift: true });
-    expect(document.activeElement).toBe(letter('á'));
-  });
+test('the letters are one stop of the Tab key, walked with the arrow keys [M15]', async () => {
+  const { user, key } = await openLetters();
+  opener().focus();
+  await user.tab();
+  expect(document.activeElement).toBe(key('á'));
+  for (const [keys, name] of [
+    ['{ArrowRight}{ArrowRight}', 'å'],
+    ['{ArrowLeft}', 'â'],
+    ['{End}', 'Close'],
+    ['{Home}', 'á'],
+  ] as const) {
+    await user.keyboard(keys);
+    expect(document.activeElement).toBe(key(name));
+  }
+  await user.keyboard('{Enter}');
+  expect(searchField().value).toBe('á');
+  await user.tab();
+  expect(document.activeElement).toBe(searchField());
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(key('á'));
 });

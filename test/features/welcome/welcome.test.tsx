@@ -1,108 +1,83 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { addToHistory, forgetWholeHistory } from '#src/local/history.ts';
 import { findRow, searchField, settledArticle } from '#test/app/onScreen.ts';
-import { renderAt } from '#test/app/renderAt.tsx';
-
-function searchBar(): HTMLElement {
-  const bar = document.querySelector('search');
-  if (!(bar instanceof HTMLElement)) throw new Error('There is no search bar.');
-  return bar;
-}
+import { pageBlock, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 
 const main = () => document.querySelector('main')?.textContent ?? '';
+// Happy-dom knows no role of this element.
+const bar = () => within(document.querySelector<HTMLElement>('search') ?? document.body);
 
-test('A19, A52, A53: a welcome, with the three dictionaries of the specification', async () => {
+test('the welcome leads to every dictionary, each by a name of its own [A19, A52, A53, M19]', async () => {
   await renderAt('/');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome!');
   await screen.findByText('All dictionaries');
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const code of ['sammallahtismefin', 'habmersmjnob', 'habmernobsmj'])
-    expect(hrefs).toContain(`/${code}`);
-});
-
-test('M19: the welcome leads to every dictionary, each by a name of its own', async () => {
-  await renderAt('/');
-  await screen.findByText('All dictionaries');
   const links = within(screen.getByRole('main')).getAllByRole('link');
-  const byHref = new Map(links.map((link) => [link.getAttribute('href'), link.textContent]));
-  for (const code of dictionaryCodes) expect(byHref.get(`/${code}`), code).toBeTruthy();
-  const names = dictionaryCodes.map((code) => byHref.get(`/${code}`));
-  expect(new Set(names).size).toBe(dictionaryCodes.length);
-  expect(byHref.get('/gtsmefin')).toBe('North Sámi – Finnish (Giellatekno)');
+  const names = new Map(links.map((link) => [link.getAttribute('href'), link.textContent]));
+  for (const code of dictionaryCodes) expect(names.get(`/${code}`), code).toBeTruthy();
+  expect(new Set(dictionaryCodes.map((code) => names.get(`/${code}`))).size).toBe(dictionaryCodes.length);
+  expect(names.get('/gtsmefin')).toBe('North Sámi – Finnish (Giellatekno)');
 });
 
-test.each([
-  ['en', '/', 'guolli'],
-  ['sma', '/', 'guelie'],
-  ['smn', '/', 'kyeli'],
-  ['en', '/gtsmanob', 'guelie'],
-  ['en', '/gtnobsme', 'fisk'],
-] as const)(
-  'M19: in %s the empty field at %s has a hint, and a word to try: %s',
-  async (language, path, word) => {
+describe('the empty search field', () => {
+  test.each([
+    ['en', '/', 'guolli'],
+    ['sma', '/', 'guelie'],
+    ['smn', '/', 'kyeli'],
+    ['en', '/gtsmanob', 'guelie'],
+    ['en', '/gtnobsme', 'fisk'],
+  ] as const)('has, in %s at %s, a hint, and a word to try: %s [M19]', async (language, path, word) => {
     await renderAt(path, { language });
-    expect(searchBar().querySelector('input')?.placeholder).not.toBe('');
-    const link = within(searchBar()).getByRole('link');
+    expect(bar().getByRole<HTMLInputElement>('textbox').placeholder).not.toBe('');
+    const link = bar().getByRole('link');
     expect(link.textContent).toBe(word);
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(`${path === '/' ? '' : path}/${word}`);
-  },
-);
+  });
 
-test('M19: a tap on the word to try opens it, and the hint is gone', async () => {
-  const { user, address } = await renderAt('/');
-  await user.click(within(searchBar()).getByRole('link'));
-  await settledArticle();
-  expect(address()).toBe('/guolli');
-  expect(within(searchBar()).queryByRole('link')).toBeNull();
+  test('has its word to try labelled as an example, which a tap opens [M19, N21]', async () => {
+    const { user, address } = await renderAt('/');
+    expect(bar().getByRole('link').parentElement?.textContent).toBe('e.g. guolli');
+    await user.click(bar().getByRole('link'));
+    await settledArticle();
+    expect(address()).toBe('/guolli');
+    expect(bar().queryByRole('link')).toBeNull();
+  });
+
+  test('loses its word to try when something is typed; a button and Escape clear it, and it keeps the focus [M19, N21]', async () => {
+    const { user, address } = await renderAt('/');
+    expect(bar().queryByRole('button', { name: 'Clear' })).toBeNull();
+    await user.type(searchField(), 'guol');
+    expect(bar().queryByRole('link')).toBeNull();
+    await waitFor(() => expect(address()).toBe('/?q=guol'));
+    await user.click(bar().getByRole('button', { name: 'Clear' }));
+    expect([searchField().value, document.activeElement]).toEqual(['', searchField()]);
+    await waitFor(() => expect(address()).toBe('/'));
+    await user.type(searchField(), 'guo{Escape}');
+    expect([searchField().value, document.activeElement]).toEqual(['', searchField()]);
+  });
 });
 
-test('the word to try is labelled as an example [N21]', async () => {
-  await renderAt('/');
-  expect(within(searchBar()).getByRole('link').parentElement?.textContent).toBe('e.g. guolli');
-});
-
-test('a button and Escape clear the search field, which keeps the focus [N21]', async () => {
-  const { user, address } = await renderAt('/');
-  expect(within(searchBar()).queryByRole('button', { name: 'Clear' })).toBeNull();
-  await user.type(searchField(), 'guol');
-  await waitFor(() => expect(address()).toBe('/?q=guol'));
-  await user.click(within(searchBar()).getByRole('button', { name: 'Clear' }));
-  expect([searchField().value, document.activeElement]).toEqual(['', searchField()]);
-  await waitFor(() => expect(address()).toBe('/'));
-  await user.type(searchField(), 'guo{Escape}');
-  expect([searchField().value, document.activeElement]).toEqual(['', searchField()]);
-});
-
-test('M19: the word to try goes when something is typed', async () => {
-  const { user } = await renderAt('/');
-  await user.type(searchField(), 'g');
-  expect(within(searchBar()).queryByRole('link')).toBeNull();
-});
-
-test('M19: words seen on this device stand on the welcome, newest first, each once', async () => {
+test('words seen on this device stand on the welcome, newest first, each once [M19]', async () => {
   await forgetWholeHistory();
   await renderAt('/');
   await screen.findByText('All dictionaries');
   expect(screen.queryByText('Recently viewed')).toBeNull();
   cleanup();
-  document.body.replaceChildren();
   await addToHistory({ stem: 'mánnu', dictionary: undefined, at: 1 });
   await addToHistory({ stem: 'guolli', dictionary: undefined, at: 2 });
   await addToHistory({ stem: 'guolli', dictionary: 'gtsmenob', at: 3 });
   const { user, address } = await renderAt('/');
-  const words = (await screen.findByText('Recently viewed')).closest('section');
-  if (!words) throw new Error('The words have no section.');
-  const links = within(words).getAllByRole('link');
+  const section = (await screen.findByText('Recently viewed')).closest('section');
+  const links = within(section ?? document.body).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['guolli', 'mánnu']);
-  await user.click(within(words).getByRole('link', { name: 'guolli' }));
+  await user.click(links[0] ?? document.body);
   await settledArticle();
   expect(address()).toBe('/gtsmenob/guolli');
 });
 
-test.each(dictionaryCodes)('A54: %s has a name as heading and at least one line about it', async (code) => {
+test.each(dictionaryCodes)('%s has a name as heading and at least one line about it [A54]', async (code) => {
   await renderAt(`/${code}`);
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).not.toBe('');
@@ -110,29 +85,116 @@ test.each(dictionaryCodes)('A54: %s has a name as heading and at least one line 
   expect(heading.parentElement?.querySelectorAll('p').length).toBeGreaterThanOrEqual(1);
 });
 
-test('A54, D34: what the service holds is told', async () => {
+test('what the service holds of a dictionary is told [A54, D34]', async () => {
   await renderAt('/gtsmenob', { holdings: [{ code: 'gtsmenob', entries: 1234, origin: 'starter' }] });
   expect(main()).toContain('1,234');
   expect(main()).toContain('sample dictionary');
 });
 
-test('A51: the panel goes when text is typed, and comes back with an empty field', async () => {
+test('the welcome goes, for a hint, when text is typed, and comes back with an empty field [A51, D25]', async () => {
   const { user } = await renderAt('/');
   await user.type(searchField(), 'guo');
   await findRow('guolli');
   expect(main()).not.toContain('Welcome!');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Choose a word from the list/u);
   await user.clear(searchField());
   await waitFor(() => expect(main()).toContain('Welcome!'));
 });
 
-test('A56: no panel where a lemma is open', async () => {
-  await renderAt('/gtsmenob/guolli');
-  await settledArticle();
+test('no lines about a dictionary stand where a lemma is open [A56]', async () => {
+  await renderArticle('/gtsmenob/guolli');
   expect(main()).not.toContain('From North Sámi to');
 });
 
-test('D25: while text is typed and no lemma open, a wide screen holds a hint', async () => {
-  await renderAt('/?q=guo');
-  await findRow('guolli');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Choose a word from the list/u);
+describe('the word of the day', () => {
+  const isoDay = /^\d{4}-\d\d-\d\d$/u;
+  const region = { name: 'Word of the day' };
+
+  test('stands on the welcome with an example, and leads to its article [B31]', async () => {
+    const { user, service, address } = await renderAt('/');
+    const word = await screen.findByRole('region', region);
+    expect(word.textContent).toContain('guolli');
+    expect(word.textContent).toContain('Mun boran guoli.');
+    expect(service.askedFor('SampleWord')[0]?.variables['seed']).toMatch(isoDay);
+    await user.click(within(word).getByRole('link', { name: 'guolli' }));
+    await waitFor(() => expect(address()).toBe('/guolli'));
+  });
+
+  test('is hidden for good, and shown again [B31]', async () => {
+    const { user } = await renderAt('/');
+    await user.click(await screen.findByRole('button', { name: 'Hide the word of the day' }));
+    expect(screen.queryByRole('region', region)).toBeNull();
+    expect(localStorage.getItem('wordOfDay')).toBe('hidden');
+    await user.click(screen.getByRole('button', { name: 'Show the word of the day' }));
+    expect(await screen.findByRole('region', region)).toBeTruthy();
+  });
+
+  test('is not asked for where it is hidden [B31]', async () => {
+    const { service } = await renderAt('/', { stored: { wordOfDay: 'hidden' } });
+    await screen.findByRole('button', { name: 'Show the word of the day' });
+    expect(service.askedFor('SampleWord')).toEqual([]);
+  });
+
+  test('gives way to a random word [B32]', async () => {
+    const { user, service } = await renderAt('/');
+    await user.click(await screen.findByRole('button', { name: 'A random word' }));
+    expect(await screen.findByRole('region', { name: 'A random word' })).toBeTruthy();
+    await waitFor(() => expect(service.askedFor('SampleWord')).toHaveLength(2));
+    expect(service.askedFor('SampleWord')[1]?.variables['seed']).not.toMatch(isoDay);
+  });
+
+  test('is not drawn where there is none, and no place is left for it at the next visit [B33]', async () => {
+    const { user, service } = await renderAt('/', { stored: { srcLangs: '["rus"]' } });
+    await waitFor(() => expect(service.askedFor('SampleWord')).toHaveLength(1));
+    await user.type(searchField(), 'guo');
+    await waitFor(() => expect(localStorage.getItem('wordOfDay')).toBe('none'));
+    expect(screen.queryByRole('region', region)).toBeNull();
+  });
+});
+
+describe('over the starter lexicon', () => {
+  const command = 'npm run dictionaries';
+  const starter = [
+    { code: 'gtsmenob', entries: 12, origin: 'starter' },
+    { code: 'termwiki', entries: 3, origin: 'starter' },
+  ];
+
+  test.each([
+    [
+      'en',
+      'Word of the day',
+      'Only the sample dictionary is installed. For the full ones, run: npm run dictionaries',
+    ],
+    ['se', 'Beaivvi sátni', 'Dás lea dušše ovdamearkasátnegirji. Olles sátnegirjjit: npm run dictionaries'],
+  ] as const)('alone, the welcome ends with the command, in %s too [S37]', async (language, last, line) => {
+    await renderAt('/', { holdings: starter, language });
+    await screen.findByRole('region', { name: last });
+    const code = within(screen.getByRole('main')).getByText(command);
+    expect([code.tagName, code.getAttribute('translate'), code.lang]).toEqual(['CODE', 'no', 'en']);
+    const note = code.closest('p');
+    expect(note?.textContent).toBe(line);
+    // Last of all: nothing under it can move.
+    expect(note?.nextElementSibling).toBeNull();
+    expect(note?.parentElement?.querySelector('h1')).toBeTruthy();
+  });
+
+  test.each([
+    ['one dictionary was imported', [...starter, { code: 'gtsmefin', entries: 2, origin: 'giellalt' }]],
+    ['the service does not say what it holds', []],
+  ])('nothing of it stands where %s [S37]', async (_, holdings) => {
+    await renderAt('/', { holdings });
+    await screen.findByRole('region', { name: 'Word of the day' });
+    expect(main()).not.toContain(command);
+  });
+
+  test.each([
+    [false, { dictionary: 'https://words.example.org/graphql' }],
+    [true, {}],
+  ])('it is said: %s, with the configuration %j [S37]', async (isSaid, configuration) => {
+    vi.resetModules();
+    pageBlock('holdings', starter);
+    pageBlock('configuration', configuration);
+    const { hasStarterOnly } = await import('#src/features/welcome/WordOfDay.tsx');
+    expect(hasStarterOnly()).toBe(isSaid);
+  });
 });

@@ -3,9 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 import { glossedAtOnce } from '#src/lookup/operations/glosses/glossWords.ts';
-import { cachedService } from '#test/app/cachedService.ts';
 import { fillWithForms, startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
-import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { cachedService, type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
 
 afterEach(() => {

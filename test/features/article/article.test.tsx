@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fillFixture, fillWords, oddLemmas } from '#test/app/fixtureLexicon.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { card } from '#test/app/onScreen.ts';
+import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
+
+const main = 'North Sámi – Norwegian';
+const names = (cards: readonly HTMLElement[]) => cards.map((one) => one.getAttribute('aria-label'));
+const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+
+describe('the article', () => {
+  test.each([
+    ['/guolli', ['Terminology', 'Dictionaries']],
+    ['/termwiki/guolli', ['Terminology']],
+  ])('the parts of %s are %j, in this order [A76, A77]', async (path, parts) => {
+    const { pane } = await renderArticle(path);
+    const headings = within(pane).getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.firstChild?.textContent)).toEqual(parts);
+  });
+
+  test.each([
+    ['/guolli', {}, 1],
+    ['/guolli', { unwantedDicts: '["termwiki"]' }, 0],
+    ['/gtsmenob/guolli', {}, 0],
+    ['/habmersmjnob/guolli', {}, 0],
+  ])('%s with %j asks for terms %i times [A77, D15]', async (path, stored, times) => {
+    const { service } = await renderArticle(path, { stored });
+    expect(service.askedFor('TermArticles')).toHaveLength(times);
+  });
+
+  test('an article is asked for in two requests, beside what else its word may be; its links in one more [A175, D13]', async () => {
+    const { service, pane } = await renderArticle('/guolli');
+    await within(pane).findByRole('link', { name: 'fisk' });
+    await waitFor(() => expect(service.askedFor('Generated')).toHaveLength(1));
+    const asked = service.asked
+      .map(({ operationName }) => operationName)
+      .filter((name) => name !== 'AllLemmas' && name !== 'Generated');
+    // Links are asked for when the article is on screen.
+    expect(asked.at(-1)).toBe('HasStem');
+    expect(asked.toSorted()).toEqual(['DictArticles', 'FindWords', 'HasStem', 'TermArticles']);
+  });
+
+  test.each(oddLemmas)('the lemma %j opens by its address [A20]', async (lemma) => {
+    const { service, pane } = await renderArticle(`/gtsmenob/${encodeURIComponent(lemma)}`);
+    expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe(lemma);
+    expect(pane.textContent).toContain('merkelig');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(lemma);
+  });
+
+  test('no dictionary or language is shown by its code', async () => {
+    await renderArticle('/guolli?q=guo');
+    expect(document.body.textContent).not.toMatch(
+      /\b(?:gt|habmer|sammallahti)?(?:sm[aejns]|nob|fin){1,2}\b/u,
+    );
+  });
+
+  test.each([
+    ['/gtsmenob/guolli', 'fisk', 'nb'],
+    ['/gtsmenob/guolli', 'Mun boran guoli.', 'se'],
+    ['/gtsmenob/guolli', 'Jeg spiser fisk.', 'nb'],
+    ['/termwiki/guolli', 'Ealli mii eallá čázis.', 'se'],
+    ['/termwiki/guolli', 'Dyr som lever i vann.', 'nb'],
+  ])('on %s “%s” carries its language, %s', async (path, text, language) => {
+    const { pane } = await renderArticle(path);
+    expect(within(pane).getByText(text).closest('[lang]')?.getAttribute('lang')).toBe(language);
+  });
+
+  test('on a phone the star alone stands beside a word that has no other controls [M18]', async () => {
+    const { pane } = await renderArticle('/davvi%20s%C3%A1megiella', { screen: 'narrow' });
+    expect(pane.firstElementChild?.contains(await screen.findByRole('button', { name: /^Save/u }))).toBe(
+      true,
+    );
+    expect(screen.queryByRole('button', { name: /(Listen|Inflection)/u })).toBeNull();
+  });
+});
+
+describe('a card', () => {
+  test('stands for every entry, homonyms too [A80]', async () => {
+    const { pane } = await renderArticle('/gtsmenob/dat');
+    expect(names(within(pane).getAllByRole('article'))).toEqual([main, main]);
+    expect(pane.textContent).toMatch(/det.*nok/u);
+  });
+
+  test('leads to its dictionary, whose publisher is in the tooltip; not where that alone is open [A81, A82]', async () => {
+    await renderArticle('/guolli?q=guo');
+    const link = within(card(main)).getByRole('link', { name: /^Only in this dictionary/u });
+    expect(link.getAttribute('href')).toBe('/gtsmenob/guolli?q=guo');
+    expect([link.textContent, link.title]).toEqual([main, 'Giellatekno, Divvun (GiellaLT)']);
+  });
+
+  test('does not lead to its dictionary where that alone is open [A82]', async () => {
+    await renderArticle('/gtsmenob/guolli');
+    expect(screen.queryByRole('link', { name: /^Only in this dictionary/u })).toBeNull();
+  });
+
+  test('has the looked-up lemma plain, another lookup lemma as a link [A83]', async () => {
+    await renderArticle('/gtsmenob/g%C3%A1hkku');
+    const one = within(card(main));
+    expect((await one.findByRole('link', { name: 'gáhkko' })).getAttribute('href')).toBe('/g%C3%A1hkko');
+    expect(one.queryByRole('link', { name: 'gáhkku' })).toBeNull();
+    expect(one.getByText('gáhkku')).toBeTruthy();
+  });
+
+  test('has translations with their restrictions in parentheses [A84, A85]', async () => {
+    const { pane } = await renderArticle('/gtsmenob/m%C3%A1nnu');
+    expect(texts(within(pane).getAllByRole('listitem'))).toEqual([
+      '1måned (del av året)',
+      '2måne (på himmelen)',
+    ]);
+  });
+
+  test('has no parentheses without a restriction [A85]', async () => {
+    const { pane } = await renderArticle('/gtsmenob/guolli');
+    expect(pane.textContent).not.toContain('(');
+  });
+
+  test('has examples in order, equal ones once with all their translations [A86, D17]', async () => {
+    const { pane } = await renderArticle('/gtsmenob/guolli');
+    expect([...pane.querySelectorAll('li p')].map(({ children }) => texts(children))).toEqual([
+      ['Mun boran guoli.', 'Jeg spiser fisk.', 'Jeg et fisk.'],
+      ['Guolli vuodjá.', 'Fisken svømmer.'],
+    ]);
+  });
+
+  test('has translations that are stems as links, others plain; asked about at once [A87]', async () => {
+    const service = startInProcessService((driver) => {
+      fillFixture(driver);
+      fillWords(driver, 'gtsmenob', ['luossa'], () => ['laks', 'fisk']);
+    });
+    const { pane } = await renderArticle('/gtsmenob/luossa', { service });
+    expect((await within(pane).findByRole('link', { name: 'fisk' })).getAttribute('href')).toBe('/fisk');
+    expect(service.askedFor('HasStem')).toHaveLength(1);
+    expect(within(pane).queryByRole('link', { name: 'laks' })).toBeNull();
+    expect(pane.textContent).toContain('laks');
+  });
+
+  test('has words plain while the check of stems fails, which is asked again [D13]', async () => {
+    const service = startInProcessService();
+    service.break('unreachable', 'HasStem');
+    const { pane } = await renderArticle('/gtsmenob/guolli', { service });
+    expect(within(pane).queryByRole('link', { name: 'fisk' })).toBeNull();
+    service.mend();
+    await within(pane).findByRole('link', { name: 'fisk' }, { timeout: 3000 });
+  });
+
+  test('has stems checked in the chosen dictionaries, not in the one of the path [A174, D14]', async () => {
+    const { service } = await renderAt('/gtsmenob/guolli');
+    await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
+    const [asked] = service.askedFor('HasStem');
+    expect(asked?.variables['wantedDicts']).toHaveLength(21);
+    expect(asked?.variables['stem0']).toBe('fisk');
+    expect(asked?.query).toMatch(/\w+: hasStem\(exact: \$stem0/u);
+  });
+
+  test.each([
+    ['guolli', 'noun'],
+    ['viehkat', 'verb'],
+    ['ruoksat', 'adjective'],
+    ['farga', 'adverb'],
+    ['dat', 'pronoun'],
+    ['dat', 'particle'],
+    ['jah', 'Xyz'],
+  ])('shows the part of speech of %s as “%s” [A90]', async (lemma, label) => {
+    await renderArticle(`/gtsmenob/${lemma}`);
+    expect(document.querySelector('main')?.textContent).toContain(label);
+  });
+
+  test('shows dialect and country, translated [A91]', async () => {
+    await renderArticle('/gtsmenob/g%C3%A1hkku');
+    const { textContent } = card(main);
+    for (const said of [/gáhkku\s*western, Norway/u, /gáhkko\s*eastern, Finland/u, /kake\s*northern/u])
+      expect(textContent).toMatch(said);
+    expect(textContent).toMatch(/brød\s*Sweden/u);
+  });
+
+  test.each([
+    ['/sammallahtismefin/biegga', 'biegga', ['b', 'g']],
+    ['/gtsmenob/guolli', 'fisk', []],
+  ])('on %s the letters of %s before an @ are bold: %j [A93]', async (path, word, bold) => {
+    const { pane } = await renderArticle(path);
+    expect(texts(pane.querySelectorAll('b'))).toEqual(bold);
+    expect(pane.textContent).toContain(word);
+    expect(pane.textContent).not.toContain('@');
+  });
+
+  test.each([
+    ['/sammallahtismefin/kala', 'guolli', 'North Sámi'],
+    ['/sammallahtismefin/guolli', 'kala', 'Finnish'],
+  ])(
+    'of a two-way dictionary, on %s, answers %s under its language, %s [N15]',
+    async (path, answer, language) => {
+      await renderArticle(path);
+      const one = card(/^Sammallahti/u);
+      expect(one.firstElementChild?.textContent).toBe(language);
+      expect(one.textContent).toContain(answer);
+    },
+  );
+
+  test('of the starter lexicon says so [D34]', async () => {
+    const holdings = [{ code: 'gtsmenob', entries: 12, origin: 'starter' }];
+    const { pane } = await renderArticle('/gtsmenob/guolli', { holdings });
+    expect(pane.textContent).toContain(`From the sample dictionary: ${main}`);
+  });
+});
+
+describe('a concept', () => {
+  test.each([
+    ['guolli', 'Fisheries', ['North Sámi', 'Norwegian Bokmål']],
+    // The language and the term that were looked up come first.
+    ['fisk', 'Fisheries', ['Norwegian Bokmål', 'North Sámi']],
+    // Neither a category that nobody translated nor a code that is no language is left out.
+    ['radio', 'Unheard-of', ['North Sámi', 'Norwegian Bokmål']],
+    ['guolle', 'Fisheries', ['lamsg', 'North Sámi', 'Norwegian Bokmål']],
+  ])(
+    '%s is one card, %s, with a row for each language: %j [A92, A94, A95, A96, D17, D19]',
+    async (lemma, category, rows) => {
+      const { pane } = await renderArticle(`/termwiki/${lemma}`);
+      const cards = within(pane).getAllByRole('article');
+      expect(cards).toHaveLength(1);
+      expect(texts(pane.querySelectorAll('h3'))).toEqual([category]);
+      expect(texts(pane.querySelectorAll('label'))).toEqual(rows);
+    },
+  );
+
+  test('has the looked-up term first in its language [A96]', async () => {
+    const { pane } = await renderArticle('/termwiki/guollesivva');
+    expect(pane.textContent).toMatch(/guollesivva.*Sámediggi/u);
+  });
+
+  test('has languages with a ticked checkbox that nothing changes and Tab passes over [A97, D18]', async () => {
+    const { pane } = await renderArticle('/termwiki/guolli');
+    const box = within(pane).getByRole<HTMLInputElement>('checkbox', { name: 'North Sámi' });
+    const before = JSON.stringify(localStorage);
+    fireEvent.click(box);
+    expect(box.checked).toBe(true);
+    expect([box.getAttribute('aria-readonly'), box.tabIndex]).toEqual(['true', -1]);
+    expect(JSON.stringify(localStorage)).toBe(before);
+  });
+
+  test('has labelled lines for what is known of a term, and none for the rest [A98]', async () => {
+    const { pane } = await renderArticle('/termwiki/guolli');
+    expect(texts(pane.querySelectorAll('dl > div'))).toEqual([
+      'Status:recommended',
+      'Note:oktan logus',
+      'Source:Sámediggi',
+      'Status:outdated',
+    ]);
+  });
+
+  test.each([
+    ['guolli', 'fisk'],
+    // Spelled the same in two languages.
+    ['radio', 'kringkaster'],
+  ])('has the looked-up term %s plain, the other one, %s, as a link [A99]', async (lemma, other) => {
+    const { pane } = await renderArticle(`/termwiki/${lemma}`);
+    expect(within(pane).getByRole('link', { name: other }).getAttribute('href')).toMatch(
+      new RegExp(`^/(termwiki/)?${other}$`, 'u'),
+    );
+    expect(within(pane).queryByRole('link', { name: lemma })).toBeNull();
+  });
+
+  test('shows definition, explanation and collections [A100, D17]', async () => {
+    const { pane } = await renderArticle('/termwiki/guolli');
+    expect(pane.textContent).toMatch(/Ealli mii eallá čázis\..*Guoli sáhttá borrat\./u);
+    expect(pane.textContent).toContain('Guolit · Skuvlasánit');
+  });
+});

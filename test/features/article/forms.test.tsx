@@ -1,0 +1,257 @@
+/** Articles that are opened by a form of their word. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { fillFixture } from '#test/app/fixtureLexicon.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
+import { article, settledArticle } from '#test/app/onScreen.ts';
+import { type RenderOptions, renderArticle, renderAt } from '#test/app/renderAt.tsx';
+
+const forms = [
+  ['guolli', 'N', '+N+Sg+Nom', 'guolli'],
+  ['guolli', 'N', '+N+Pl+Nom', 'guolit'],
+  ['guolli', 'N', '+N+Sg+Acc', 'guoli'],
+  ['guolli', 'N', '+N+Sg+Gen', 'guoli'],
+  ['guolli', 'N', '+N+Sg+Loc', 'guolis'],
+  ['mánnu', 'N', '+N+Pl+Nom', 'guolit'],
+  ['mánnu', 'N', '+N+Sg+Gen', 'jávri'],
+  ['viehkat', 'V', '+V+Der/NomAct+N+Sg+Loc', 'viehkamis'],
+] as const;
+
+/** A service that knows some forms. */
+const formService = () =>
+  startInProcessService((driver) => {
+    fillFixture(driver);
+    const rows = forms.map(([lemma, pos, template, form]) => ({ lemma, pos, template, form }));
+    writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
+  });
+
+/** A service that finds one word, whatever is looked up. */
+function finding(stem: string, word: object): InProcessService {
+  const service = formService();
+  const found = { stem: { stem }, language: 'sme', analyses: [], parts: [], cost: 1, ...word };
+  return {
+    ...service,
+    fetch: async (input, init = {}) =>
+      String(init.body).includes('"FindWords"')
+        ? Response.json({ data: { findWords: [found] } })
+        : service.fetch(input, init),
+  };
+}
+
+const open = (path: string, options: RenderOptions = {}) =>
+  renderArticle(path, { service: formService(), ...options });
+
+const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;
+/** What stands over the article, its head word included. */
+const why = (): string => article().previousElementSibling?.textContent ?? '';
+const toTable = { name: 'Show it in the table' };
+
+describe('an article that is opened by a form', () => {
+  test('is that of its word, which is one tap away, under a line that says why; the address stays [F104]', async () => {
+    const { address, user, pane } = await open('/guolis');
+    expect(heading()).toBe('guolli');
+    expect(why()).toContain('guolis is the singular locative of guolli.');
+    expect(within(pane).getAllByText('fisk').length).toBeGreaterThan(0);
+    expect(address()).toBe('/guolis');
+    await waitFor(() => expect(document.title).toBe('guolis · sátnegirji.org'));
+    // The words seen have the word, not its form.
+    await waitFor(() => expect(localStorage.getItem('openedWords') ?? '').toContain('"stem":"guolli"'));
+    expect(localStorage.getItem('openedWords')).not.toContain('guolis');
+    await user.click(screen.getAllByRole('link', { name: 'guolli' })[0] ?? document.body);
+    expect(address()).toBe('/guolli');
+    await settledArticle();
+    await waitFor(() => expect(why()).not.toContain('singular locative'));
+    await waitFor(() => expect(document.title).toBe('guolli · sátnegirji.org'));
+    history.back();
+    await waitFor(() => expect(why()).toContain('singular locative'));
+    expect(address()).toBe('/guolis');
+  });
+
+  test.each([
+    ['en', '/guoli', 'guoli is a form of guolli: singular genitive · singular accusative'],
+    ['fi', '/guolis', 'guolis on sanan guolli yksikön lokatiivi.'],
+  ] as const)('names its readings in the language of the page, %s [F104]', async (language, path, line) => {
+    await renderAt(path, { service: formService(), language });
+    await waitFor(() => expect(document.body.textContent).toContain(line));
+  });
+
+  test('is that of the best word of several; the others stand with their reasons [F105]', async () => {
+    const { user, address, pane } = await open('/guolit');
+    const others = within(pane).getByRole('heading', { name: 'Also possible:' }).closest('section');
+    const [shown, other] = heading() === 'guolli' ? ['guolli', 'mánnu'] : ['mánnu', 'guolli'];
+    expect(why()).toContain(`guolit is the plural nominative of ${shown}.`);
+    expect(others?.textContent).toContain(`guolit form of ${other}, plural nominative`);
+    await user.click(within(pane).getByRole('link', { name: new RegExp(`^guolit form of ${other}`, 'u') }));
+    // The same form, of the other word.
+    await waitFor(() => expect(heading()).toBe(other));
+    expect(address()).toBe('/guolit');
+    expect(why()).toContain(`guolit is the plural nominative of ${other}.`);
+  });
+
+  test('is that of the word that the row of the list meant [F105]', async () => {
+    await renderAt('/', { service: formService() });
+    for (const meant of ['mánnu', 'guolli']) {
+      history.replaceState({ usr: { meant, fromList: true }, key: meant }, '', '/guolit');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      await waitFor(() => expect(heading()).toBe(meant));
+    }
+  });
+
+  test('is its own where the form is a word too, and that is said [F106]', async () => {
+    const { pane } = await open('/jávri');
+    expect(heading()).toBe('jávri');
+    const name = /^jávri form of mánnu ?, singular genitive/u;
+    const row = await within(pane).findByRole('link', { name });
+    // Its own address is that of the article that is open.
+    expect(decodeURI(row.getAttribute('href') ?? '')).toBe('/mánnu');
+  });
+
+  const water = { by: 'LETTERS', form: 'čáhci' };
+  const run = { by: 'DERIVATION', form: 'viehkamis', analyses: ['viehkat+V+Der/NomAct+N+Sg+Loc'] };
+  const derived = 'viehkamis is derived from viehkat: singular locative, derived: action noun';
+  test.each([
+    ['/cahci', 'čáhci', finding('čáhci', water), 'cahci is spelled čáhci.'],
+    [
+      '/cazis',
+      'čáhci',
+      finding('čáhci', { ...water, form: 'čázis', analyses: ['čáhci+N+Sg+Loc'] }),
+      'cazis is spelled čázis. čázis is the singular locative of čáhci.',
+    ],
+    ['/viehkamis', 'viehkat', formService(), derived],
+    ['/viehkamisx', 'viehkat', finding('viehkat', run), derived],
+    // A word that only begins like the text is not what it means.
+    ['/cah', 'cah', finding('čáhci', water), ''],
+  ])('%s is the article of %s, and says how it was found [F107]', async (path, word, service, line) => {
+    await open(path, { service });
+    expect(heading()).toBe(word);
+    expect(why()).toContain(line);
+  });
+
+  test('is that of the head of a compound, whose parts are links where they have articles [F107]', async () => {
+    const analyses = ['čáhci+N+Sg+Loc'];
+    const parts = [
+      { form: 'guolle', stem: { stem: 'guolli' }, analyses: [] },
+      { form: 'xy', stem: null, analyses: [] },
+      { form: 'čázis', stem: { stem: 'čáhci' }, analyses },
+    ];
+    const service = finding('čáhci', { by: 'COMPOUND', form: 'guollexyčázis', parts, analyses });
+    await open('/guollexyčázis', { service });
+    expect(heading()).toBe('čáhci');
+    expect(why()).toContain('guollexyčázis is a compound: guolli + xy + čáhci (singular locative)');
+    expect(screen.getAllByRole('link', { name: 'guolli' })[0]?.getAttribute('href')).toBe('/guolli');
+  });
+
+  test('is not that of a misspelling, which is suggested [F107]', async () => {
+    const analyses = ['viehkat+V+Ind+Prs+Sg1'];
+    const service = finding('viehkat', { by: 'SPELLING', form: 'viegan', analyses });
+    const { user, address, pane } = await open('/vieggan', { service });
+    expect(heading()).toBe('vieggan');
+    expect(pane.textContent).toContain('“vieggan” is not in the dictionaries.');
+    const meant = await within(pane).findByRole('list', { name: 'Did you mean' });
+    expect(meant.textContent).toContain('viegan form of viehkat, 1st person singular present tense');
+    await user.click(within(meant).getByRole('link'));
+    expect(address()).toBe('/viegan');
+  });
+});
+
+describe('where finding or an article fails', () => {
+  test('finding that fails is said, not that the word is not there; trying again helps [D26, F93]', async () => {
+    const service = formService();
+    service.break('serverError', 'FindWords');
+    const { user, pane } = await open('/guolis', { service });
+    const said = 'The dictionary service couldn’t process this request.';
+    expect(within(pane).getByRole('alert').textContent).toContain(said);
+    expect(pane.textContent).not.toContain('is not in the dictionaries');
+    service.mend();
+    await user.click(within(pane).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(heading()).toBe('guolli'));
+    expect(within(article()).queryByRole('alert')).toBeNull();
+  });
+
+  test('an article stands as it is where only finding fails [F93]', async () => {
+    const service = formService();
+    service.break('serverError', 'FindWords');
+    const { pane } = await open('/guolli', { service });
+    expect(within(pane).queryByRole('alert')).toBeNull();
+    expect(within(pane).getAllByText('fisk').length).toBeGreaterThan(0);
+  });
+
+  test('what a text may mean stands under the failure of its article [F93]', async () => {
+    const service = finding('viehkat', { by: 'SPELLING', form: 'viehkat' });
+    service.break('serverError');
+    const { pane } = await open('/viehkatt', { service });
+    within(pane).getByRole('alert');
+    const meant = await within(pane).findByRole('list', { name: 'Did you mean' });
+    expect(meant.textContent).toContain('viehkat');
+  });
+});
+
+describe('a choice that hides words', () => {
+  test('a word that is hidden is not taken for another [D16, F104]', async () => {
+    await open('/kala', { stored: { srcLangs: '["sme"]', targetLangs: '["nob"]' } });
+    expect(heading()).toBe('kala');
+  });
+
+  test('a form is opened also where another word of those letters is hidden [D16, F104]', async () => {
+    await open('/jávri', { stored: { unwantedDicts: '["gtsmefin"]' } });
+    expect(heading()).toBe('mánnu');
+    expect(why()).toContain('jávri is the singular genitive of mánnu.');
+  });
+
+  test.each([
+    [
+      '/guolis',
+      { srcLangs: '["fin"]' },
+      'is hidden by your choice of languages',
+      'button',
+      'Search all languages',
+    ],
+    ['/gtsmanob/guolis', {}, 'is not in this dictionary', 'link', 'Search all dictionaries'],
+  ])(
+    '%s with %j says that the form %s, one tap from its word [D14, D16, F104]',
+    async (path, stored, said, role, name) => {
+      const { user, pane } = await open(path, { stored });
+      expect(pane.textContent).toContain(`“guolis” ${said}.`);
+      await user.click(within(pane).getByRole(role, { name }));
+      await waitFor(() => expect(heading()).toBe('guolli'));
+    },
+  );
+});
+
+describe('the inflection table', () => {
+  test('marks the form that was looked up, and opens there [F108]', async () => {
+    const { user } = await open('/guoli');
+    await user.click(await screen.findByRole('button', toTable));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('table');
+    const marked = () => [...dialog.querySelectorAll('[aria-current=true]')];
+    await waitFor(() => expect(marked().map(({ textContent }) => textContent)).toEqual(['guoli', 'guoli']));
+    expect(marked()[0]?.parentElement?.textContent).toContain('the form you looked up');
+    await waitFor(() => expect(document.activeElement).toBe(marked()[0]));
+  });
+
+  test('marks nothing where the word was opened by itself [F108]', async () => {
+    const { user } = await open('/guolli');
+    const [inflection] = await screen.findAllByRole('button', { name: 'Inflection of guolli' });
+    await user.click(inflection ?? document.body);
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('table');
+    expect(dialog.querySelectorAll('[aria-current=true]')).toHaveLength(0);
+    expect(screen.queryByRole('button', toTable)).toBeNull();
+  });
+
+  test('is not offered for a form that no table has [F108]', async () => {
+    await open('/viehkamis');
+    expect(screen.queryByRole('button', toTable)).toBeNull();
+  });
+
+  test('is not offered for a form of a word that has none [N26]', async () => {
+    const word = { by: 'FORM', form: 'biekka', analyses: ['biegga+N+Sg+Gen'] };
+    await open('/biekka', { service: finding('biegga', word) });
+    const inflection = await screen.findByRole('button', { name: 'Inflection of biegga' });
+    await waitFor(() => expect(inflection.getAttribute('aria-busy')).toBe('false'));
+    expect(inflection.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', toTable)).toBeNull();
+  });
+});

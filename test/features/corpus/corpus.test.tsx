@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createService } from '#service/core/resolvers/service.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import sdl from '#service/schema.graphql?raw';
+import { corpusExamples, corpusHits } from '#service/server/routes.ts';
+import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
+import { fillFixture } from '#test/app/fixtureLexicon.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+import { renderPart } from '#test/app/renderPart.tsx';
+
+/** Examples with *beana*: three pages. */
+const dogSentences = 107;
+
+/** The service with its corpus: the fixture's examples, and `dogs`. */
+function startCorpusService() {
+  const dogs = Array.from({ length: dogSentences }, (_, index) => ({
+    example: `Dat beana lea ${index} jagi boaris.`,
+    translation: `Se koira on ${index} vuotta vanha.`,
+  }));
+  const driver = openDatabase(':memory:');
+  prepareDatabase(driver);
+  fillFixture(driver, {
+    gtsmefin: [{ lemmas: [{ lemma: 'beana' }], groups: [{ sense: 0, translations: [], examples: dogs }] }],
+  });
+  const { examples: search } = createService(driver, sdl);
+  const service = startInProcessService();
+  const corpus = vi.fn(async (url: URL) => {
+    const [, , , language = '', what] = url.pathname.split('/');
+    const answer = (what === 'query' ? corpusHits : corpusExamples)(search, language, url.searchParams);
+    return new Response(answer.body.toString(), { status: answer.status, headers: { ...answer.headers } });
+  });
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const url = new URL(String(input));
+    return url.pathname.startsWith('/-/corpus/') ? corpus(url) : service.fetch(input, init);
+  };
+  return { ...service, fetch, corpus };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a link asks nothing before it is on screen, then once for each lemma and language, and keeps the search [A118, A123, D13]', async () => {
+  const { fetch, corpus } = startCorpusService();
+  window.happyDOM.setURL('http://localhost:3000/');
+  vi.stubGlobal('fetch', fetch);
+  const seen: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: readonly object[]) => void) {
+        seen.push(() => callback([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const links = ['sme', 'sme', 'smn'].map((language, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same lemma stands twice
+    <CorpusLink key={index} language={language} lemma="guolli" />
+  ));
+  renderPart(links, { address: '/guolli?q=guo&mode=middle' });
+  expect(corpus).not.toHaveBeenCalled();
+  act(() => {
+    for (const see of seen) see();
+  });
+  const [link] = await screen.findAllByRole('link', { name: 'Examples: guolli' });
+  expect(link?.getAttribute('href')).toBe('/-/examples/sme/guolli?q=guo&mode=middle');
+  await waitFor(() =>
+    expect(corpus.mock.calls.map(([{ pathname }]) => pathname.split('/')[3])).toEqual(['sme', 'smn']),
+  );
+});
+
+const sentences = () => screen.findAllByRole('listitem');
+
+test('the page of examples has the stored sentences with a lemma, the word marked, each with translation and dictionary [D31]', async () => {
+  await renderAt('/-/examples/sme/guolli?q=guo', { service: startCorpusService() });
+  const [first] = await sentences();
+  const item = within(first ?? document.body);
+  expect(item.getByText('Guolli').tagName).toBe('MARK');
+  expect(first?.textContent).toContain('Guolli vuodjá.');
+  expect(item.getByText('Fisken svømmer.').lang).toBe('nb');
+  expect(item.getByText('Guolli').closest('[lang]')?.getAttribute('lang')).toBe('se');
+  const source = item.getByRole('link', { name: 'guolli · North Sámi – Norwegian' });
+  expect(source.getAttribute('href')).toBe('/gtsmenob/guolli?q=guo');
+  expect(document.title).toMatch(/^guolli · Examples · .+\.org$/u);
+});
+
+test('sentences come fifty at a time', async () => {
+  const { user } = await renderAt('/-/examples/sme/beana', { service: startCorpusService() });
+  expect(await sentences()).toHaveLength(50);
+  expect(screen.getByText(`${dogSentences} sentences`)).toBeTruthy();
+  for (const count of [100, dogSentences]) {
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
+  }
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a word in no sentence looks other than a corpus that does not answer [D26]', async () => {
+  const service = startCorpusService();
+  const { user } = await renderAt('/-/examples/sme/eamifdna', { service });
+  expect(await screen.findByText('No example sentences with “eamifdna”.')).toBeTruthy();
+  service.corpus.mockResolvedValueOnce(new Response('The disk is full.', { status: 500 }));
+  await renderAt('/-/examples/sme/beana', { service });
+  expect(await screen.findByText('HTTP 500: The disk is full.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await sentences()).toHaveLength(50);
+});

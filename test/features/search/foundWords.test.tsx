@@ -1,0 +1,239 @@
+/** What stands over the list, or in its place: likely words, what a text may mean, and choices that hide words. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { fillWords } from '#test/app/fixtureLexicon.ts';
+import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import {
+  article,
+  countLine,
+  findRow,
+  rows,
+  searchField,
+  settledArticle,
+  wordOf,
+  words,
+} from '#test/app/onScreen.ts';
+import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
+
+const list = () => screen.getByRole('region', { name: 'Words' });
+
+describe('likely words', () => {
+  const service = () =>
+    startInProcessService((driver) => {
+      const many = ['mánná', 'mánnodat', 'mánnu', 'mánnabiigá', 'mánnageahčči', 'mánnu máŋggas', 'Mánni'];
+      fillWords(driver, 'gtsmenob', many);
+      fillWords(driver, 'gtsmefin', ['mánná', 'mánnu']);
+      fillWords(driver, 'gtsmnsme', ['mánnu']);
+    });
+  const likely = () => screen.findByRole('list', { name: 'Likely words' });
+
+  test('stand over the alphabetical list, under a heading of their own, and lead to articles [N41]', async () => {
+    const { user, address } = await renderAt('/?q=m%C3%A1nn', { service: service() });
+    const links = within(await likely()).getAllByRole<HTMLAnchorElement>('link');
+    expect(screen.getByRole('heading', { name: 'Likely words' })).toBeTruthy();
+    expect(links.map(wordOf)).toEqual(['mánnu', 'mánná', 'mánnodat', 'mánnabiigá', 'mánnageahčči']);
+    const all = ['mánnabiigá', 'mánnageahčči', 'Mánni', 'mánnodat', 'mánnu', 'mánnu máŋggas', 'mánná'];
+    expect(words().slice(5)).toEqual(all);
+    await waitFor(() => expect(countLine()).toContain('7 of 7'));
+    if (links[0]) await user.click(links[0]);
+    expect(address()).toBe('/m%C3%A1nnu?q=m%C3%A1nn');
+    await settledArticle();
+    expect(within(await likely()).getByRole('link', { current: 'page' }).textContent).toContain('mánnu');
+  });
+
+  test('begin with the exact word; a list that is seen at once has none [N22, N41]', async () => {
+    const { user } = await renderAt('/?q=m%C3%A1nn', { service: service() });
+    await likely();
+    await user.clear(searchField());
+    await user.type(searchField(), 'mánnu');
+    await waitFor(() => expect(words()).toEqual(['mánnu', 'mánnu máŋggas']));
+    expect(screen.queryByRole('list', { name: 'Likely words' })).toBeNull();
+  });
+
+  test('inside one dictionary a row shows its language alone [N20]', async () => {
+    await renderAt('/gtsmenob?q=m%C3%A1nnu', { service: service() });
+    await waitFor(() => expect(rows().map((row) => row.textContent)).toContain('mánnuNorth'));
+  });
+});
+
+describe('what a text may mean', () => {
+  // Browsers put no blank before what only assistive technology hears; happy-dom knows no inline boxes.
+  const guolit = { name: /^guolit form of guolli ?, plural nominative ?, North Sámi$/u };
+
+  test('comes in one answer with the list, each text asked for once [N16]', async () => {
+    const { service, user } = await renderAt('/', { service: startFindingService() });
+    for (let times = 0; times < 2; times += 1) {
+      await user.clear(searchField());
+      await user.type(searchField(), 'guolit');
+      await screen.findByRole('link', guolit);
+    }
+    const asked = service.askedFor('AllLemmas').map(({ variables }) => variables['inputValue']);
+    expect(asked.filter((text) => text === 'guolit')).toHaveLength(1);
+    expect(service.askedFor('FindWords')).toEqual([]);
+  });
+
+  test('is looked for within and at the end of words only where nothing matches [F82]', async () => {
+    const { service, user } = await renderAt('/?q=uoll&mode=middle', { service: startFindingService() });
+    await findRow('guolli');
+    expect(service.askedFor('FindWords')).toHaveLength(0);
+    await user.clear(searchField());
+    await user.type(searchField(), 'guolit');
+    await screen.findByRole('link', guolit);
+    expect(service.askedFor('FindWords')).toHaveLength(1);
+  });
+
+  test('stands below the exact word, with a heading; the arrow keys go through both [F82, N22]', async () => {
+    const { user } = await renderAt('/?q=dat', { service: startFindingService() });
+    const possible = await screen.findByRole('list', { name: 'Also possible:' });
+    expect(screen.getByRole('heading', { name: 'Also possible:' })).toBeTruthy();
+    const found = within(possible).getByRole('link', { name: /^dat form of jah/u });
+    const word = await findRow('dat');
+    expect(rows()).toEqual([word, found]);
+    await user.click(searchField());
+    for (const [key, row] of [
+      ['{ArrowDown}', word],
+      ['{ArrowDown}', found],
+      ['{Home}', word],
+      ['{End}', found],
+    ] as const) {
+      await user.keyboard(key);
+      await waitFor(() => expect(document.activeElement).toBe(row));
+    }
+  });
+
+  test('stands over words that match, in its own language [F82]', async () => {
+    await renderAt('/?q=guoli', { service: startFindingService() });
+    const found = await screen.findByRole('list', { name: 'Possible matches' });
+    const [row] = within(found).getAllByRole('link');
+    expect(row?.textContent).toContain('guoli form of guolli');
+    expect(row?.getAttribute('href')).toBe('/guoli?q=guoli');
+    const marked = [...(row?.querySelectorAll<HTMLElement>('[lang]') ?? [])];
+    expect(marked.map(({ textContent, lang }) => [textContent, lang])).toEqual([
+      ['guoli', 'se'],
+      ['guolli', 'se'],
+    ]);
+  });
+
+  test('says why in the language of the page [F82]', async () => {
+    await renderAt('/?q=guolit', { service: startFindingService(), language: 'se' });
+    const row = await screen.findByRole('link', { name: /^guolit sáni guolli hápmi/u });
+    expect(row.textContent).toMatch(/máŋggaidlogu|nominatiiva/iu);
+  });
+
+  test('is announced, and that nothing was found is not [F92]', async () => {
+    await renderAt('/?q=guolit', { service: startFindingService() });
+    const said = () => list().querySelector('[aria-live]')?.textContent ?? '';
+    await waitFor(() => expect(said()).toContain('Possible matches: guolli'));
+    expect(said()).not.toContain('No words found');
+  });
+
+  // A page remembers that its service lacks finding: services of today come last.
+  test.each([
+    ['with finding', startFindingService],
+    ['of today, without finding', startServiceOfToday],
+  ])('stands, from a service %s, over the line that no word starts so [F82]', async (_, start) => {
+    await renderAt('/?q=guolit', { service: start() });
+    expect(await screen.findByRole('link', guolit)).toBeTruthy();
+    expect(list().textContent).toContain('No word starts with guolit.');
+    expect(list().textContent).not.toContain('Nothing found');
+  });
+
+  test('a service of today is asked for readings of forms only where no word matches [N16]', async () => {
+    const { service, user } = await renderAt('/?q=guo', { service: startServiceOfToday() });
+    await findRow('guolli');
+    expect(service.askedFor('Lemmatised')).toHaveLength(0);
+    await user.clear(searchField());
+    await user.type(searchField(), 'guolit');
+    await screen.findByRole('link', guolit);
+    expect(service.askedFor('Lemmatised')).toHaveLength(1);
+  });
+
+  test('where finding fails and no word matches, the failure is said, not that nothing was found [F93]', async () => {
+    const service = startServiceOfToday();
+    service.break('partial', 'Lemmatised');
+    const { user } = await renderAt('/?q=guolit', { service });
+    const said = 'The dictionary service couldn’t process this request.';
+    await screen.findByText(said);
+    expect(screen.queryByText(/Nothing found|No words found/u)).toBeNull();
+    service.mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', guolit);
+    expect(screen.queryByText(said)).toBeNull();
+  });
+});
+
+describe('a choice that hides words', () => {
+  const finnish = { srcLangs: '["fin"]', targetLangs: '["fin"]' };
+  const noLanguage = { srcLangs: '[]', targetLangs: '[]' };
+
+  test.each([
+    [finnish, '/?q=gueli', '“gueli” is hidden by your choice of languages.', 'Search all languages'],
+    [
+      { unwantedDicts: '["gtsmanob"]' },
+      '/?q=gueli',
+      '“gueli” is hidden by your choice of dictionaries.',
+      'Search all dictionaries',
+    ],
+    [noLanguage, '/?q=guo', 'No language selected.', 'Choose all'],
+    [{ unwantedDicts: JSON.stringify(dictionaryCodes) }, '/?q=guo', 'No dictionary selected.', 'Choose all'],
+  ])('%j is named in the list, and lifted with one tap [D16, M13]', async (stored, path, said, lift) => {
+    const { user } = await renderAt(path, { stored });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/Nothing found|No words found/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: lift }));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  });
+
+  test('what no choice hides is not there, whatever is chosen [M13]', async () => {
+    await renderAt('/?q=zzz', { stored: finnish });
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
+  });
+
+  test.each([
+    ['/viehkat?q=viehkat', noLanguage, 'No language selected.'],
+    ['/viehkat?q=viehkat', finnish, '“viehkat” is hidden by your choice of languages.'],
+    // Beside a term that is shown; of a form of a hidden word.
+    ['/guolli?q=guolli', noLanguage, 'No language selected.'],
+    ['/guolit?q=guolit', finnish, '“guolit” is hidden by your choice of languages.'],
+  ])('at %s with %j list and article both say: %s [N18]', async (path, stored, said) => {
+    const { pane } = await renderArticle(path, { stored, service: startFindingService() });
+    await within(pane).findByText(said);
+    await within(list()).findByText(said);
+    expect(list().textContent).not.toMatch(/nothing found|no words found/iu);
+  });
+
+  test('one tap in the article lifts it for the list too [N18]', async () => {
+    const { user, pane } = await renderArticle('/viehkat?q=viehkat', { stored: finnish });
+    await user.click(await within(pane).findByRole('button', { name: 'Search all languages' }));
+    await findRow('viehkat');
+    await waitFor(() => expect(screen.queryByText(/is hidden by/u)).toBeNull());
+  });
+});
+
+describe('a text that looks like a part of a message', () => {
+  test.each(['<b>guolli</b>', '<0>x</0>', '<1/>', '{0}', "it's #"])(
+    '%s stands as typed where list, article and heading say that there is none [M10]',
+    async (text) => {
+      const typed = encodeURIComponent(text);
+      await renderAt(`/${typed}?q=${typed}`);
+      expect(await within(list()).findByText(`Nothing found for “${text}”.`)).toBeTruthy();
+      await waitFor(() => expect(article().textContent).toContain(`“${text}” is not in the dictionaries.`));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
+    },
+  );
+
+  test('a word of a dictionary stands as it is in the list, the count and its article [M10]', async () => {
+    const word = '<b>muohta</b>';
+    const service = startInProcessService((driver) =>
+      fillWords(driver, 'gtsmenob', [word], () => ['<0>snø</0>']),
+    );
+    const { user } = await renderAt(`/?q=${encodeURIComponent('<b>')}`, { service });
+    const row = await findRow(word);
+    await waitFor(() => expect(countLine()).toBe('1 of 1 word that starts with <b>'));
+    await user.click(row);
+    expect((await settledArticle()).textContent).toContain('<0>snø</0>');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word);
+  });
+});

@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { choose } from '#src/local/preferences.ts';
+import { fillWords } from '#test/app/fixtureLexicon.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { article, countLine, findRow, searchField, settledArticle, words } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+describe('the search delay', () => {
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  /** The app with a clock that only the test moves. */
+  async function renderWithClock() {
+    vi.useFakeTimers();
+    const advanceTimers = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
+    const rendered = await renderAt('/', { advanceTimers });
+    async function type(text: string, interval = 0): Promise<void> {
+      for (const letter of text) {
+        await rendered.user.keyboard(letter);
+        await wait(interval);
+      }
+    }
+    const asked = () =>
+      rendered.service.askedFor('AllLemmas').map(({ variables }) => variables['inputValue']);
+    return { ...rendered, type, asked };
+  }
+
+  test('six letters 50 ms apart ask once, 300 ms after the last [A48]', async () => {
+    const { type, asked } = await renderWithClock();
+    await type('guolli', 50);
+    await wait(249);
+    expect(asked()).toEqual([]);
+    await wait(1);
+    expect(asked()).toEqual(['guolli']);
+    await wait(1000);
+    expect(asked()).toEqual(['guolli']);
+  });
+
+  test('a text whose answer is held is shown at once, and asked no more [D7]', async () => {
+    const { user, type, asked } = await renderWithClock();
+    await type('guo');
+    await wait(400);
+    await type('e');
+    await wait(400);
+    await user.keyboard('{Backspace}');
+    await wait(0);
+    expect(words()).toContain('guolli');
+    await wait(1000);
+    expect(asked()).toEqual(['guo', 'guoe']);
+  });
+
+  test('the list before stays until the next is there [D7]', async () => {
+    const { service, type } = await renderWithClock();
+    await type('guo');
+    await wait(400);
+    service.hold();
+    await type('lli/');
+    await wait(400);
+    expect(words()).toContain('guolli');
+    service.release();
+    // It comes together with what is found beside it, or after a while without that.
+    await wait(200);
+    // What the text means without its last character stands over it.
+    expect(words()).toEqual(['guolli', 'guolli/luossa']);
+  });
+
+  test('an emptied field empties the list at once [D7]', async () => {
+    const { user, type, address } = await renderWithClock();
+    await type('guo');
+    await wait(400);
+    await user.clear(searchField());
+    await wait(0);
+    expect(address()).toBe('/');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome!');
+  });
+});
+
+test.each(['  guolli ', 'GUOLLI', 'guo%', '*', 'a\u0301', '<b>', '"', '\\', 'ŧ ŋ', '…'])(
+  '%j is asked for as it was typed [A49]',
+  async (text) => {
+    const { service, user } = await renderAt('/');
+    await user.click(searchField());
+    await user.paste(text);
+    await waitFor(() => expect(service.askedFor('AllLemmas')[0]?.variables['inputValue']).toBe(text));
+    expect(searchField().value).toBe(text);
+  },
+);
+
+describe('Enter and the search button', () => {
+  test('the button opens the text as a lemma [A42]', async () => {
+    const { user, address } = await renderAt('/');
+    await user.type(searchField(), 'čáhci');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe('/%C4%8D%C3%A1hci?q=%C4%8D%C3%A1hci'));
+  });
+
+  test.each([
+    ['/gtsmenob', 'guolli', '/gtsmenob/guolli?q=guolli'],
+    ['/', '', '/'],
+  ])('at %s Enter after “%s” leads to %s [A42]', async (path, text, next) => {
+    const { user, address } = await renderAt(path);
+    await user.type(searchField(), `${text}{Enter}`);
+    await waitFor(() => expect(address()).toBe(next));
+  });
+
+  test.each(['Guolli', 'GUOLLI', 'guolli ', ' Guolli '])(
+    '“%s” and Enter open guolli, as a form of it does; what is asked is as typed [A49, D11, N19]',
+    async (text) => {
+      const { user, service } = await renderAt('/');
+      await user.type(searchField(), `${text}{Enter}`);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('guolli'));
+      const pane = await settledArticle();
+      expect(within(pane).getAllByText('fisk').length).toBeGreaterThan(0);
+      expect(pane.textContent).not.toContain('is not in the dictionaries');
+      await waitFor(() => expect(words()).toContain('guolli'));
+      expect(service.askedFor('DictArticles')[0]?.variables['lemma']).toBe(text);
+      expect(service.askedFor('AllLemmas')[0]?.variables['inputValue']).toBe(text);
+    },
+  );
+
+  test('of two words that differ in case alone the one that is written so is opened [N19]', async () => {
+    const service = startInProcessService((driver) =>
+      fillWords(driver, 'gtsmenob', ['Sámi', 'sámi'], (word) => [`${word} x`]),
+    );
+    const { user } = await renderAt('/', { service });
+    await user.type(searchField(), 'Sámi{Enter}');
+    await waitFor(() => expect(article().textContent).toContain('Sámi x'));
+    await user.clear(searchField());
+    await user.type(searchField(), 'SÁMI{Enter}');
+    await waitFor(() => expect(article().textContent).toContain('“SÁMI” is not in the dictionaries'));
+    const offered = await within(article()).findAllByRole('link', { name: /^sámi$/iu });
+    expect(offered.map((link) => link.textContent).toSorted()).toEqual(['Sámi', 'sámi']);
+  });
+});
+
+test('the field tells phones to leave the text alone [D10]', async () => {
+  await renderAt('/');
+  const names = ['autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint', 'autocomplete'];
+  const values = names.map((name) => searchField().getAttribute(name));
+  expect(values).toEqual(['none', 'off', 'false', 'search', 'off']);
+});
+
+test('the title leads home and empties the field, also where it was typed a moment ago [A22, A169]', async () => {
+  const { user, address } = await renderAt('/gtsmenob/guolli?q=guo&mode=end');
+  const title = screen.getByRole('link', { name: /^sátnegirji/u });
+  await user.click(title);
+  await waitFor(() => expect([address(), searchField().value]).toEqual(['/', '']));
+  await user.type(searchField(), 'be');
+  await user.click(title);
+  await waitFor(() => expect([address(), searchField().value]).toEqual(['/', '']));
+});
+
+test('another mode searches again without retyping [A47]', async () => {
+  const { user, service, address } = await renderAt('/?q=olli');
+  await screen.findByText('No words found');
+  await user.click(screen.getByRole('radio', { name: 'contains' }));
+  await findRow('guolli');
+  const modes = service.askedFor('AllLemmas').map(({ variables }) => variables['searchMode']);
+  expect(modes).toEqual(['start', 'middle']);
+  expect(address()).toBe('/?q=olli&mode=middle');
+});
+
+test.each([
+  ['start', /^10 of 10 words that start with sana01$/u],
+  ['middle', /^10 of 10 words with sana01 in it$/u],
+  // None ends so: what may be meant is told in place of a count.
+  ['end', /^\s*Did you mean: sana0/u],
+])('the count says loaded and total, worded for the mode %s [A69, A70]', async (mode, line) => {
+  await renderAt(`/?q=sana01&mode=${mode}`);
+  await waitFor(() => expect(countLine()).toMatch(line));
+});
+
+describe('the status line', () => {
+  const status = () => screen.getByTestId('status').textContent ?? '';
+  const all = '21 dictionaries · 12 languages';
+
+  test('says how many dictionaries and languages are asked, and changes as soon as a choice does [A33, A34, A36]', async () => {
+    await renderAt('/');
+    expect(status()).toBe(all);
+    act(() => choose({ wantedDicts: dictionaryCodes.slice(1), srcLangs: ['sme'], targetLangs: ['sme'] }));
+    expect(status()).toBe('20 dictionaries · 1 language');
+  });
+
+  test.each([
+    ['North Sámi – Norwegian', '/gtsmenob/guolli?q=guo', []],
+    ['North Sámi – Finnish', '/guolli?q=guo', dictionaryCodes.filter((code) => code !== 'gtsmefin')],
+  ])(
+    'names %s where it is the only one, in the path or chosen, with a link to all [A35, D30]',
+    async (name, path, others) => {
+      const { user, address } = await renderAt(path, { stored: { unwantedDicts: JSON.stringify(others) } });
+      expect(status()).toContain(name);
+      await user.click(screen.getByRole('link', { name: 'All dictionaries' }));
+      await waitFor(() => expect(status()).toBe(all));
+      expect(address()).toBe('/guolli?q=guo');
+      expect(localStorage.getItem('unwantedDicts')).toBe('[]');
+    },
+  );
+});

@@ -1,0 +1,73 @@
+/** What the drawer says of the page's language and its translation. */
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { appVersion, TranslationNote, translationStates } from '#src/features/settings/SettingSelect.tsx';
+import { pageLanguages } from '#src/language/languages.ts';
+import { pageBlock, renderAt } from '#test/app/renderAt.tsx';
+import { renderPart } from '#test/app/renderPart.tsx';
+
+// What an installation configured is read once for a page.
+beforeEach(() => pageBlock('configuration', { feedback: 'words@example.org' }));
+
+const mails = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')];
+
+test('all ten page languages are offered by their own names [D29]', async () => {
+  await renderAt('/');
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'App language' });
+  expect([...select.options].map(({ value }) => value)).toEqual([...pageLanguages]);
+  expect([...select.options].map(({ text }) => text)).toContain('davvisámegiella');
+  // English, in which the texts were written, needs no note; the other mail is feedback.
+  expect(mails()).toHaveLength(1);
+});
+
+test('beside a language that no speaker has checked stands so, with a mail that is written but for what is wrong [M31]', async () => {
+  await renderAt('/guolli', { language: 'sms' });
+  await waitFor(() => expect(mails()).toHaveLength(2));
+  const mail = new URL(mails()[1]?.href ?? '');
+  expect(mail.pathname).toBe('words@example.org');
+  expect(mail.searchParams.get('subject')).toBe('sátnegirji.org: sms');
+  expect(mail.searchParams.get('body')?.split('\r\n')).toEqual([
+    'Seidd: http://localhost:3000/guolli',
+    'Versio: dev',
+    '',
+    'Täʹst lij:',
+    '',
+    'Âlgg leeʹd:',
+    '',
+  ]);
+});
+
+test('the version in the mail is the build’s, by the name of its start script [M31]', () => {
+  expect(appVersion()).toBe('dev');
+  document.head.innerHTML =
+    '<script type="module" src="/assets/rolldown-runtime-Wk_ZU-.js"></script><script type="module" src="/assets/start--8Sf_sax.js"></script>';
+  expect(appVersion()).toBe('-8Sf_sax');
+  document.head.replaceChildren();
+});
+
+test.each([
+  ['checked', ''],
+  ['unchecked', 'Not yet reviewed by a native speaker. Send a correction'],
+  [
+    { checkedExcept: ['grammar', 'new'] },
+    'Reviewed by a native speaker, except: grammar terms, new texts. Send a correction',
+  ],
+] as const)('of a language that is %j the note says “%s” [M31]', (state, words) => {
+  const { container } = renderPart(<TranslationNote language="se" state={state} />);
+  expect(container.textContent).toBe(words);
+});
+
+test('docs/translations.md says of every language what the interface says', () => {
+  const rows = readFileSync('docs/translations.md', 'utf8').matchAll(
+    /^\| [^|]+ \| (\w+) \| [^|]+ \| (\w+) \|/gmu,
+  );
+  const said = Object.fromEntries([...rows].map(([, code, state]) => [code, state]));
+  delete said['code'];
+  // A language that is checked but for some parts stands as checked there; the last column says what was not.
+  const states = Object.entries(translationStates).map(([code, state]) => [
+    code,
+    typeof state === 'string' ? state : 'checked',
+  ]);
+  expect(said).toEqual(Object.fromEntries(states));
+});

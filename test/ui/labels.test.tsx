@@ -1,0 +1,87 @@
+import { i18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { speakLanguage } from '#src/app/boot/messages.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { pageLanguages } from '#src/language/languages.ts';
+import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
+import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
+import { posLabel } from '#src/ui/labels/labels.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { listGeometry, searchDelay } from '#src/ui/wordlist/listParts.ts';
+import { renderPart } from '#test/app/renderPart.tsx';
+
+test.each(dictionaryCodes)(
+  '%s has info lines, also where the service says nothing of it; those of the starter lexicon are labelled [A54, D34]',
+  (code) => {
+    const lines = dictionaryInfo(i18n, code, undefined);
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines.join(' ')).not.toMatch(/undefined|mul\b|[{}]/u);
+    expect(dictionaryInfo(i18n, code, { entries: 528, origin: 'starter' }).slice(2)).toEqual([
+      'This is a sample dictionary, a small set of everyday words.',
+      'Licence: CC BY 4.0.',
+    ]);
+  },
+);
+
+test('direction, number of entries as the service reports it, source and licence of a dictionary [A54]', () => {
+  expect(dictionaryInfo(i18n, 'gtfinsms', { entries: 20586, origin: 'giellalt' })).toEqual([
+    'From Finnish to Skolt Sámi.',
+    'Number of entries: 20,586.',
+    'Source: Giellatekno, Divvun (GiellaLT).',
+    'Licence: CC BY 3.0.',
+  ]);
+  expect(dictionaryInfo(i18n, 'termwiki', { entries: 12345, origin: 'termwiki' })).toEqual([
+    'Terms in many languages, by subject.',
+    'Number of concepts: 12,345.',
+    'Source: Giellagáldu (TermWiki).',
+  ]);
+});
+
+/** Every part of speech of more than 50 words in the full data, the most common first (counted through the importer). */
+const commonPos = 'N V A Adv Phrase Pron Prop Po Num Pr Pcle CS Interj CC Adp Det MWE'.split(' ');
+
+test.each(pageLanguages)('in %s every common part of speech has a readable name [M16]', async (language) => {
+  await speakLanguage(language);
+  const unreadable = commonPos.filter((pos) => {
+    const name = posLabel(i18n, pos);
+    // In some languages a phrase is called one.
+    return name === '' || (pos === 'Phrase' ? name === pos : name.toLowerCase() === pos.toLowerCase());
+  });
+  expect(unreadable).toEqual([]);
+});
+
+test('the lazy messages are no part of the app’s own, and are there where they are said, in each language [F100]', async () => {
+  const Lazy = lazyWithMessages(async () => () => <p>{wholeTagLabel(useLingui().i18n, 'Gen')}</p>);
+  await speakLanguage('fi');
+  expect(wholeTagLabel(i18n, 'Gen')).not.toBe('genetiivi');
+  renderPart(<Lazy />);
+  await screen.findByText('genetiivi');
+  const shown = new Set<string>();
+  const watch = new MutationObserver(() => shown.add(document.querySelector('p')?.textContent ?? ''));
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  for (const [language, word] of [
+    ['se', 'genitiiva'],
+    ['en', 'genitive'],
+  ] as const) {
+    await act(() => speakLanguage(language));
+    await waitFor(() => expect(document.querySelector('p')?.textContent).toBe(word));
+  }
+  watch.disconnect();
+  // Never a key, never nothing: the word of before stays.
+  expect(shown).toEqual(new Set(['genitiiva', 'genitive']));
+});
+
+test('the constants that code holds [A181, D22]', () => {
+  expect(searchDelay).toBe(300);
+  expect(listGeometry).toMatchObject({
+    pageSize: 100,
+    threshold: 15,
+    minimumBatch: 10,
+    overscan: 2,
+    beside: 50,
+  });
+  // In pixels: 20 for a mouse, 44 for a finger.
+  expect([listGeometry.fineRow * 16, listGeometry.coarseRow * 16]).toEqual([20, 44]);
+});
