@@ -110,7 +110,7 @@ export function parsePlace(pathname: string, search: string): Place {
  * host. The query carries those: `/?lemma=details`, `/gtsmenob?lemma=..`.
  */
 function hasPath({ dictionary, lemma }: Address): boolean {
-  if (lemma === '.' || lemma === '#src/lookup') return false;
+  if (lemma === '.' || lemma === '..') return false;
   return dictionary !== undefined || !(lemma === 'details' || isDictionaryCode(lemma) || isOwnName(lemma));
 }
 
