@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
-import { Word } from '#src/ui/text/Word.tsx';
+import { memo, useMemo } from 'react';
+import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton, Spinner, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { listGeometry, type WordRow } from './listParts.ts';
@@ -57,6 +57,34 @@ const useStyles = makeStyles({
   waiting: { display: 'flex', alignItems: 'center', height: '100%', padding: '0 1.25rem' },
 });
 
+/** Class names of the parts of a row. */
+type RowClasses = Readonly<
+  Record<
+    'row' | 'link' | 'openLink' | 'word' | 'cutWord' | 'boldWord' | 'languages' | 'cutLanguages' | 'waiting',
+    string
+  >
+>;
+
+/** The classes of all rows of a list: joined once, since a flick makes seventy rows a second. */
+export function useRowClasses(touch: boolean): RowClasses {
+  const styles = useStyles();
+  return useMemo(() => {
+    const link = mergeClasses(styles.link, touch && styles.touch);
+    const word = mergeClasses(styles.word, touch && styles.touchWord);
+    return {
+      row: mergeClasses(styles.row, touch && styles.touchRow),
+      link,
+      openLink: mergeClasses(link, styles.open),
+      word,
+      cutWord: mergeClasses(word, styles.cutWord),
+      boldWord: mergeClasses(word, styles.cutWord, styles.bold),
+      languages: styles.languages,
+      cutLanguages: mergeClasses(styles.languages, styles.cutLanguages),
+      waiting: styles.waiting,
+    };
+  }, [styles, touch]);
+}
+
 interface ListRowProps {
   /** `undefined` while it is loaded. */
   readonly row: WordRow | undefined;
@@ -64,10 +92,9 @@ interface ListRowProps {
   readonly index: number;
   /** All rows there are; `undefined` where the list is in the page as a whole. */
   readonly total?: number;
-  /** Rows left out before it, whose height it leaves free. */
-  readonly skipped?: number;
-  /** Whether it is for fingers. */
-  readonly touch: boolean;
+  /** Space before it, in pixels, for rows that are not drawn. */
+  readonly space?: number;
+  readonly classes: RowClasses;
   /** Whether its word is open. */
   readonly open: boolean;
   readonly bold: boolean;
@@ -81,44 +108,35 @@ interface ListRowProps {
 
 /** A row of a word list: the word, linked, with its languages. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, index, total, skipped = 0, touch, open, bold, mayBeCut, reachable, waitingLabel } = props;
-  const styles = useStyles();
-  const rowHeight = touch ? listGeometry.coarseRow : listGeometry.fineRow;
+  const { row, index, total, space = 0, classes, open, bold, mayBeCut, reachable, waitingLabel } = props;
+  const wordClass = mayBeCut ? classes.cutWord : classes.word;
   return (
     <li
-      className={mergeClasses(styles.row, touch && styles.touchRow)}
+      className={classes.row}
       data-index={index}
       aria-setsize={total}
       aria-posinset={total === undefined ? undefined : index + 1}
       // In the flow: absolutely positioned elements are all laid out again whenever one is added.
-      style={skipped > 0 ? { marginTop: `${skipped * rowHeight}rem` } : undefined}
+      style={space > 0 ? { marginTop: space } : undefined}
     >
       {row === undefined ? (
-        <span className={styles.waiting} role="img" aria-label={waitingLabel}>
+        <span className={classes.waiting} role="img" aria-label={waitingLabel}>
           <Spinner />
         </span>
       ) : (
         <a
           href={row.href}
-          className={mergeClasses(styles.link, touch && styles.touch, (open || bold) && styles.open)}
+          className={open || bold ? classes.openLink : classes.link}
           tabIndex={reachable ? 0 : -1}
           aria-current={open ? 'page' : undefined}
         >
-          <Word
-            language={row.languages.length === 1 ? row.languages[0] : undefined}
-            className={mergeClasses(
-              styles.word,
-              touch && styles.touchWord,
-              (mayBeCut || bold) && styles.cutWord,
-              bold && styles.bold,
-            )}
+          <span
+            {...wordLanguage(row.languages.length === 1 ? row.languages[0] : undefined)}
+            className={bold ? classes.boldWord : wordClass}
           >
             {row.text}
-          </Word>
-          <span
-            title={row.languageNames}
-            className={mergeClasses(styles.languages, mayBeCut && styles.cutLanguages)}
-          >
+          </span>
+          <span title={row.languageNames} className={mayBeCut ? classes.cutLanguages : classes.languages}>
             {row.badge}
           </span>
         </a>
@@ -126,6 +144,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </li>
   );
 });
+
+/** Index of the row that an element is in, −1 where it is in none. */
+export function rowIndexOf(element: EventTarget | null): number {
+  const row = element instanceof Element ? element.closest<HTMLElement>('li[data-index]') : null;
+  return Number(row?.dataset['index'] ?? -1);
+}
 
 /** Largest mean width of the letters of a word, in its font size: “ш” and capitals are wider, whole words are not. */
 const widestLetter = 0.75;

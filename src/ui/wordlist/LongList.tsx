@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { removeFrame } from './frameRows.ts';
-import { ListRow, mayBeCut } from './ListRow.tsx';
+import { ListRow, mayBeCut, rowIndexOf, useRowClasses } from './ListRow.tsx';
 import { type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
 import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
 
@@ -64,12 +64,6 @@ const farthest = 1_000;
 /** Where a list that begins at a row is scrolled to, in pixels. */
 function topFor(index: number, rowHeight: number): number {
   return index < visibleAtTop ? 0 : (index - rowsBefore) * rowHeight;
-}
-
-/** Index of the row that an element is in, −1 where it is in none. */
-function rowIndexOf(element: EventTarget | null): number {
-  const row = element instanceof Element ? element.closest<HTMLElement>('li[data-index]') : null;
-  return Number(row?.dataset['index'] ?? -1);
 }
 
 /** The rows to draw: those in the range, and the focused one with its neighbours, however far the list is scrolled. */
@@ -190,6 +184,7 @@ export function LongList(props: LongListProps) {
     setFocusWanted(true);
   }
 
+  const classes = useRowClasses(coarse);
   const indexes = drawnIndexes(range, focused, count);
   const isRow = active >= 0 && active < rows.length;
   const reachable = isRow && !indexes.includes(active) ? range.first : active;
@@ -231,9 +226,8 @@ export function LongList(props: LongListProps) {
           return (
             <ListRow
               key={index}
-              {...{ row, index, total, waitingLabel, open }}
-              skipped={index - ((indexes[place - 1] ?? -1) + 1)}
-              touch={coarse}
+              {...{ row, index, total, waitingLabel, open, classes }}
+              space={(index - (indexes[place - 1] ?? -1) - 1) * rowHeight}
               bold={clicked < 0 ? open && atOpenWord : index === clicked}
               mayBeCut={row === undefined || mayBeCut(row, width / rem, coarse)}
               reachable={index === reachable}

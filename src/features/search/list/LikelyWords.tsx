@@ -4,7 +4,7 @@ import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
-import { ListRow } from '#src/ui/wordlist/ListRow.tsx';
+import { ListRow, rowIndexOf, useRowClasses } from '#src/ui/wordlist/ListRow.tsx';
 import { useOpenWord, useRowOf } from './ListedWords.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 
@@ -45,10 +45,9 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
   const rowOf = useRowOf(words);
   const open = useOpenWord(words);
 
-  const placeIn = (element: EventTarget): number =>
-    Number((element instanceof Element && element.closest('li')?.dataset['index']) || first);
+  const classes = useRowClasses(coarse);
   function click(event: MouseEvent): void {
-    const stem = words.likely[placeIn(event.target) - first]?.stem;
+    const stem = words.likely[rowIndexOf(event.target) - first]?.stem;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (stem === undefined) return;
     event.preventDefault();
@@ -65,7 +64,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
         className={styles.list}
         aria-labelledby={heading}
         onClick={click}
-        onFocus={({ target }) => onFocus(placeIn(target))}
+        onFocus={({ target }) => onFocus(rowIndexOf(target))}
       >
         {words.likely.map((word, offset) => {
           const row = rowOf(word);
@@ -76,7 +75,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
               key={row.text}
               row={row}
               index={first + offset}
-              touch={coarse}
+              classes={classes}
               open={isOpen}
               bold={isClicked}
               mayBeCut
