@@ -160,7 +160,7 @@ export async function withinTimeout<Value>(
 }
 
 /** The part of a query's result that decides its state. */
-export interface QueryLike<Value> {
+interface QueryLike<Value> {
   readonly data: Value | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;

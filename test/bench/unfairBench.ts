@@ -5,7 +5,7 @@
 
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { checksPerRequest } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Figures, percentile } from '#test/bench/run/figures.ts';
 import { ask, letters, list } from './serviceClient.ts';
 

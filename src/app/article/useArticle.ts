@@ -10,7 +10,7 @@ import {
   type EntryGroup,
   entriesQuery,
 } from '#src/lookup/operations/articleQuery.ts';
-import { knownStemsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import {
   type CachedSince,
   type DeviceProvenance,

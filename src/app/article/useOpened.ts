@@ -6,12 +6,9 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import {
-  type FoundWord,
-  findWordsQuery,
-  knownStemsQuery,
-} from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { type FoundWord, findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { filtersEverywhere, filtersHere, lifting, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';

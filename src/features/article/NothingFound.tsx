@@ -8,7 +8,7 @@ import { choose, type Preferences, usePreferences } from '#src/local/preferences
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { knownStemsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   filtersEverywhere,

@@ -20,7 +20,7 @@ import {
   batchedDocument,
   batchedVariables,
   inBatches,
-} from '#src/lookup/operations/finding/findWordsQuery.ts';
+} from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 
 const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', {

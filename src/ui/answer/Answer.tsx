@@ -39,7 +39,7 @@ function Failure({ failure, text, retry }: FailedAnswer) {
 }
 
 /** The failure and its consequence. */
-export interface FailureWords {
+interface FailureWords {
   readonly title: MessageDescriptor;
   readonly body: MessageDescriptor;
 }

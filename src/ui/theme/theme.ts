@@ -1,6 +1,7 @@
 /**
  * Fluent's tokens in our colours. They name the custom properties that the
- * page's own style sets for light, dark and paper: one theme serves all three.
+ * page's own style sets for light, dark and paper: one theme serves all three. Below it, the
+ * styles of text that all pages share.
  */
 
 import { makeResetStyles, makeStyles, type PartialTheme, tokens } from '@fluentui/react-components';
@@ -112,7 +113,7 @@ const useUnseen = makeResetStyles({
   '@media print': { display: 'none' },
 });
 
-/** What texts of every room have in common, as class names. */
+/** Class names for text on every page. */
 interface TextStyles {
   /** A word or name that can be followed. */
   readonly link: string;
@@ -120,7 +121,7 @@ interface TextStyles {
   readonly unseen: string;
 }
 
-/** What texts of every room have in common. One class each: in the start every class name counts. */
+/** Styles for text on every page. One class each: in the start every class name counts. */
 export function useTextStyles(): TextStyles {
   return { link: useLink(), unseen: useUnseen() };
 }

@@ -168,7 +168,7 @@ const catalogues: Readonly<Record<PageLanguage, () => Catalogue>> = {
 const loaded = new Map<PageLanguage, Messages>();
 
 /** The lazy messages of a language, where they are there already. */
-export function loadedLazyMessages(language: PageLanguage): Messages | undefined {
+function loadedLazyMessages(language: PageLanguage): Messages | undefined {
   return loaded.get(language);
 }
 

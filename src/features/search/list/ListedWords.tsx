@@ -207,7 +207,7 @@ function cachedWordsQuery(filters: QueryFilters) {
  * Returns a function that tells whether the article of a word is saved; `undefined` unless a saved list is shown
  * (`since`) and this is known. With dictionaries on the device, any word may be readable.
  */
-export function useIsSaved(
+function useIsSaved(
   since: CachedSince | undefined,
   filters: QueryFilters,
 ): ((lemma: string) => boolean) | undefined {

@@ -2,9 +2,17 @@
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { OperationDocument, OperationName } from '#src/contract/operationNames.ts';
-import { fromService, lookup, lookupAnswered } from '#src/lookup/lookup.ts';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
+import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import { answeredList } from '#src/lookup/operations/articleQuery.ts';
+import {
+  aliasOf,
+  type BatchedField,
+  batchedDocument,
+  batchedVariables,
+  inBatches,
+  knownStemsQuery,
+} from '#src/lookup/operations/knownStemsQuery.ts';
 import {
   foundReasons,
   foundSelection,
@@ -236,92 +244,4 @@ export async function wordsByForms(
 function oldestOf(all: readonly Provenance[]): Provenance {
   const kept = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
   return kept.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...kept) };
-}
-
-/** Aliases in one document; more go into a further request (D13). */
-export const checksPerRequest = 50;
-
-/** A field that a document asks once per item. */
-export interface BatchedField {
-  readonly operation: OperationName;
-  readonly field: string;
-  /** Arguments with a variable per item (`stem` becomes `$stem0`, `$stem1`, …): argument, then variable and type. */
-  readonly own: Readonly<Record<string, readonly [variable: string, type: string]>>;
-  /** Arguments all items share: argument (and variable), then type. */
-  readonly shared: Readonly<Record<string, string>>;
-  /** The part of each answer that is selected. */
-  readonly selection: string;
-}
-
-/** The alias under which the answer for an item stands. */
-export function aliasOf(number: number): string {
-  return `n${number}`;
-}
-
-/** The document that asks a field `count` times. */
-export function batchedDocument(
-  { operation, field, own, shared, selection }: BatchedField,
-  count: number,
-): OperationDocument {
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  const ownVariables = numbers.flatMap((number) =>
-    Object.values(own).map(([variable, type]) => `$${variable}${number}: ${type}`),
-  );
-  const sharedVariables = Object.entries(shared).map(([name, type]) => `$${name}: ${type}`);
-  const sharedArguments = Object.keys(shared).map((name) => `${name}: $${name}`);
-  const fields = numbers.map((number) => {
-    const ownArguments = Object.entries(own).map(([name, [variable]]) => `${name}: $${variable}${number}`);
-    return `${aliasOf(number)}: ${field}(${[...ownArguments, ...sharedArguments].join(', ')}) ${selection}`;
-  });
-  return `query ${operation}(${[...sharedVariables, ...ownVariables].join(', ')}) {\n${fields.join('\n')}\n}`;
-}
-
-/** The variables of the items, numbered as in the document. */
-export function batchedVariables(
-  items: readonly Readonly<Record<string, unknown>>[],
-): Record<string, unknown> {
-  const entries = items.flatMap((item, number) =>
-    Object.entries(item).map(([name, value]) => [`${name}${number}`, value] as const),
-  );
-  return Object.fromEntries(entries);
-}
-
-/** The items in portions that one request may carry. */
-export function inBatches<Item>(items: readonly Item[], most: number = checksPerRequest): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / most) }, (_, number) =>
-    items.slice(number * most, (number + 1) * most),
-  );
-}
-
-const hasStem: BatchedField = {
-  operation: 'HasStem',
-  field: 'hasStem',
-  own: { exact: ['stem', 'String!'] },
-  shared: { srcLangs: '[String]!', targetLangs: '[String]!', wantedDicts: '[String]!' },
-  selection: '{ stem }',
-};
-
-const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
-
-async function checkBatch(
-  stems: readonly string[],
-  filters: QueryFilters,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const document = batchedDocument(hasStem, stems.length);
-  const variables = { ...filters, ...batchedVariables(stems.map((stem) => ({ stem }))) };
-  const found = await lookup({ document, variables, answer }, signal);
-  return stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0);
-}
-
-/** Those of the given texts that are stems. A check that fails is an error, asked again later, never a "no". */
-export function knownStemsQuery(stems: readonly string[], filters: QueryFilters) {
-  return queryOptions({
-    queryKey: ['knownStems', stems, filters] as const,
-    queryFn: async ({ signal }) => {
-      const known = await Promise.all(inBatches(stems).map((batch) => checkBatch(batch, filters, signal)));
-      return known.flat();
-    },
-    enabled: stems.length > 0,
-  });
 }

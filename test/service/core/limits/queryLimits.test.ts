@@ -10,8 +10,8 @@ import {
   mostTokens,
 } from '#service/core/limits/queryLimits.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
-import { checksPerRequest } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { glossedAtOnce, glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
+import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
 import { paradigmFields } from '#src/lookup/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filterArguments as all, serviceOver, stemPage, unfiltered } from '#test/service/core/asking.ts';
