@@ -1,5 +1,3 @@
-/** Brings a file in: all of it, or nothing. */
-
 import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { writeStored } from '#src/local/storage.ts';
@@ -17,7 +15,6 @@ import { type BackupRows, type ImportSource, importLimits } from './importSource
 import { stageSounds } from './stagedSounds.ts';
 import { type IncomingWord, mergedWord, wordOfFile } from './wordMerge.ts';
 
-/** What became of an import. */
 export interface ImportReport {
   readonly added: number;
   readonly merged: number;
@@ -31,13 +28,12 @@ export interface ImportReport {
   readonly refused: readonly RefusedLine[];
 }
 
-/** How a file is brought in. */
-export interface ImportOptions {
-  /** The list that gets the words; `undefined` for a backup, which has its own. */
+interface ImportOptions {
+  /** `undefined` for a backup, which has its own lists. */
   readonly list: NamedList | undefined;
-  /** Whether the choices of a backup replace those of this device. */
+  /** Whether the preferences of a backup replace those of this device. */
   readonly choices: boolean;
-  /** Told the part that is done, 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly now?: number;
 }
@@ -81,7 +77,7 @@ async function addToList(
   return kept === undefined;
 }
 
-/** Every sound that the words to be written name has to be there, or somebody cleared it away meanwhile. */
+/** Sounds may have been deleted since they were stored. */
 async function checkSounds(
   stores: SavedStores<'readwrite'>,
   plan: ImportPlan,
@@ -96,9 +92,8 @@ async function checkSounds(
 }
 
 /**
- * Brings a file in. Sounds are put away first, then everything else is written in one transaction; where anything
- * fails, nothing has changed.
- * @returns rejects with an `ExchangeFailure`, or with the browser's `QuotaExceededError`.
+ * All of a file or nothing: sounds are stored first, then everything else in one transaction.
+ * Rejects with an `ExchangeFailure`, or with the browser's `QuotaExceededError`.
  */
 export async function importWords(
   source: ImportSource,
@@ -141,7 +136,7 @@ export async function importWords(
   }
 }
 
-/** A restored file is a backup: unless something here is in none, everything now is in one. */
+/** A restored file is a backup, unless something here is in none. */
 function noteRestored({ words, sounds }: ImportSource, kept: Iterable<SavedWord>, now: number): void {
   const changed = new Map(words.map((word) => [word.id, word.changed ?? 0]));
   const since = lastBackup.get() ?? Number.NEGATIVE_INFINITY;
@@ -159,11 +154,9 @@ function restoreChoices({ choices }: BackupRows): void {
   }
 }
 
-/** What an import makes of words. */
-export interface ImportPlan {
-  /** Words to be written. */
+interface ImportPlan {
   readonly puts: ReadonlyMap<string, SavedWord>;
-  /** The kept word that each word of the file became, in the order of the file. */
+  /** The saved word for each word of the file, in the order of the file. */
   readonly ids: readonly string[];
   /** The same, by the ids of the file. */
   readonly byFileId: ReadonlyMap<string, string>;
@@ -173,15 +166,8 @@ export interface ImportPlan {
   readonly refused: readonly RefusedLine[];
 }
 
-/**
- * Merges words into those that are kept. A word is the same as one of the same id, else as one with the same lemma,
- * language and part of speech; so no word is there twice, however often a file is brought in.
- */
-export function importPlan(
-  incoming: readonly IncomingWord[],
-  kept: Iterable<SavedWord>,
-  now: number,
-): ImportPlan {
+/** A word is the same by id, else by lemma, language and part of speech: importing a file twice adds no word twice. */
+function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>, now: number): ImportPlan {
   const byId = new Map<string, SavedWord>();
   const byStem = new Map<string, Set<string>>();
   const puts = new Map<string, SavedWord>();
@@ -220,7 +206,7 @@ export function importPlan(
       continue;
     }
     if (before === undefined) fresh.add(after.id);
-    // A word that the file has twice is here already when it comes again, whatever it adds.
+    // A word that the file has twice counts as already here the second time.
     else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;
     else touched.add(after.id);
     if (after !== before) {
