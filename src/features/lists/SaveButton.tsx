@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The outcome of pressing the star. */
 type SaveOutcome =
   | { readonly is: 'saved'; readonly id: string; readonly lists: readonly NamedList[] }
   | { readonly is: 'removed'; readonly lists: readonly NamedList[]; readonly undo: () => Promise<void> }
@@ -41,11 +40,11 @@ type SaveOutcome =
 
 interface SaveButtonProps {
   readonly word: NewWord;
-  /** Smaller where there is a mouse: in tables and running text. */
+  /** Smaller with a mouse: in tables and running text. */
   readonly small?: boolean;
 }
 
-/** The star of a word: filled when it is in a list. One instance serves one word: give it a key. Needs `LazyMessages`. */
+/** Filled if the word is in a list. One instance serves one word: give it a key. Needs `LazyMessages`. */
 export function SaveButton({ word, small = false }: SaveButtonProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -28,7 +28,6 @@ const useStyles = makeStyles({
 
 interface RecordingListProps {
   readonly word: SavedWord;
-  /** Tells that a recording was deleted, and how to bring it back. */
   readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
 }
 

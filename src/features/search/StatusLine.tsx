@@ -7,7 +7,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
 
-/** Where so few letters fit as on a phone with large text. */
+/** A phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';
 /** The name wraps before the link does. */
 const narrow = '@container (max-width: 30rem)';
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Which dictionaries and how many source languages are asked, with the way back to all (A33–A36). */
+/** The dictionaries and number of source languages, with a link to all dictionaries (A33–A36). */
 export function StatusLine() {
   const { i18n } = useLingui();
   const styles = useStyles();

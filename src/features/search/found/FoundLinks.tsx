@@ -10,7 +10,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
-/** Words that a text may mean, as they stand beside its list. */
+/** Words that a text may mean, beside its list. */
 export function FoundPart(props: FoundPartProps) {
   const { part, words, rows, first = 0, reachable = 0, onFocus = () => undefined } = props;
   const { search, stems, total } = words;
@@ -74,21 +74,19 @@ const useStyles = makeStyles({
   insideWord: { fontFamily: wordFace, fontSize: '1.0625rem' },
 });
 
-/** What all of them draw. */
 interface FoundLinksProps extends LinksInList {
   readonly words: readonly FoundWord[];
-  /** The address each leads to. */
+  /** Lemma of the address. */
   readonly lemmaOf: (word: FoundWord) => string;
-  /** The one whose article is open at an address, by the word that was meant there. */
+  /** Of several words at an address, the one that was meant. */
   readonly openOf: (lemma: string, meant: string | undefined) => FoundWord | undefined;
 }
 
-/** How links stand in a list. */
 interface LinksInList {
   readonly search: string;
   /** Place of the first link. */
   readonly first: number;
-  /** The place that the Tab key comes to. */
+  /** Place of the Tab stop. */
   readonly reachable: number;
   readonly onFocus: (place: number) => void;
 }
@@ -119,8 +117,7 @@ function useShownWord(word: string): ReactNode {
   return <b className={useStyles().word}>{word}</b>;
 }
 
-/** Announces the found words above a list: which words, not why. */
-export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
+function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
   return (
     <>
       {isSure ? <Trans>Possible matches</Trans> : <Trans>Did you mean</Trans>}:{' '}
@@ -134,14 +131,13 @@ export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { 
   );
 }
 
-/** Over the words that are literally there: what the text may be. */
-export function FoundOver(props: FoundLinksProps) {
+/** Over the words that match literally. */
+function FoundOver(props: FoundLinksProps) {
   const { t } = useLingui();
   return <Rows {...props} label={t`Possible matches`} />;
 }
 
-/** After the exact word: what else the text may be. */
-export function AlsoPossible(props: FoundLinksProps) {
+function AlsoPossible(props: FoundLinksProps) {
   return (
     <WithHeading {...props}>
       <Trans>Also possible:</Trans>
@@ -149,8 +145,8 @@ export function AlsoPossible(props: FoundLinksProps) {
   );
 }
 
-/** The same where no word is literally there, with that said under it. */
-export function FoundAlone(props: FoundLinksProps) {
+/** Where no word matches literally. */
+function FoundAlone(props: FoundLinksProps) {
   const styles = useStyles();
   const word = useShownWord(props.search);
   return (
@@ -163,8 +159,8 @@ export function FoundAlone(props: FoundLinksProps) {
   );
 }
 
-/** In place of a list: what may have been meant. */
-export function Guesses(props: FoundLinksProps) {
+/** In place of a list. */
+function Guesses(props: FoundLinksProps) {
   const styles = useStyles();
   const heading = useId();
   const word = useShownWord(props.search);
@@ -183,8 +179,8 @@ export function Guesses(props: FoundLinksProps) {
   );
 }
 
-/** Under a list: words with other letters. */
-export function FoundUnder(props: FoundLinksProps) {
+/** Under a list. */
+function FoundUnder(props: FoundLinksProps) {
   return (
     <WithHeading {...props}>
       <Trans>Spelled differently</Trans>
@@ -205,8 +201,8 @@ function WithHeading({ children, ...props }: FoundLinksProps & { readonly childr
   );
 }
 
-/** The way on where only guesses are left: the same letters within words. */
-export function LookInside({ search, first, reachable, onFocus }: LinksInList) {
+/** Where only guesses are found: searches inside words. */
+function LookInside({ search, first, reachable, onFocus }: LinksInList) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const word = <b className={styles.insideWord}>{search}</b>;
