@@ -58,7 +58,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Every dictionary and every inflection that can be on the device, and how it stands with each. */
 export function DownloadList() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -143,20 +142,10 @@ export function DownloadList() {
   );
 }
 
-/** Ordering downloads, and what was said to it. */
-interface Download {
-  /** Orders packs; the first order asks the browser not to clear them away. */
-  readonly download: (ids: readonly string[]) => void;
-  /** It would not fit: bytes that are needed, and that are free. */
-  readonly refusal: { readonly needed: number; readonly free: number } | undefined;
-  /** Whether the browser promised to keep what is downloaded; `undefined` before it was asked, or where it can't be. */
-  readonly stays: boolean | undefined;
-  /** The order could not be written down: the browser's words. */
-  readonly error: string | undefined;
-}
-
-function useDownload(): Download {
-  const [refusal, setRefusal] = useState<Download['refusal']>();
+function useDownload() {
+  /** Bytes. */
+  const [refusal, setRefusal] = useState<{ readonly needed: number; readonly free: number }>();
+  /** Whether the browser promised to keep downloads; `undefined` before it was asked. */
   const [stays, setStays] = useState<boolean>();
   const [error, setError] = useState<string>();
 
@@ -168,14 +157,15 @@ function useDownload(): Download {
   }
 
   return {
-    download: (ids) => void order(ids).catch((reason: unknown) => setError(String(reason))),
+    download: (ids: readonly string[]) =>
+      void order(ids).catch((reason: unknown) => setError(String(reason))),
     refusal,
     stays,
     error,
   };
 }
 
-/** Problems of the dictionaries on the device, each with one button that solves it; nothing if there are none. */
+/** Each problem has one button that solves it. */
 function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const { t } = useLingui();
   const library = browserLibrary();
@@ -226,7 +216,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
   return null;
 }
 
-/** The list is from the last offer; the service cannot be reached now. */
+/** The service cannot be reached now. */
 function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: boolean }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -239,7 +229,7 @@ function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: b
   );
 }
 
-/** Who made the dictionaries and under which licence, folded: the licences ask for it to be said. */
+/** Licences require credits. */
 function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -260,12 +250,12 @@ function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
   );
 }
 
-/** Safari on a phone, in a tab: only it knows this property, and there it is false. */
+/** Safari on iOS, in a tab: only it has this property, with `false`. */
 function isIosTab(): boolean {
   return (navigator as { readonly standalone?: boolean }).standalone === false;
 }
 
-/** On iOS a tab's storage goes after a week without a visit; that of an installed app doesn't. Elsewhere nothing. */
+/** On iOS the storage of a tab is deleted after a week without a visit; that of an installed app is not. */
 function InstallAdvice() {
   const styles = useStyles();
   if (!isIosTab()) return null;
@@ -279,13 +269,8 @@ function InstallAdvice() {
   );
 }
 
-interface StayLineProps {
-  /** The browser's answer to the question of this visit, if it was asked. */
-  readonly stays: boolean | undefined;
-}
-
-/** Whether the browser has promised to keep what is downloaded. */
-function StayLine({ stays }: StayLineProps) {
+/** `stays`: the browser's answer during this visit. */
+function StayLine({ stays }: { readonly stays: boolean | undefined }) {
   const styles = useStyles();
   const [before, setBefore] = useState<boolean>();
   useEffect(() => {

@@ -48,7 +48,6 @@ interface DownloadSummaryProps {
   readonly download: (ids: readonly string[]) => void;
 }
 
-/** How much is here, how far the download has come, and everything at once. */
 export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -153,14 +152,13 @@ export function failureText(i18n: I18n, failure: JobFailure): string {
   return i18n._(failures[failure]);
 }
 
-/** How long it still takes, in words: seconds up to a minute and a half, then minutes. */
+/** Seconds up to a minute and a half, then minutes. */
 function timeLeft(i18n: I18n, seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 90) return i18n._(msg`${plural(seconds, { one: '# second left', other: '# seconds left' })}`);
   return i18n._(msg`${plural(minutes, { one: '# minute left', other: '# minutes left' })}`);
 }
 
-/** Contents, size and licence of a pack, on one line. */
 export function packFacts(i18n: I18n, pack: LibraryPack): string {
   const { id, entries, origin, licence } = pack;
   const count =

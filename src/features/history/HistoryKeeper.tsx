@@ -8,7 +8,7 @@ import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 
-/** Notes each word that is opened. Asks nothing itself, and draws nothing. */
+/** Stores each opened word. Sends no requests, and renders nothing. */
 export function HistoryKeeper() {
   const { address } = useAddress();
   const { state } = useLocation();
@@ -17,7 +17,7 @@ export function HistoryKeeper() {
   const remembers = useRemembersWords();
   const entries = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
   const concepts = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
-  // A row of the list is a word, whatever comes of its article: it counts though it is left at once.
+  // A clicked row counts at once, before its article is loaded.
   const { clicked, likely } = navigationStateOf(state);
   const exists =
     clicked !== undefined ||

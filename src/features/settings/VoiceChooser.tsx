@@ -29,11 +29,11 @@ const useStyles = makeStyles({
 });
 
 interface VoiceChooserProps extends LazyDialogProps {
-  /** A control beside a voice to hear it; none when absent. */
+  /** A control to hear a voice. */
   readonly sampleOf?: (language: SpeechLanguage, voice: Voice) => ReactNode;
 }
 
-/** Which voice reads the words of each language that has voices (A138, A139). */
+/** For each language that has voices (A138, A139). */
 export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -4,13 +4,13 @@ import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { carryOver, reloadUpdated, useUpdate } from './update.ts';
 
-/** A new version: announced, never forced; one tap, one reload. */
+/** Never forced; one tap, one reload. */
 export function UpdateNotice() {
   const { t } = useLingui();
   const update = useUpdate();
   const [later, setLater] = useState(false);
   const [tapped, setTapped] = useState(false);
-  // Put off is this version alone: a still newer one is announced again.
+  // Only this version is postponed: a newer one is announced again.
   useEffect(() => setLater(update === 'none'), [update]);
 
   if (update === 'none' || later) return null;
@@ -36,10 +36,10 @@ export function UpdateNotice() {
   );
 }
 
-/** How long it stands, in milliseconds: long enough to be read twice. */
+/** Milliseconds: long enough to be read twice. */
 const noticeTime = 10_000;
 
-/** Said once: at the first visit, when the files of the app are kept. */
+/** At the first visit, when the files of the app are cached. */
 export function OfflineReadyNotice({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const close = useEffectEvent(onClose);

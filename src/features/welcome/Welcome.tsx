@@ -27,15 +27,13 @@ const useStyles = makeStyles({
 
 interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
-  /** Words the device saw last; `undefined` until it is known whether there are any. */
+  /** `undefined` while loading. */
   readonly recent: readonly HistoryEntry[] | undefined;
-  /** The word of the day. */
   readonly day: ReactNode;
-  /** The last part. */
   readonly foot: ReactNode;
 }
 
-/** The start page, before anything is looked up (A51–A56): for a dictionary its name and facts. */
+/** The start page (A51–A56): for a dictionary its name and facts. */
 export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -115,15 +113,9 @@ const useRecentWordsStyles = makeStyles({
   },
 });
 
-interface RecentWordsProps {
-  /** Words this device remembers, newest first; at least one. */
-  readonly words: readonly HistoryEntry[];
-}
-
 const navigationState: NavigationState = { fromList: true };
 
-/** The words that were opened last on this device. */
-export function RecentWords({ words }: RecentWordsProps) {
+function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
   const styles = useRecentWordsStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
