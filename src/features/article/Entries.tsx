@@ -141,7 +141,6 @@ export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'p
   return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }
 
-/** Speech, inflection, corpus. */
 type RenderControls = (word: ReadLemma) => ReactNode;
 
 interface EntryCardProps {

@@ -3,7 +3,6 @@ import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operati
 import type { SavedTranslation } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 
-/** Entries under one heading. */
 export interface ArticlePart {
   readonly language: string;
   readonly pos: string | undefined;

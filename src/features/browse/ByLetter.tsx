@@ -37,7 +37,6 @@ const useStyles = makeStyles({
       top: 0,
       borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     },
-    // At the foot, near the thumb.
     '@media (max-width: 899px)': {
       order: 1,
       position: 'sticky',
@@ -145,7 +144,6 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const lettersState = answerStateOf(firstLetters, () => false);
   function counted(): ReactNode {
     if (words.data === undefined) return null;
-    // Of the first letter itself all words are shown.
     if (inLetter === undefined || start === first)
       return <Plural value={total} one="# word" other="# words" />;
     return (

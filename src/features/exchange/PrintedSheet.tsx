@@ -102,12 +102,7 @@ const useStyles = makeStyles({
   address: { color: '#000' },
 });
 
-interface PrintPartProps {
-  readonly saved: SavedList;
-  readonly form: SheetForm;
-}
-
-export function PrintPart({ saved, form }: PrintPartProps) {
+export function PrintPart({ saved, form }: { readonly saved: SavedList; readonly form: SheetForm }) {
   const { t } = useLingui();
   const styles = usePartStyles();
   const [isPrinting, setPrinting] = useState(false);

@@ -28,12 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface HelpDialogProps extends LazyDialogProps {
-  readonly children?: ReactNode;
-}
-
-/** For first-time users (A129–A131). */
-export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
+export function HelpDialog({ open, onClose, children }: LazyDialogProps & { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const { icon, key } = useStyles();
   return (

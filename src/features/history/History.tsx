@@ -256,7 +256,6 @@ const useHistoryListStyles = makeStyles({
 interface HistoryListProps {
   readonly name: string;
   readonly entries: readonly HistoryEntry[];
-  /** Place of the first of them in the whole list. */
   readonly first: number;
   readonly total: number;
   readonly onDelete: (entry: HistoryEntry) => void;

@@ -56,7 +56,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Drawn by other features. */
 export interface AddWordsSlots {
   readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
   /** `undefined` if no dictionary has the word. Rejects if it cannot be looked up. */
@@ -240,22 +239,18 @@ const useWordSuggestionsStyles = makeStyles({
 });
 
 interface WordSuggestionsProps {
-  /** For the field that controls the list. */
   readonly id: string;
   readonly words: readonly SuggestedWord[];
-  /** ISO 639-3. */
   readonly language: string;
   /** Chosen by arrow keys. */
   readonly active: number | undefined;
   readonly onChoose: (word: SuggestedWord) => void;
 }
 
-/** For `aria-activedescendant`. */
 function suggestionId(list: string, place: number): string {
   return `${list}-${place}`;
 }
 
-/** The focus stays in the field. */
 function WordSuggestions({ id, words, language, active, onChoose }: WordSuggestionsProps) {
   const { t, i18n } = useLingui();
   const styles = useWordSuggestionsStyles();

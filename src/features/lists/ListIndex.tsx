@@ -16,7 +16,6 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '1rem',
-    // Text for screen readers stays in its row.
     position: 'relative',
     minHeight: '3.25rem',
     padding: '0.25rem 1rem',

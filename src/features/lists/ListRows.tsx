@@ -34,7 +34,6 @@ function moved(ids: readonly string[], id: string | undefined, to: number): read
   return id === undefined ? ids : ids.filter((one) => one !== id).toSpliced(to, 0, id);
 }
 
-/** Draws only the rows on the screen. */
 export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, onMove }: ListRowsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -251,7 +251,6 @@ function keyOf(word: SavedWord): string {
   return key;
 }
 
-/** `sought`: from `rowKey`. */
 export function hasText(word: SavedWord, sought: string): boolean {
   return keyOf(word).includes(sought);
 }

@@ -1,7 +1,7 @@
 import ReOrderDotsVertical20Regular from 'virtual:icons/ReOrderDotsVertical20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -11,6 +11,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark } from '#src/ui/saved/PlayMark.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
+import type { useReorder } from './useReorder.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -84,11 +85,6 @@ const useStyles = makeStyles({
   },
 });
 
-interface HandleActions {
-  readonly onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
-  readonly onKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
-}
-
 interface SavedRowProps {
   /** `undefined` for the words in no list. */
   readonly list: string | undefined;
@@ -108,8 +104,7 @@ interface SavedRowProps {
   /** Id of a recording. */
   readonly playing: string | undefined;
   readonly onPlay: (recordingId: string) => void;
-  readonly handle: HandleActions;
-  /** Id of the instruction. */
+  readonly handle: Pick<ReturnType<typeof useReorder>, 'onGrab' | 'onKey'>;
   readonly handleHint: string;
 }
 

@@ -52,13 +52,7 @@ export function UndoBar() {
   );
 }
 
-interface UndoOffer {
-  /** A sentence. */
-  readonly text: string;
-  readonly undo: () => Promise<void>;
-}
-
-const undoOffer = observable<UndoOffer | undefined>(undefined);
+const undoOffer = observable<(Pick<Undoable<unknown>, 'undo'> & { text: string }) | undefined>(undefined);
 
 export function offerUndo(text: string, { undo }: Pick<Undoable<unknown>, 'undo'>): void {
   undoOffer.set({ text, undo });

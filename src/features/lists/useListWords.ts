@@ -29,7 +29,6 @@ export type AllSaved =
       readonly words: ReadonlyMap<string, SavedWord>;
     };
 
-/** Follows all changes. */
 export function useSaved(): AllSaved {
   useFollowSaved();
   const lists = useQuery(savedListsQuery);
@@ -67,7 +66,6 @@ export function wordsInNoList(
     .sort((left, right) => right.created - left.created);
 }
 
-/** `id` may be `looseWords`. */
 export function listedWords(
   id: string,
   lists: readonly WordList[],

@@ -1,13 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A dragged word; `to`: place among the others. */
-interface Carried {
-  readonly id: string;
-  readonly to: number;
-}
-
 interface ReorderOptions {
-  /** In the order in which they are shown. */
   readonly ids: readonly string[];
   /** Pixels. */
   readonly rowHeight: number;
@@ -22,12 +15,12 @@ const scrollStep = 10;
 
 /** By dragging handles, with scrolling at the edges, or by arrow keys on a handle. */
 export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions) {
-  const [carried, setCarried] = useState<Carried>();
+  /** The dragged word; `to`: place among the others. */
+  const [carried, setCarried] = useState<{ readonly id: string; readonly to: number }>();
   const pointer = useRef(0);
   // The pointer may be released before rendering.
   const target = useRef(0);
 
-  /** Among the others. */
   const placeUnder = useEffectEvent((y: number): number => {
     const element = scroller();
     if (!element) return 0;

@@ -13,11 +13,6 @@ import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
 
-/** `base`: the word at the beginning: another tab may change it meanwhile. */
-interface OwnWordDraft extends OwnWordText {
-  readonly base: string;
-}
-
 /** Translations after the first stay. */
 function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWordText): SavedWord {
   const { pos: _, ...rest } = word;
@@ -34,19 +29,18 @@ function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWord
   };
 }
 
-/** The values that the form changes. */
 function shownOf({ stem, language, pos, translations: [first] }: SavedWord): string {
   return [stem, language, pos, first?.text, first?.language].filter(Boolean).join(', ');
 }
 
-/** For the user's own words. */
 export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { readonly word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { give, failure } = useSavedOrder();
   const [first] = word.translations;
   const [problem, setProblem] = useState<string>();
-  const [value, setValue, removeDraft] = useDraft<OwnWordDraft>(`notes/word/${word.id}`, {
+  const [value, setValue, removeDraft] = useDraft<OwnWordText & { base: string }>(`notes/word/${word.id}`, {
+    // The word at the beginning: another tab may change it meanwhile.
     base: shownOf(word),
     stem: word.stem,
     language: word.language,

@@ -74,7 +74,6 @@ interface FieldNoteProps {
   /** `undefined` if no word has this id. */
   readonly word: SavedWord | undefined;
   readonly words: ReadonlyMap<string, SavedWord>;
-  /** The lists with the word. */
   readonly lists: readonly WordList[];
   readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
 }
@@ -154,7 +153,6 @@ function NeighbourLink({ list, to, label, icon }: NeighbourLinkProps) {
   );
 }
 
-/** Only for the user's own words. */
 function ChangeButton({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
   // Each opening begins with the current word.
@@ -179,7 +177,6 @@ function ChangeButton({ word }: { readonly word: SavedWord }) {
 
 interface DeleteButtonProps extends Pick<FieldNoteProps, 'onUndoable'> {
   readonly word: SavedWord;
-  /** Where to go afterwards. */
   readonly href: string;
 }
 

@@ -90,7 +90,6 @@ interface RecordingFootProps {
   readonly word: SavedWord;
   /** Id of the list that is walked through. */
   readonly list: string | undefined;
-  /** The next word of the list. */
   readonly next: SavedWord | undefined;
 }
 

@@ -31,7 +31,6 @@ interface RecordingListProps {
   readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
 }
 
-/** The recordings of a word: what is said, when, how long; each can be heard and deleted. */
 export function RecordingList({ word, onUndoable }: RecordingListProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -40,7 +40,6 @@ export const recorderState = observable<RecorderState>({ is: 'idle' });
 /** Loudness from 0 to 1, last value last. */
 export const recorderLevels = observable<readonly number[]>([]);
 
-/** Length of a piece. */
 const pieceMs = 1_000;
 
 /** Pieces saved at a time: a crash loses no more. */
@@ -269,7 +268,6 @@ export function saveAndRecord(what: Recorded, onBegin: () => void): void {
   stopAndSave();
 }
 
-/** For a recording that could not be saved. */
 export function stopForDownload(): void {
   const state = recorderState.get();
   if (session === undefined || state.is !== 'recording') return;

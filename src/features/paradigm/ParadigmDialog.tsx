@@ -77,7 +77,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** A placeholder in the shape of the table (A142). */
 function ParadigmWaiting({ rows }: { readonly rows: number }) {
   const styles = useStyles();
   const bars = Array.from({ length: rows * 3 }, (_, number) => number);

@@ -97,7 +97,6 @@ interface ParadigmTableProps {
   readonly cameFrom?: Pick<CameFrom, 'form' | 'templates'> | undefined;
   /** Scrolls to that form and focuses it. */
   readonly isSought?: boolean;
-  /** For practice. */
   readonly marks?: CellMarks;
 }
 

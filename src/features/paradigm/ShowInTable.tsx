@@ -34,7 +34,6 @@ interface ShowInTableProps {
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
 }
 
-/** The word whose table has one of the templates. */
 function wordOfTable(
   lemma: string,
   language: string,

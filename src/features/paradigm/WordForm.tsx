@@ -56,7 +56,6 @@ const useStyles = makeStyles({
   tick: { flex: 'none', width: '1.125rem', height: '1.125rem', color: tokens.colorBrandForeground1 },
 });
 
-/** Marks of practice. */
 export interface CellMarks {
   readonly asked: string;
   /** Templates. */
@@ -87,16 +86,13 @@ const copiedTime = 1200;
 interface WordFormProps {
   readonly form: string;
   readonly language: string;
-  /** The speak control. */
   readonly speech: ReactNode;
-  /** The form that was looked up. */
   readonly isMarked?: boolean;
   /** The table was opened for this form. */
   readonly isSought?: boolean;
   readonly mark?: CellMark | undefined;
 }
 
-/** A tap copies the form. */
 export function WordForm(props: WordFormProps) {
   const { form, language, speech, isMarked = false, isSought = false, mark } = props;
   const { t } = useLingui();

@@ -1,17 +1,14 @@
 import { createContext } from 'react';
 import type { ShownParadigm } from '#src/language/paradigmForms.ts';
 
-/** The form that led to a word. */
 export interface CameFrom {
   readonly lemma: string;
-  /** ISO 639-3. */
   readonly language: string;
   readonly form: string;
   /** Possible templates of the form. */
   readonly templates: readonly string[];
 }
 
-/** For the open article; tables of its word mark the form. */
 export const CameFromContext = createContext<CameFrom | undefined>(undefined);
 
 /**

@@ -2,7 +2,6 @@ import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.
 import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ParadigmDialogProps } from './ParadigmDialog.tsx';
 
-/** With its messages. */
 export function lazyParadigmDialog(paradigm: Omit<ParadigmDialogProps, keyof LazyDialogProps>): LoadDialog {
   return async () => {
     const [{ ParadigmDialog }] = await Promise.all([import('./ParadigmDialog.tsx'), lazyMessagesAhead()]);

@@ -69,7 +69,6 @@ interface ResultViewProps {
   readonly kind: string;
   /** Nothing is saved on this device. */
   readonly isForgotten: boolean;
-  /** Set by a teacher. */
   readonly isClass: boolean;
   /** Absent if all were known. */
   readonly onAgain: (() => void) | undefined;

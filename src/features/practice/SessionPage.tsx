@@ -49,10 +49,8 @@ function knownForms(
 }
 
 interface SessionPageProps extends SessionSource {
-  /** Of the list. */
   readonly name: string;
   readonly slots: PracticeSlots;
-  /** Nothing is saved on this device. */
   readonly isForgotten: boolean;
   /** Set by a teacher: the result has a line and an image for them. */
   readonly isClass?: boolean;

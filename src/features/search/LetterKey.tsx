@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The key for special letters (A38). */
 export function LetterKey({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

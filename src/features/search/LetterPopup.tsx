@@ -95,7 +95,6 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
   const [held, setHeld] = useState(false);
   const capitals = locked !== held;
   const popup = useRef<HTMLDivElement>(null);
-  /** The Tab stop; arrow keys move from it. */
   const [reachable, setReachable] = useState(0);
   useLayer(true, onClose, 'popup');
 

@@ -38,7 +38,6 @@ interface ChooserBarProps {
   readonly onDone: () => void;
 }
 
-/** At the lower edge, near the thumb. */
 function ChooserBar({ chosen, total, onAll, onNone, onDone }: ChooserBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -63,7 +62,6 @@ function chooseLanguages(languages: readonly DataLanguage[]): void {
   choose({ srcLangs: languages, targetLangs: languages });
 }
 
-/** The languages of search and translation (A132–A134). */
 export function LanguageChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { srcLangs } = usePreferences();
@@ -103,7 +101,6 @@ interface DictionaryGroup {
   readonly codes: readonly DictionaryCode[];
 }
 
-/** Order of the languages in a pair. */
 const rank: readonly string[] = dataLanguages;
 
 function groupAll(): readonly DictionaryGroup[] {
@@ -122,7 +119,6 @@ function groupAll(): readonly DictionaryGroup[] {
 /** The term bank first, then language pairs, with both directions together. */
 const dictionaryGroups: readonly DictionaryGroup[] = groupAll();
 
-/** Dictionaries with their facts (A135, A136). */
 export function DictionaryChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { wantedDicts } = usePreferences();

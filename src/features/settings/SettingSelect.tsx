@@ -78,7 +78,6 @@ interface SettingSelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Uses the device's own picker. */
 function SettingSelect({ icon, label, value, options, onChoose }: SettingSelectProps) {
   const styles = useStyles();
   return (
@@ -135,7 +134,6 @@ const ownNames: Readonly<Record<PageLanguage, string>> = {
   sv: 'svenska',
 };
 
-/** Changes at once, and is stored (A32). */
 export function PageLanguageSelect() {
   const { t } = useLingui();
   const { interfaceLanguage } = usePreferences();

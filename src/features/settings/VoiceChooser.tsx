@@ -29,11 +29,9 @@ const useStyles = makeStyles({
 });
 
 interface VoiceChooserProps extends LazyDialogProps {
-  /** A control to hear a voice. */
   readonly sampleOf?: (language: SpeechLanguage, voice: Voice) => ReactNode;
 }
 
-/** For each language that has voices (A138, A139). */
 export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

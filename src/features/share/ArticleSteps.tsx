@@ -16,7 +16,6 @@ export interface ArticleStepsProps {
   readonly neighbours: Neighbours | undefined;
 }
 
-/** In the bar of narrow screens. */
 export function ArticleSteps({ article, neighbours }: ArticleStepsProps) {
   const { t } = useLingui();
   return (

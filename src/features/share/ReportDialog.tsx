@@ -31,7 +31,6 @@ function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly Dic
   };
 }
 
-/** Sent by the user, or saved to be sent later. */
 export function ReportDialog({
   article,
   open,

@@ -20,7 +20,6 @@ const report = v.object({
   /** Absent if the report belongs to none. */
   dictionary: v.optional(v.picklist(dictionaryCodes)),
   address: v.pipe(v.string(), v.maxLength(10_000)),
-  /** From `dataOf`. */
   data: v.optional(v.pipe(v.string(), v.maxLength(200))),
   kind: v.picklist(reportKinds),
   text: v.pipe(v.string(), v.maxLength(longestReport)),

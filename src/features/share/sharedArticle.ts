@@ -101,7 +101,6 @@ export function plainCitation(i18n: I18n, citation: Citation): string {
   return `${[...facts.filter((fact) => fact !== undefined), read].join('. ')}.`;
 }
 
-/** A block for each entry. */
 export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: SharedArticle): string {
   const blocks = [
     ...parts.map((part) => partText(i18n, lemma, part)),

@@ -1,10 +1,5 @@
 /** Single keys act wherever no text is typed. */
 
-interface SingleKeys {
-  readonly search: () => void;
-  readonly help: () => void;
-}
-
 /** Text fields, and where letters choose something. */
 function takesLetters(target: EventTarget | null): boolean {
   return (
@@ -16,7 +11,7 @@ function takesLetters(target: EventTarget | null): boolean {
 
 /** Not under a dialog, which has its own keys. Returns how to stop. */
 export function hearSingleKeys(
-  { search, help }: SingleKeys,
+  { search, help }: { readonly search: () => void; readonly help: () => void },
   areOn: () => boolean,
   layerCount: () => number,
 ): () => void {

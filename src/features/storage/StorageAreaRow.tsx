@@ -131,7 +131,6 @@ interface LimitSelectProps {
   readonly onChoose: (bytes: number) => void;
 }
 
-/** Uses the device's own picker. */
 function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

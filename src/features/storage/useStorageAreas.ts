@@ -15,7 +15,6 @@ export type StorageAreaState =
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
 
-/** Counts the areas, and again after a deletion. */
 export function useStorageAreas(areas: readonly StorageArea[]) {
   const [states, setStates] = useState<ReadonlyMap<StorageArea, StorageAreaState>>(new Map());
   const note = (area: StorageArea, state: StorageAreaState) =>

@@ -124,7 +124,6 @@ function elementAt(path: readonly number[]): Element | undefined {
   return element;
 }
 
-/** Moves typed text into the address. */
 function carryText(): void {
   const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
   const place = parsePlace(location.pathname, location.search);
@@ -143,7 +142,6 @@ function carryScroll(): void {
   }
 }
 
-/** Just before the reload. Never throws. */
 export function carryOver(): void {
   carryText();
   carryScroll();

@@ -18,7 +18,6 @@ import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // The column is as wide as the longest name.
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '1rem',
     margin: '0 0 1.25rem',
@@ -123,13 +122,6 @@ export function DictionaryLinks() {
   );
 }
 
-interface DictionaryRow {
-  /** Language of the words, ISO 639-3. */
-  readonly source: string;
-  /** In the order in which articles show them. */
-  readonly codes: readonly DictionaryCode[];
-}
-
 /** In this order. */
 const rows: Readonly<Record<SourceLanguage, true>> = {
   sme: true,
@@ -142,7 +134,8 @@ const rows: Readonly<Record<SourceLanguage, true>> = {
   rus: true,
 };
 
-const dictionaryRows: readonly DictionaryRow[] = Object.keys(rows).map((row) => ({
+/** `codes` in the order in which articles show them. */
+const dictionaryRows = Object.keys(rows).map((row) => ({
   source: row,
   codes: dictionaries.filter(({ source }) => source === row).map(({ code }) => code),
 }));

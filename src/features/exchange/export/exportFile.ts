@@ -16,7 +16,6 @@ interface ExportFile {
 
 export interface FileMaker {
   readonly name: string;
-  /** MIME type. */
   readonly type: string;
   /** Estimated size in bytes. */
   readonly size: number;

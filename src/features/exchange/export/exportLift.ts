@@ -25,7 +25,6 @@ interface LiftPackageForm {
   readonly name: string;
   /** BCP 47 tag of the language of notes: that of the interface. */
   readonly noteTag: string;
-  /** Rejects with an `ExchangeFailure`. */
   readonly toWav: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -1,5 +1,3 @@
-/** Languages as files name them: by BCP 47 tags or by a name. */
-
 import { dataLanguages, languageTag } from '#src/language/languages.ts';
 
 const byTag: ReadonlyMap<string, string> = new Map(
@@ -66,7 +64,6 @@ const byName: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-/** By a code or a name. */
 export function languageNamed(heading: string): string | undefined {
   return byName.get(heading.trim().normalize('NFC').toLowerCase());
 }

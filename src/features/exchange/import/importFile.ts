@@ -10,7 +10,6 @@ import { backupSource } from './backupSource.ts';
 import type { ImportSound, ImportSource } from './importSource.ts';
 import { importLimits, unicodeText } from './importSource.ts';
 
-/** By the beginning of the file. */
 type TextKind = 'lift' | 'xml' | 'json' | 'table';
 
 const beginning = 2_000;

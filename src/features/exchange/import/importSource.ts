@@ -2,9 +2,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import type { WordFile } from '../format/fileWord.ts';
 
-/** Read when needed. */
 export interface ImportSound {
-  /** In the package. */
   readonly name: string;
   readonly type: string;
   /** Bytes. */
@@ -25,11 +23,9 @@ export interface BackupRows {
 
 export interface ImportSource extends WordFile {
   readonly format: 'table' | 'lift' | 'backup';
-  /** Of its list. */
   readonly name: string;
   /** By bare name. */
   readonly sounds: ReadonlyMap<string, ImportSound>;
-  /** What the user has to choose. */
   readonly missing: { readonly language: boolean; readonly translation: boolean };
   readonly backup: BackupRows | undefined;
 }

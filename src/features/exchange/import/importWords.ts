@@ -22,7 +22,6 @@ export interface ImportReport {
   readonly lists: number;
   readonly texts: number;
   readonly recordings: number;
-  /** Recordings without a sound in the file. */
   readonly missingSounds: number;
   readonly leftOut: number;
   readonly refused: readonly RefusedLine[];
@@ -33,7 +32,6 @@ interface ImportOptions {
   readonly list: NamedList | undefined;
   /** Whether the preferences of a backup replace those of this device. */
   readonly choices: boolean;
-  /** From 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly now?: number;
 }

@@ -51,7 +51,6 @@ async function wholeSound(
   }
 }
 
-/** By its word, its sentence and the file of its sound. */
 function damagedSound(
   { line, stem }: FileWord,
   { said = stem, file }: FileRecording,

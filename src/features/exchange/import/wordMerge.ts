@@ -2,7 +2,6 @@ import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/sa
 import type { FileWord } from '../format/fileWord.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 
-/** Its recordings have ids. */
 export interface IncomingWord extends Omit<FileWord, 'recordings'> {
   readonly recordings: readonly Recording[];
 }

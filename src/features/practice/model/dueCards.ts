@@ -62,7 +62,6 @@ export function practiceItem(
   return { key, word, kind, card: cards.get(key) };
 }
 
-/** Cards that were never asked come last. */
 export function bySoonest(items: readonly PracticeItem[]): readonly PracticeItem[] {
   return items.toSorted((one, other) => (one.card?.due ?? never) - (other.card?.due ?? never));
 }

@@ -99,7 +99,6 @@ export function startPractice(
   };
 }
 
-/** By the keys of cards. */
 function lastAnswers(answers: readonly SessionAnswer[]): ReadonlyMap<string, SessionAnswer> {
   return new Map(answers.map((answer) => [answer.item.key, answer]));
 }
@@ -144,7 +143,6 @@ export function leavePractice(session: PracticeSession, now: number): PracticeSe
 }
 
 export interface SessionProgress {
-  /** Cards known now. */
   readonly done: number;
   /** From 1. */
   readonly place: number;
@@ -168,7 +166,6 @@ export interface CardOutcome {
 }
 
 export interface SessionResult {
-  /** In the order in which they were asked. */
   readonly outcomes: readonly CardOutcome[];
   /** Milliseconds. */
   readonly took: number;

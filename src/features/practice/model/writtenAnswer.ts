@@ -14,20 +14,14 @@ export interface WrittenAnswer {
   readonly nearest: string;
 }
 
-/** `others` are other words: never nearly right, however similar they are. */
-interface Expected {
-  readonly right: readonly string[];
-  readonly others: readonly string[];
-}
-
 function shareTranslation(one: PracticeWord, other: PracticeWord): boolean {
   return one.translations.some(({ language, text }) =>
     other.translations.some((own) => own.language === language && own.text === text),
   );
 }
 
-/** For a translation, every word of the session that has it is right. */
-function expectedOf(item: PracticeItem, words: readonly PracticeWord[]): Expected {
+/** For a translation, every word of the session that has it is right. `others` are never nearly right. */
+function expectedOf(item: PracticeItem, words: readonly PracticeWord[]) {
   const { word, kind, template, forms } = item;
   if (kind === 'form' && template !== undefined && forms !== undefined) {
     const table = formsByTemplate(forms.paradigm);

@@ -28,7 +28,6 @@ const useStyles = makeStyles({
 
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly name: string;
-  /** Under the name. */
   readonly beside?: string;
   readonly isStrong?: boolean;
 }

@@ -109,7 +109,6 @@ interface SessionFrameProps {
   readonly foot: ReactNode;
 }
 
-/** Takes the whole page. */
 export function SessionFrame({ name, progress, onLeave, children, foot }: SessionFrameProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -76,7 +76,6 @@ interface AnswerFieldProps {
   readonly language: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Id of the question. */
   readonly describedBy: string;
   readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 }

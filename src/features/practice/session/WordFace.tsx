@@ -91,7 +91,6 @@ interface WordFaceProps {
   readonly word: PracticeWord;
 }
 
-/** Part of speech and language. */
 export function WordFacts({ word }: WordFaceProps) {
   const { i18n } = useLingui();
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)];

@@ -9,7 +9,6 @@ export interface SpokenWord {
   readonly isSpokenAtOnce?: boolean;
 }
 
-/** Drawn by other features. */
 export interface PracticeSlots {
   /** Nothing if no voice speaks the language. */
   readonly renderSpeech: (word: SpokenWord) => ReactNode;

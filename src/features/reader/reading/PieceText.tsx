@@ -153,7 +153,6 @@ function stateOf(isChosen: boolean, isUnknown: boolean) {
   return isUnknown ? 'unknown' : 'known';
 }
 
-/** Names are not marked. */
 function isMarked(tokens: readonly TextToken[], place: number, { glossOf }: PieceGlosses): boolean {
   const word = tokens[place]?.word;
   const gloss = word === undefined ? undefined : glossOf(word);

@@ -36,7 +36,6 @@ function elementAt(scroller: HTMLElement | null, place: number): HTMLElement | n
   return scroller?.querySelector<HTMLElement>(`[data-at="${place}"]`) ?? null;
 }
 
-/** By the positions on the screen. */
 function inNextLine(scroller: HTMLElement, from: HTMLElement, isDown: boolean): number | undefined {
   const own = from.getBoundingClientRect();
   const middle = own.left + own.width / 2;

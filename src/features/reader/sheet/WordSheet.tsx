@@ -96,7 +96,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The name is visible inside the button. */
 function NamedAction({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const styles = useStyles();
   return (
@@ -109,7 +108,6 @@ function NamedAction({ name, children }: { readonly name: string; readonly child
   );
 }
 
-/** Drawn by other features. */
 export interface WordSlots {
   readonly renderListen: (word: { readonly language: string; readonly text: string }) => ReactNode;
   readonly renderSave: (word: NewWord) => ReactNode;

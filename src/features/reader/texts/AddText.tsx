@@ -74,7 +74,6 @@ async function importSharedTexts(): Promise<ImportedTexts> {
 /** In progress: strict mode must not begin it twice. */
 let importing: Promise<ImportedTexts> | undefined;
 
-/** Saves shared texts and opens the text, or the list if there are several. */
 export function SharedTexts() {
   const { i18n } = useLingui();
   const navigate = useNavigate();

@@ -78,7 +78,6 @@ interface LemmaRowsProps {
   readonly renderSave: (word: NewWord) => ReactNode;
 }
 
-/** Draws only the rows on the screen. */
 export function LemmaRows({ lemmas, language: ofText, renderSave }: LemmaRowsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -71,7 +71,6 @@ interface SaveAsListProps {
   readonly hrefOfList: (id: string) => string;
 }
 
-/** Saves the words that are shown, or the first of them. */
 function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   const { t } = useLingui();
   const styles = useStyles();

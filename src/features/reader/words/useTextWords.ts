@@ -13,7 +13,6 @@ export interface TextLemma {
   /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
-  /** With its forms. */
   readonly count: number;
   /** Its first place in the text. */
   readonly first: number;

@@ -10,7 +10,6 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
-/** Words that a text may mean, beside its list. */
 export function FoundPart(props: FoundPartProps) {
   const { part, words, rows, first = 0, reachable = 0, onFocus = () => undefined } = props;
   const { search, stems, total } = words;
@@ -91,12 +90,7 @@ interface LinksInList {
   readonly onFocus: (place: number) => void;
 }
 
-interface RowsProps extends FoundLinksProps {
-  readonly label?: string;
-  readonly labelledBy?: string;
-}
-
-function Rows(props: RowsProps) {
+function Rows(props: FoundLinksProps & { readonly label?: string; readonly labelledBy?: string }) {
   const { words, lemmaOf, openOf, search, first, reachable, onFocus, label, labelledBy } = props;
   const { address } = useAddress();
   const { meant } = navigationStateOf(useLocation().state);
@@ -159,7 +153,6 @@ function FoundAlone(props: FoundLinksProps) {
   );
 }
 
-/** In place of a list. */
 function Guesses(props: FoundLinksProps) {
   const styles = useStyles();
   const heading = useId();
@@ -179,7 +172,6 @@ function Guesses(props: FoundLinksProps) {
   );
 }
 
-/** Under a list. */
 function FoundUnder(props: FoundLinksProps) {
   return (
     <WithHeading {...props}>

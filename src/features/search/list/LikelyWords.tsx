@@ -35,7 +35,6 @@ interface LikelyWordsProps {
   readonly onFocus: (place: number) => void;
 }
 
-/** Over the alphabetical list. */
 export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsProps) {
   const styles = useStyles();
   const heading = useId();

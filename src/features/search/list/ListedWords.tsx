@@ -160,7 +160,6 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   );
 }
 
-/** Caches rows. */
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
   const { t, i18n } = useLingui();
   const { address, hrefTo } = useAddress();

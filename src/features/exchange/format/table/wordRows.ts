@@ -31,7 +31,6 @@ export function translationTag(heading: string): string | undefined {
   return /^translation \((.+)\)$/iu.exec(heading.trim())?.[1];
 }
 
-/** The sound's name beside the table. */
 export function recordingFile({ id, said, type }: Recording): string {
   return soundName(said, id, soundEnding(type));
 }
