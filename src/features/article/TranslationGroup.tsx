@@ -63,15 +63,8 @@ interface TranslationGroupProps {
   readonly known: ReadonlySet<string>;
 }
 
-export function TranslationGroup({
-  group,
-  number,
-  source,
-  target,
-  lemma,
-  pos,
-  known,
-}: TranslationGroupProps) {
+export function TranslationGroup(props: TranslationGroupProps) {
+  const { group, number, source, target, lemma, pos, known } = props;
   const styles = useStyles();
   return (
     <li className={styles.group}>

@@ -124,15 +124,8 @@ function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, is
 }
 
 /** For any language and part of speech: the layout is data (A153–A159). */
-export function ParadigmTable({
-  word,
-  paradigm,
-  renderSpeech,
-  paper = false,
-  cameFrom,
-  isSought = false,
-  marks,
-}: ParadigmTableProps) {
+export function ParadigmTable(props: ParadigmTableProps) {
+  const { word, paradigm, renderSpeech, paper = false, cameFrom, isSought = false, marks } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma, language } = word;

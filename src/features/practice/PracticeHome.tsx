@@ -177,13 +177,7 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
 }
 
 /** Words that were never practised count as due. */
-function HistoryRow({
-  records,
-  choice,
-}: {
-  readonly records: PracticeRecords;
-  readonly choice: PracticeChoice;
-}) {
+function HistoryRow({ records, choice }: { records: PracticeRecords; choice: PracticeChoice }) {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
   const { data } = useQuery({

@@ -8,13 +8,7 @@ import { practiceChoices } from './model/practiceChoices.ts';
 import { useSavedPractice } from './practiceSource.ts';
 
 /** Load it lazily, with the lazy messages. */
-export function PractiseLink({
-  listId,
-  className,
-}: {
-  readonly listId: string;
-  readonly className?: string;
-}) {
+export function PractiseLink({ listId, className }: { listId: string; className?: string }) {
   const { t } = useLingui();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();

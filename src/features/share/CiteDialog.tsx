@@ -118,11 +118,7 @@ type Format = keyof typeof formats;
 
 const formatNames = Object.keys(formats) as Format[];
 
-export function CiteDialog({
-  article,
-  open,
-  onClose,
-}: LazyDialogProps & { readonly article: SharedArticle }) {
+export function CiteDialog({ article, open, onClose }: LazyDialogProps & { article: SharedArticle }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const fields = useFieldStyles();

@@ -31,11 +31,7 @@ function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly Dic
   };
 }
 
-export function ReportDialog({
-  article,
-  open,
-  onClose,
-}: LazyDialogProps & { readonly article: SharedArticle }) {
+export function ReportDialog({ article, open, onClose }: LazyDialogProps & { article: SharedArticle }) {
   const { t } = useLingui();
   const own = sourcesOf(article);
   const sources = own.length > 0 ? own : dictionaryCodes;

@@ -7,6 +7,7 @@ import { deleteDrafts } from '#src/saved/drafts.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedKey, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { readable } from '#src/saved/savedRecords.ts';
 import { longestLemma, moment } from '#src/saved/savedWord.ts';
 
 /** UTF-16 units: it has to fit into an address. */
@@ -53,11 +54,7 @@ export function reportMessage({ lemma, dictionary, address, data, kind, text }: 
 /** Oldest first. Unreadable rows stay stored, but are not shown. */
 export async function waitingReports(): Promise<readonly Report[]> {
   const stored = await savedTransaction('readonly', (stores) => stores.objectStore('reports').getAll());
-  const reports = stored.flatMap((one): Report[] => {
-    const result = v.safeParse(report, one);
-    return result.success ? [result.output] : [];
-  });
-  return reports.sort((left, right) => left.created - right.created);
+  return readable(report, stored).sort((left, right) => left.created - right.created);
 }
 
 /** New or changed. Rejects as `changeSaved`. */

@@ -36,10 +36,6 @@ export function useUpdate(): UpdateState {
 
 const revisionTimeoutMs = 2_000;
 
-function post(worker: ServiceWorker, request: WorkerRequest): void {
-  worker.postMessage(request);
-}
-
 /** `undefined` also if it does not answer in time. */
 async function revisionOf(worker: ServiceWorker): Promise<string | undefined> {
   const answer = await askWorker({ ask: 'revision' }, revisionTimeoutMs, worker).catch(() => undefined);
@@ -56,8 +52,8 @@ export async function isOfThisVersion(worker: ServiceWorker): Promise<boolean | 
 /** For all tabs. */
 export function takeIntoUse(waiting: ServiceWorker, registration: ServiceWorkerRegistration): void {
   // Browsers wait until the old one is idle.
-  if (registration.active) post(registration.active, { ask: 'retire' });
-  post(waiting, { ask: 'activate' });
+  registration.active?.postMessage({ ask: 'retire' } satisfies WorkerRequest);
+  waiting.postMessage({ ask: 'activate' } satisfies WorkerRequest);
 }
 
 /** After this the page is reloaded anyway. */
@@ -87,7 +83,7 @@ async function takeOver(): Promise<void> {
     await reaching(waiting, ['activating', 'activated', 'redundant']);
   } else if (active) {
     // The newer one is not here yet: the page comes from the network.
-    post(active, { ask: 'retire' });
+    active.postMessage({ ask: 'retire' } satisfies WorkerRequest);
   }
 }
 

@@ -6,7 +6,7 @@ import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailu
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
-import { listIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
+import { listIn, readable, writeList, writeWord } from '#src/saved/savedRecords.ts';
 import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
@@ -50,14 +50,6 @@ async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, stri
     bodies.set(id, body);
   }
   return bodies;
-}
-
-async function wordsNow(stores: SavedStores<'readwrite'>): Promise<readonly SavedWord[]> {
-  const stored = await stores.objectStore('words').getAll();
-  return stored.flatMap((row) => {
-    const read = v.safeParse(savedWord, row);
-    return read.success ? [read.output] : [];
-  });
 }
 
 async function addToList(
@@ -104,7 +96,8 @@ export async function importWords(
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const { plan, rows, isNewList } = await changeSaved(async (stores) => {
-      const made = importPlan(staged.words, await wordsNow(stores), now);
+      const words = readable(savedWord, await stores.objectStore('words').getAll());
+      const made = importPlan(staged.words, words, now);
       await checkSounds(stores, made, sounds);
       for (const word of made.puts.values()) await writeWord(stores, word);
       const isNew = list !== undefined && (await addToList(stores, list, made.ids, now));

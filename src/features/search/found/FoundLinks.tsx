@@ -27,8 +27,20 @@ export function FoundPart(props: FoundPartProps) {
     return same.find(({ stem }) => stem === meant) ?? same[0];
   };
   const links = { ...place, words: rows[part], lemmaOf, openOf };
-  if (part === 'others') return <AlsoPossible {...links} />;
-  if (part === 'under') return <FoundUnder {...links} />;
+  if (part === 'others') {
+    return (
+      <WithHeading {...links}>
+        <Trans>Also possible:</Trans>
+      </WithHeading>
+    );
+  }
+  if (part === 'under') {
+    return (
+      <WithHeading {...links}>
+        <Trans>Spelled differently</Trans>
+      </WithHeading>
+    );
+  }
   if (total > 0) return <FoundOver {...links} />;
   return isSure ? <FoundAlone {...links} /> : <Guesses {...links} />;
 }
@@ -131,14 +143,6 @@ function FoundOver(props: FoundLinksProps) {
   return <Rows {...props} label={t`Possible matches`} />;
 }
 
-function AlsoPossible(props: FoundLinksProps) {
-  return (
-    <WithHeading {...props}>
-      <Trans>Also possible:</Trans>
-    </WithHeading>
-  );
-}
-
 /** Where no word matches literally. */
 function FoundAlone(props: FoundLinksProps) {
   const styles = useStyles();
@@ -169,14 +173,6 @@ function Guesses(props: FoundLinksProps) {
       </div>
       <Rows {...props} labelledBy={heading} />
     </>
-  );
-}
-
-function FoundUnder(props: FoundLinksProps) {
-  return (
-    <WithHeading {...props}>
-      <Trans>Spelled differently</Trans>
-    </WithHeading>
   );
 }
 

@@ -55,12 +55,8 @@ function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | unde
   return { columns, isOurs: false, hasHeadings: false };
 }
 
-function refusal({
-  stem,
-  note,
-  examples,
-  translations,
-}: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
+function refusal(word: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
+  const { stem, note, examples, translations } = word;
   if (stem === '') return { reason: 'noWord' };
   const texts = [note, ...examples.map(({ text }) => text), ...translations.map(({ text }) => text)];
   const most = exceededLength(stem, texts);
