@@ -26,6 +26,9 @@ type ThemeChoice = (typeof themeChoices)[number];
 /** The state of the word of the day; `none`: the service had none, so no space is reserved. */
 export const dayChoices = ['shown', 'hidden', 'none'] as const;
 
+/** Whether dictionaries come by themselves: `ask` until there was an answer to the offer, then `yes` or `no`. */
+const offlineChoices = ['ask', 'yes', 'no'] as const;
+
 /** Everything the visitor chose. */
 export interface Preferences {
   readonly interfaceLanguage: PageLanguage;
@@ -39,6 +42,7 @@ export interface Preferences {
   readonly theme: ThemeChoice;
   /** Whether the welcome has a word of the day. */
   readonly wordOfDay: (typeof dayChoices)[number];
+  readonly offline: (typeof offlineChoices)[number];
   /** Whether single keys do something outside of fields (WCAG 2.1.4). */
   readonly singleKeys: boolean;
 }
@@ -78,6 +82,11 @@ const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]
   wordOfDay: storedValue(
     'wordOfDay',
     (text) => dayChoices.find((choice) => choice === text) ?? 'shown',
+    String,
+  ),
+  offline: storedValue(
+    'offline',
+    (text) => offlineChoices.find((choice) => choice === text) ?? 'ask',
     String,
   ),
   singleKeys: storedValue('singleKeys', (text) => text !== 'false', String),

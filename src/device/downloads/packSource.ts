@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { manifestShape } from '#src/device/storage/deviceStorage.ts';
-import { configuration } from '#src/local/installation.ts';
 
 /**
  * `network`: the device has no network. `silent`: it has one, and the service doesn't answer, or fails.
@@ -43,12 +42,6 @@ export interface PackSource {
 
 /** Milliseconds without a byte after which a connection counts as broken. */
 const stalled = 20_000;
-
-/** Where this installation's packs lie; `undefined` where it offers none: see `packs` in the configuration. */
-export function packAddress(): string | undefined {
-  const { packs, dictionary } = configuration();
-  return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
-}
 
 /** The packs at an address. */
 export function packSource(address: string): PackSource {

@@ -163,7 +163,7 @@ export class DeviceLibrary {
     }
   }
 
-  /** Downloads packs, or newer versions of those that are here. */
+  /** Downloads packs in this order, or newer versions of those that are here. */
   async download(ids: readonly string[]): Promise<DownloadOrder> {
     const { parts, record } = this.state();
     const packs = this.#packsOf(ids);
@@ -271,7 +271,8 @@ export class DeviceLibrary {
   }
 
   #packsOf(ids: readonly string[]): readonly Pack[] {
-    return shownPacks(this.state()).filter(({ id }) => ids.includes(id));
+    const shown = new Map(shownPacks(this.state()).map((pack) => [pack.id, pack]));
+    return ids.flatMap((id) => shown.get(id) ?? []);
   }
 
   async #order(change: (jobs: Jobs) => Jobs): Promise<void> {

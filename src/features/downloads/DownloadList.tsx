@@ -9,9 +9,12 @@ import {
   shownPacks,
   updates,
 } from '#src/device/library/libraryState.ts';
+import { isInstalled } from '#src/local/installation.ts';
+import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { Switch } from '#src/ui/controls/choices.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage, packLabel } from '#src/ui/labels/dictionaryInfo.ts';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
@@ -84,7 +87,11 @@ export function DownloadList() {
         pause: () => library.pause([pack.id]),
         resume: () => library.resume([pack.id]),
         cancel: () => library.cancel([pack.id]),
-        remove: () => library.remove([pack.id]),
+        remove() {
+          // What a person takes away does not come back by itself.
+          choose({ offline: 'no' });
+          return library.remove([pack.id]);
+        },
       }}
     />
   );
@@ -123,6 +130,7 @@ export function DownloadList() {
       {packs.length > 0 && state.health !== 'refused' ? (
         <>
           <DownloadSummary state={state} download={download} />
+          {isInstalled() ? <UnaskedSwitch /> : null}
           {(state.record?.packs.length ?? 0) > 0 || stays !== undefined ? <StayLine stays={stays} /> : null}
           <SectionLine>{t`Dictionaries`}</SectionLine>
           <ul className={styles.list}>{dictionaries.map(row)}</ul>
@@ -139,6 +147,17 @@ export function DownloadList() {
         </>
       ) : null}
     </>
+  );
+}
+
+/** Whether the installed app downloads what is missing by itself. */
+function UnaskedSwitch() {
+  const { t } = useLingui();
+  const { offline } = usePreferences();
+  return (
+    <Switch on={offline !== 'no'} onChange={(on) => choose({ offline: on ? 'yes' : 'no' })}>
+      {t`Download automatically`}
+    </Switch>
   );
 }
 

@@ -18,8 +18,9 @@ import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
-import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import { bytesOf, ownLanguages, packsFor } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -73,6 +74,12 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
     i18n,
     absent.reduce((sum, pack) => sum + downloadBytes(pack), 0),
   );
+  const own = packsFor(ownLanguages(), absent);
+  const isOwnLess = own.length > 0 && own.length < absent.length;
+  const ownNames = ownLanguages()
+    .map((language) => languageLabel(i18n, language))
+    .join(', ');
+  const ownSize = sizeLabel(i18n, bytesOf(absent, own));
   const newerSize = sizeLabel(
     i18n,
     newer.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -121,6 +128,9 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
                 ? t`Download everything, ${absentSize}`
                 : t`Download the others, ${absentSize}`}
             </TextButton>
+          ) : null}
+          {isOwnLess && moving.length === 0 ? (
+            <TextButton onClick={() => download(own)}>{t`Download: ${ownNames}, ${ownSize}`}</TextButton>
           ) : null}
           {newer.length > 0 ? (
             <TextButton onClick={() => download(newer.map(({ pack }) => pack.id))}>

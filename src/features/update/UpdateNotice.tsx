@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { carryOver, reloadUpdated, useUpdate } from './update.ts';
@@ -32,24 +32,6 @@ export function UpdateNotice() {
     >
       {update === 'ready' ? <Trans>A new version is ready.</Trans> : null}
       {update === 'missing' ? <Trans>Part of the app failed to load.</Trans> : null}
-    </BottomNotice>
-  );
-}
-
-/** Milliseconds: long enough to be read twice. */
-const noticeTime = 10_000;
-
-/** At the first visit, when the files of the app are cached. */
-export function OfflineReadyNotice({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const timer = setTimeout(() => close(), noticeTime);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <BottomNotice closeLabel={t`Close`} onClose={onClose}>
-      <Trans>Ready for offline use.</Trans>
     </BottomNotice>
   );
 }

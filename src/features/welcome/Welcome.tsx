@@ -30,11 +30,12 @@ interface WelcomeProps {
   /** `undefined` while loading. */
   readonly recent: readonly HistoryEntry[] | undefined;
   readonly day: ReactNode;
+  readonly offer: ReactNode;
   readonly foot: ReactNode;
 }
 
 /** The start page (A51–A56): for a dictionary its name and facts. */
-export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
+export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -72,6 +73,7 @@ export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
       {recent === undefined ? null : (
         <>
           {recent.length > 0 ? <RecentWords words={recent} /> : null}
+          {offer}
           <DictionaryLinks />
           {projects.length > 0 ? (
             <p className={styles.text}>

@@ -42,7 +42,7 @@ const shortLabels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
 };
 
 /** The code that the data has for a language of the interface. */
-const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
+export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
   en: 'eng',
   fi: 'fin',
   nb: 'nob',
