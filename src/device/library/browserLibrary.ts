@@ -42,7 +42,7 @@ export function browserLibrary(): DeviceLibrary {
 /** Whether this page can keep dictionaries: a secure page (https) in a browser with locks, hashes and unpacking. */
 export function canKeepDictionaries(): boolean {
   return (
-    isSecureContext &&
+    globalThis.isSecureContext &&
     'locks' in navigator &&
     'DecompressionStream' in globalThis &&
     'indexedDB' in globalThis
