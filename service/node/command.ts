@@ -3,9 +3,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /**
- * The options and names behind a command. With `--help` the program ends with how the
- * command is used; with status 2 where an option is unknown, a name is empty, or there
- * are more than `mostNames`.
+ * The options and names behind a command. With `--help` the program ends with how the command is used; with
+ * status 2 where an option is unknown, a name is empty, or there are more than `mostNames`.
  */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,

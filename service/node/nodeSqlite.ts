@@ -30,10 +30,9 @@ export interface FileDriver extends Driver {
 const timeoutMs = 30_000;
 
 /**
- * Opens a database file, or one in memory for `:memory:`. Write-ahead logging
- * lets a running service read on while an import writes; on another process's
- * commit the next statement sees the new data.
- * @throws {Error} of SQLite: no folder, no rights, or no database.
+ * Opens a database file, or one in memory for `:memory:`. Write-ahead logging lets a running service read on
+ * while an import writes; on another process's commit the next statement sees the new data. Throws Error of
+ * SQLite: no folder, no rights, or no database.
  */
 export function openDatabase(path: string, options: OpenOptions = {}): FileDriver {
   return driverOf(() => opened(path, options));
@@ -78,10 +77,9 @@ const sqliteFull = 13;
 const sqliteNotADatabase = 26;
 
 /**
- * Moves what is committed into the database file and empties the log beside it.
- * Done before and after large writes: what a full disk has undone would else stay
- * in the log and keep the disk full.
- * @throws {Error} of SQLite, but not of a full disk.
+ * Moves what is committed into the database file and empties the log beside it. Done before and after large
+ * writes: what a full disk has undone would else stay in the log and keep the disk full. Throws Error of
+ * SQLite, but not of a full disk.
  */
 export function emptyLog(driver: Driver): void {
   try {

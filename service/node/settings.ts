@@ -48,10 +48,7 @@ export function dataFolderFrom(environment: Environment): string {
   return resolve(projectFolder, environment['DATA_DIR'] || 'data');
 }
 
-/**
- * Reads the settings.
- * @throws {Error} naming every wrong variable and what it may be.
- */
+/** Reads the settings. Throws Error naming every wrong variable and what it may be. */
 export function settingsFrom(environment: Environment): Settings {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, least: number, most: number): number => {
@@ -90,10 +87,7 @@ export function readConfiguration(environment: Environment): Configuration {
   return file ? configurationFrom(environment, readConfigurationFile(file)) : configurationFrom(environment);
 }
 
-/**
- * Reads a JSON file; its path counts from the project's folder.
- * @throws {Error} in words for people, naming the file.
- */
+/** Reads a JSON file; its path counts from the project's folder. Throws Error in words for people, naming the file. */
 export function readConfigurationFile(file: string): unknown {
   const path = resolve(projectFolder, file);
   try {

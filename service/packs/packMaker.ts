@@ -24,9 +24,8 @@ import { partName, readManifest, writeManifest, writeWhole } from './packFolder.
 type PackHead = Omit<Pack, 'parts'>;
 
 /**
- * Brings a folder of packs up to date. What hasn't changed since is not made
- * again; equal content gives equal files, whenever and wherever it is made.
- * @throws {Error} of SQLite or of the file system.
+ * Brings a folder of packs up to date. What hasn't changed since is not made again; equal content gives equal
+ * files, whenever and wherever it is made. Throws Error of SQLite or of the file system.
  */
 export function makePacks(driver: Driver, folder: string): PackManifest {
   const before = new Map(readManifest(folder)?.packs.map((pack) => [pack.id, pack]));

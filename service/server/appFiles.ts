@@ -26,10 +26,7 @@ export interface AppFiles {
   readonly search: (origin: string) => Reply;
 }
 
-/**
- * Reads a built app.
- * @throws {Error} when the folder holds no built app.
- */
+/** Reads a built app. Throws Error when the folder holds no built app. */
 export async function readAppFiles(
   folder: string,
   configuration: Configuration,

@@ -22,10 +22,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/**
- * Listens and answers.
- * @throws {Error} in words for people when the port or the address can't be had.
- */
+/** Listens and answers. Throws Error in words for people when the port or the address can't be had. */
 export async function listen(
   listener: RequestListener,
   port: number,

@@ -1,7 +1,6 @@
 /**
- * Every limit of the service's HTTP in one place; those of a query itself are in
- * the core. What a person or a classroom does stays far below; what exceeds one
- * gets an answer that names it.
+ * Every limit of the service's HTTP in one place; those of a query itself are in the core. What a person or a
+ * classroom does stays far below; what exceeds one gets an answer that names it.
  */
 
 import { BoundedMap } from '#src/state/boundedMap.ts';
@@ -37,10 +36,9 @@ export const drainTimeoutMs = 10_000;
 export const minCompressedBytes = 1_024;
 
 /**
- * A request takes one token of the rate limit, and one for every so many milliseconds
- * of the service's thread: with 200 tokens a second no client has more than half of it
- * for long, and after its burst one that asks what is hardest to answer gets four
- * answers a second. Thirty tablets typing take a fifth.
+ * A request takes one token of the rate limit, and one for every so many milliseconds of the service's
+ * thread: with 200 tokens a second no client has more than half of it for long, and after its burst one that
+ * asks what is hardest to answer gets four answers a second. Thirty tablets typing take a fifth.
  */
 export const millisecondsPerToken = 2.5;
 

@@ -1,7 +1,6 @@
 /**
- * `index.html` as this installation serves it: the built page with the
- * configuration in it. The same filling serves the running service and a built
- * folder for a static host (`npm run configure`).
+ * `index.html` as this installation serves it: the built page with the configuration in it. The same filling
+ * serves the running service and a built folder for a static host (`npm run configure`).
  */
 
 import { createHash } from 'node:crypto';
@@ -19,10 +18,7 @@ const title = /<title>[^<]*<\/title>/iu;
 const frameTitle = /(<span class="siteTitle"[^>]*>)[^<]*/iu;
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 
-/**
- * Fills a built `index.html`.
- * @throws {Error} when it has no place for the configuration: then it is not our app.
- */
+/** Fills a built `index.html`. Throws Error when it has no place for the configuration: then it is not our app. */
 export function fillPage(html: string, configuration: Configuration, holdings: readonly Holding[]): string {
   if (!configurationBlock.test(html)) {
     throw new Error(
@@ -100,9 +96,8 @@ export interface FilledPage {
 export type AppPage = () => Promise<FilledPage>;
 
 /**
- * Makes the page of a built `index.html` and `sw.js`.
- * What it makes fails where the page has no place for the configuration. A database that can't be read
- * leaves the page as it was.
+ * Makes the page of a built `index.html` and `sw.js`. What it makes fails where the page has no place for the
+ * configuration. A database that can't be read leaves the page as it was.
  */
 export function createAppPage(
   html: string,
@@ -155,10 +150,7 @@ export const manifestPath = 'manifest.webmanifest';
 /** Path of the OpenSearch description. */
 export const searchPath = '/opensearch.xml';
 
-/**
- * The built manifest with the site's own name.
- * @throws {SyntaxError} where the built manifest is no JSON.
- */
+/** The built manifest with the site's own name. Throws SyntaxError where the built manifest is no JSON. */
 export function fillManifest(text: string, { siteTitle }: Configuration): string {
   return JSON.stringify({
     ...JSON.parse(text),

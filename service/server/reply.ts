@@ -172,10 +172,7 @@ const brotliSettings = (size: number) => ({
 });
 const gzipSettings = { level: 6 };
 
-/**
- * Compresses one answer, a large one on another thread.
- * Rejects with zlib's error.
- */
+/** Compresses one answer, a large one on another thread. Rejects with zlib's error. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (body.length <= compressedAtOnce) {
     return encoding === 'gzip'
@@ -185,10 +182,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? deflate(body, gzipSettings) : brotli(body, brotliSettings(body.length));
 }
 
-/**
- * Compresses as small as it goes, for what is built once and sent often.
- * Rejects with zlib's error.
- */
+/** Compresses as small as it goes, for what is built once and sent often. Rejects with zlib's error. */
 export async function compressOnce(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

@@ -53,10 +53,7 @@ interface Answered {
   readonly reply: Reply;
 }
 
-/**
- * Makes a request handler.
- * The handler never throws: failures are logged and answered with 500.
- */
+/** Makes a request handler. The handler never throws: failures are logged and answered with 500. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const { ratePerSecond, rateBurst, isLeaving = () => false } = parts;
   const rate = createRateLimit(ratePerSecond, rateBurst);

@@ -143,10 +143,7 @@ export interface VoiceSound {
   readonly speed: number;
 }
 
-/**
- * Looks for the programs in the folders a shell would; `undefined` when one is missing.
- * Never rejects.
- */
+/** Looks for the programs in the folders a shell would; `undefined` when one is missing. Never rejects. */
 export async function findSpeechPrograms(searchPath: string): Promise<SpeechPrograms | undefined> {
   const [speaker, encoder] = await Promise.all([
     program('espeak-ng', searchPath),

@@ -110,9 +110,8 @@ export class Transducer {
   }
 
   /**
-   * What `lookup` gives for a beginning with each ending, those without any output left out. The beginning is read
-   * once for all, and no symbol lies across the border.
-   * @throws {LookupOverflow}
+   * What `lookup` gives for a beginning with each ending, those without any output left out. The beginning is
+   * read once for all, and no symbol lies across the border. Throws LookupOverflow
    */
   lookupEndings(beginning: string, { texts, tree }: Endings): readonly EndingOutputs[] {
     const start = this.#symbols

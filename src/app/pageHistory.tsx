@@ -1,8 +1,7 @@
 /**
- * The browser's history as the router sees it, with an entry on top for each
- * thing that lies over the page. So Back closes a drawer, dialog or popup first,
- * in every browser; one that is closed otherwise takes its entry back, and
- * Forward never opens it again.
+ * The browser's history as the router sees it, with an entry on top for each thing that lies over the page.
+ * So Back closes a drawer, dialog or popup first, in every browser; one that is closed otherwise takes its
+ * entry back, and Forward never opens it again.
  */
 
 import { type ReactNode, useLayoutEffect, useState } from 'react';

@@ -1,7 +1,6 @@
 /**
- * What an installation decides, in one shape that the service writes into
- * `index.html` and the app reads from there: no request, and it is in the
- * offline copy too. Everything has a default: the embedded service.
+ * What an installation decides, in one shape that the service writes into `index.html` and the app reads from
+ * there: no request, and it is in the offline copy too. Everything has a default: the embedded service.
  */
 import * as v from 'valibot';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -84,10 +83,7 @@ const configurationSchema = v.strictObject({
 /** A checked configuration, defaults filled in. */
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
-/**
- * Reads a configuration.
- * @throws {Error} naming every wrong key and what is wrong with it.
- */
+/** Reads a configuration. Throws Error naming every wrong key and what is wrong with it. */
 export function parseConfiguration(value: unknown): Configuration {
   const result = v.safeParse(configurationSchema, value);
   if (result.success) return result.output;

@@ -1,8 +1,7 @@
 /**
- * What graphql-request needs of the `graphql` package: the name and kind of the
- * operation in a document. Its whole parser and printer would be 11 kB of the
- * first search's script, for documents that are all our own. The build puts this
- * in their place (`leanGraphql` in vite.config.ts), for graphql-request alone.
+ * What graphql-request needs of the `graphql` package: the name and kind of the operation in a document. Its
+ * whole parser and printer would be 11 kB of the first search's script, for documents that are all our own.
+ * The build puts this in their place (`leanGraphql` in vite.config.ts), for graphql-request alone.
  */
 
 /** A document as far as graphql-request reads it. */
@@ -17,10 +16,7 @@ export interface NamedDocument {
 
 const operation = /^query (\w+)/u;
 
-/**
- * Reads a document of one named query.
- * @throws {Error} for any other document.
- */
+/** Reads a document of one named query. Throws Error for any other document. */
 export function parse(document: string): NamedDocument {
   const value = operation.exec(document)?.[1];
   if (value === undefined) throw new Error('The document is not one named query.');
@@ -30,10 +26,7 @@ export function parse(document: string): NamedDocument {
   };
 }
 
-/**
- * Never reached: documents are text.
- * @throws {Error} always.
- */
+/** Never reached: documents are text. Throws Error always. */
 export function print(): never {
   throw new Error('Documents are text here; there is none to print.');
 }

@@ -1,9 +1,8 @@
 /** Texts that another app shares into the installed one: the service worker takes them, the reader keeps them. */
 
 /**
- * What the first segment under `/-/` may be (D2). The pages of the app, one list: the
- * service answers these addresses with the page, the service worker with its copy of
- * it, and `src/app/routes.tsx` draws each.
+ * What the first segment under `/-/` may be (D2). The pages of the app, one list: the service answers these
+ * addresses with the page, the service worker with its copy of it, and `src/app/routes.tsx` draws each.
  */
 export const pageNames = [
   'reader',

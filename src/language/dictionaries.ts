@@ -11,9 +11,8 @@ export type DictionaryLanguage = DataLanguage | 'mul';
 /** Facts about a dictionary that need none of its data. */
 export interface Dictionary {
   /**
-   * Its number in stored ids (article.ts): the same for ever, wherever the code
-   * stands in the list. A new code takes the next free number; that of a code
-   * that is given up is never used again.
+   * Its number in stored ids (article.ts): the same for ever, wherever the code stands in the list. A new
+   * code takes the next free number; that of a code that is given up is never used again.
    */
   readonly number: number;
   /** The code used in addresses, queries and files (specification, section 1). */

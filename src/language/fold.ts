@@ -20,9 +20,8 @@ export function sortKey(text: string): string {
 }
 
 /**
- * The search key of a text: NFC, lower case, apostrophe-like characters as one,
- * invisible characters as nothing. Two texts match when one key starts with,
- * contains or ends with the other.
+ * The search key of a text: NFC, lower case, apostrophe-like characters as one, invisible characters as
+ * nothing. Two texts match when one key starts with, contains or ends with the other.
  */
 export function searchKey(text: string): string {
   // Invisible characters are removed first: between a letter and its accent they would separate them.

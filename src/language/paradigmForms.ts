@@ -53,10 +53,7 @@ function rowOf(fields: readonly string[], hasPronoun: boolean): ParadigmRow {
   return { name, pronoun: pronoun === '-' ? undefined : pronoun, cells };
 }
 
-/**
- * Reads a table.
- * @throws {Error} with the number of the line that cannot be read.
- */
+/** Reads a table. Throws Error with the number of the line that cannot be read. */
 export function parseParadigmLayout(text: string): ParadigmLayout {
   let tags: readonly string[] = [];
   let head: readonly string[] | undefined;

@@ -46,10 +46,7 @@ export async function lookAtServedPage(): Promise<boolean> {
 
 let known: Configuration | undefined;
 
-/**
- * The configuration of this installation.
- * @throws {Error} that names what is wrong with it; the error screen shows it.
- */
+/** The configuration of this installation. Throws Error that names what is wrong with it; the error screen shows it. */
 export function configuration(): Configuration {
   known ??= parseConfiguration(readPageBlock('configuration') ?? {});
   return known;

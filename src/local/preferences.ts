@@ -1,7 +1,6 @@
 /**
- * What the visitor chose, kept in local storage under the specification's keys
- * (A162). What cannot be read counts as not chosen and is left as it is until
- * the visitor chooses again, so that nothing is lost.
+ * What the visitor chose, kept in local storage under the specification's keys (A162). What cannot be read
+ * counts as not chosen and is left as it is until the visitor chooses again, so that nothing is lost.
  */
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import {

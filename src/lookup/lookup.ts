@@ -152,9 +152,8 @@ async function fromDevice<Schema extends v.GenericSchema>({
 }
 
 /**
- * What the service answers within so many milliseconds.
- * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes. Rejects with the
- * signal's reason when it is aborted.
+ * What the service answers within so many milliseconds. Throws LookupError when there is no answer, none in
+ * time, or another than `answer` describes. Rejects with the signal's reason when it is aborted.
  */
 export async function fromService<Schema extends v.GenericSchema>(
   { document, variables, answer }: DictionaryOperation<Schema>,

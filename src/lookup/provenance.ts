@@ -76,9 +76,8 @@ function completeness(origin: Provenance): number {
 }
 
 /**
- * The answer that came, if it can hold as much as the one before: what a device puts together never replaces the
- * service's.
- * @throws {LookupError} otherwise: to someone who already has more, the service has not answered.
+ * The answer that came, if it can hold as much as the one before: what a device puts together never replaces
+ * the service's. Throws LookupError otherwise: to someone who already has more, the service has not answered.
  */
 export function rejectLessComplete<Value>(
   before: Answered<unknown> | undefined,

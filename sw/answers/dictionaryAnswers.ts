@@ -49,10 +49,9 @@ function isAnswer({ status, headers }: Response): boolean {
 }
 
 /**
- * Answers a request: network first, with a time limit; then what is cached. An answer that comes after the limit is
- * cached all the same, and the page that was given the cached one is told (D27): otherwise a slow line would show what
- * is old for ever.
- * @throws what the network throws when nothing is kept.
+ * Answers a request: network first, with a time limit; then what is cached. An answer that comes after the
+ * limit is cached all the same, and the page that was given the cached one is told (D27): otherwise a slow
+ * line would show what is old for ever. @throws what the network throws when nothing is kept.
  */
 export async function networkFirst({ network, kept, keep, waitUntil }: Sources): Promise<Response> {
   let given = false;
@@ -255,9 +254,7 @@ async function offlineWordsAnswer(
   return rows.length > 0 ? json(JSON.stringify({ data: offlineWordList(rows) }), offlineWords) : undefined;
 }
 
-/**
- * Answers an operation of the dictionary service. Rejects as the network does where nothing is kept.
- */
+/** Answers an operation of the dictionary service. Rejects as the network does where nothing is kept. */
 export function answerOperation(asked: PostedOperation): Promise<Response> {
   const { service, operation, network, waitUntil } = asked;
   const times = timesForgotten();

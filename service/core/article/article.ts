@@ -79,10 +79,7 @@ export function articleOfConcept(concept: Concept): Article {
   return conceptArticle(concept, encodeConcept(concept));
 }
 
-/**
- * The article of a line: a stored body, or a line of a pack.
- * @throws {Error} for a line of another form.
- */
+/** The article of a line: a stored body, or a line of a pack. Throws Error for a line of another form. */
 export function articleOfLine(dictionary: Dictionary, line: string): Article {
   return dictionary.code === termBank
     ? conceptArticle(decodeConcept(line), line)

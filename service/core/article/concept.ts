@@ -57,10 +57,7 @@ export function encodeConcept(concept: Concept): string {
   return JSON.stringify(code);
 }
 
-/**
- * The concept of a line that `encodeConcept` made.
- * @throws {Error} for a line of another form.
- */
+/** The concept of a line that `encodeConcept` made. Throws Error for a line of another form. */
 export function decodeConcept(line: string): Concept {
   const [name, collections, rows] = JSON.parse(line) as ConceptCode;
   return { name, collections, rows: rows.map(decodeRow) };

@@ -76,10 +76,7 @@ export function encodeEntry(entry: Entry): string {
   return JSON.stringify(code);
 }
 
-/**
- * The entry of a line that `encodeEntry` made.
- * @throws {Error} for a line of another form.
- */
+/** The entry of a line that `encodeEntry` made. Throws Error for a line of another form. */
 export function decodeEntry(line: string): Entry {
   const [lemmas, groups] = JSON.parse(line) as EntryCode;
   return { lemmas: lemmas.map(decodeLemma), groups: groups.map(decodeGroup) };

@@ -45,9 +45,7 @@ interface WordBeginning {
 /** All stems: where nothing is given that they begin with. */
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
-/**
- * The beginnings one letter longer than `start`, in the order of code points; remembered as long as nobody writes.
- */
+/** The beginnings one letter longer than `start`, in the order of code points; remembered as long as nobody writes. */
 export function beginningsOf(
   driver: Driver,
   cache: RevisionCache,

@@ -65,10 +65,7 @@ function sampleIn(dictionary: Dictionary, body: string): Sample | undefined {
   return undefined;
 }
 
-/**
- * The word of a seed; `undefined` where none is near the places that it gives.
- * @throws {GraphQLError} QUERY_TOO_SLOW.
- */
+/** The word of a seed; `undefined` where none is near the places that it gives. Throws GraphQLError QUERY_TOO_SLOW. */
 export function sampleOf(
   driver: Driver,
   deadline: Deadline,

@@ -71,10 +71,7 @@ export class SubjectIndex {
     return this.#places(subject, languages).length;
   }
 
-  /**
-   * The terms from one place up to another.
-   * @throws {GraphQLError} QUERY_TOO_SLOW.
-   */
+  /** The terms from one place up to another. Throws GraphQLError QUERY_TOO_SLOW. */
   terms(subject: string, languages: ReadonlySet<string>, start: number, end: number): readonly SubjectTerm[] {
     return this.#places(subject, languages)
       .slice(start, end)

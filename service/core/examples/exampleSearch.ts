@@ -58,10 +58,9 @@ export class ExampleSearch {
   }
 
   /**
-   * The sentences themselves, each once (the same sentence can be an example of
-   * many entries), in the order of dictionaries and entries; from the place `start`
-   * up to the one before `end`. Languages without a corpus have none.
-   * @throws {GraphQLError} QUERY_TOO_SLOW when they can't be found in time.
+   * The sentences themselves, each once (the same sentence can be an example of many entries), in the order
+   * of dictionaries and entries; from the place `start` up to the one before `end`. Languages without a
+   * corpus have none. Throws GraphQLError QUERY_TOO_SLOW when they can't be found in time.
    */
   find(language: string, lemma: string, start = 0, end = Number.POSITIVE_INFINITY): readonly FoundExample[] {
     const wanted = this.#wanted(language, lemma);
@@ -178,10 +177,7 @@ interface ExamplePage {
   readonly next: number | null;
 }
 
-/**
- * The page that starts at a place.
- * @throws {GraphQLError} QUERY_TOO_SLOW when it can't be found out in time.
- */
+/** The page that starts at a place. Throws GraphQLError QUERY_TOO_SLOW when it can't be found out in time. */
 export function examplePage(
   sentences: CorpusSentences,
   language: string,

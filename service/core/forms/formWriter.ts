@@ -85,10 +85,9 @@ export function writeParadigms(
 }
 
 /**
- * Adds the paradigms of lemmas that have none in a language's list, in one
- * transaction; the others stay as they are. `version` joins the list's own.
- * Returns the number of lemmas; nothing is written when it is 0.
- * @throws {Error} of SQLite: then nothing has changed.
+ * Adds the paradigms of lemmas that have none in a language's list, in one transaction; the others stay as
+ * they are. `version` joins the list's own. Returns the number of lemmas; nothing is written when it is 0.
+ * Throws Error of SQLite: then nothing has changed.
  */
 export function addMissingForms(
   driver: Driver,
@@ -123,10 +122,7 @@ export function addMissingForms(
   return gatherer.lemmas;
 }
 
-/**
- * Takes out all forms of a language.
- * @throws {Error} of SQLite: then nothing has changed.
- */
+/** Takes out all forms of a language. Throws Error of SQLite: then nothing has changed. */
 export function removeForms(driver: Driver, language: string): void {
   driver.transaction(() => {
     forgetParadigms(driver, language);

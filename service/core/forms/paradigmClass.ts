@@ -1,13 +1,11 @@
 /**
- * Paradigm classes: how forms are made of a lemma. All 2.7 million forms of six
- * languages are 15,000 classes and one short row per lemma.
+ * Paradigm classes: how forms are made of a lemma. All 2.7 million forms of six languages are 15,000 classes
+ * and one short row per lemma.
  *
- * A class has for each template the endings: how many characters (UTF-16 units:
- * what JavaScript counts; all these alphabets are in the basic plane) to cut
- * from the lemma's end, and what to add. A lemma's *base* is what is left after
- * the longest cut of its class, its *ending* the rest: every form of it starts
- * with the base, so that a word form's possible lemmas are found by looking up
- * each of its beginnings.
+ * A class has for each template the endings: how many characters (UTF-16 units: what JavaScript counts; all
+ * these alphabets are in the basic plane) to cut from the lemma's end, and what to add. A lemma's *base* is
+ * what is left after the longest cut of its class, its *ending* the rest: every form of it starts with the
+ * base, so that a word form's possible lemmas are found by looking up each of its beginnings.
  */
 
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';

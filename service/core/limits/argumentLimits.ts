@@ -42,10 +42,7 @@ export function refusal(code: Refusal, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/**
- * The page size of an argument, once it is within the limits.
- * @throws {GraphQLError} PAGE_NEGATIVE or PAGE_TOO_LARGE.
- */
+/** The page size of an argument, once it is within the limits. Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
 export function checkedPage(name: 'first' | 'last', size: number | null | undefined): number | undefined {
   if (size === null || size === undefined) return undefined;
   if (size < 0) throw refusal('PAGE_NEGATIVE', `\`${name}\` must not be negative; it is ${size}.`);
@@ -55,10 +52,7 @@ export function checkedPage(name: 'first' | 'last', size: number | null | undefi
   return size;
 }
 
-/**
- * How many items come before a page; none where nothing is said.
- * @throws {GraphQLError} PAGE_NEGATIVE.
- */
+/** How many items come before a page; none where nothing is said. Throws GraphQLError PAGE_NEGATIVE. */
 export function checkedSkip(skip: number | null | undefined): number {
   if ((skip ?? 0) < 0) throw refusal('PAGE_NEGATIVE', `\`skip\` must not be negative; it is ${skip}.`);
   return skip ?? 0;
@@ -74,10 +68,7 @@ export function checkedFirst(first: number | null | undefined, usual: number): n
   throw refusal('PAGE_TOO_LARGE', `\`first\` is at most ${foundLimits.largest} here; it is ${size}.`);
 }
 
-/**
- * The elements of a list argument, without the empty ones.
- * @throws {GraphQLError} LIST_TOO_LONG or TEXT_TOO_LONG.
- */
+/** The elements of a list argument, without the empty ones. Throws GraphQLError LIST_TOO_LONG or TEXT_TOO_LONG. */
 export function checkedList(name: string, list: readonly (string | null)[]): readonly string[] {
   if (list.length > longestList) {
     throw refusal('LIST_TOO_LONG', `\`${name}\` has at most ${longestList} elements; it has ${list.length}.`);

@@ -103,10 +103,7 @@ export class Budget {
     }
   }
 
-  /**
-   * Counts fields and characters of the answer.
-   * @throws {GraphQLError} the overrun, from then on every time.
-   */
+  /** Counts fields and characters of the answer. Throws GraphQLError the overrun, from then on every time. */
   spend(fields: number, characters: number): void {
     if (this.#stopped !== undefined) throw this.#stopped;
     this.#fields += fields;

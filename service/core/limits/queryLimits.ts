@@ -50,9 +50,8 @@ const maxErrors = 10;
 const deepestBracket = deepest + 10;
 
 /**
- * Parses a document and checks it, first what is cheap to see: the standard
- * rules compare fields in pairs, so they only come to what is small enough.
- * Errors of the document are given back, never thrown.
+ * Parses a document and checks it, first what is cheap to see: the standard rules compare fields in pairs, so
+ * they only come to what is small enough. Errors of the document are given back, never thrown.
  */
 export function checkedDocument(
   schema: GraphQLSchema,
@@ -88,9 +87,8 @@ const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Reads a text as far as the limits: the parser calls itself for every bracket, and ten thousand of them would be
- * too much for its stack.
- * @throws {GraphQLError} where a character is none of the language.
+ * Reads a text as far as the limits: the parser calls itself for every bracket, and ten thousand of them
+ * would be too much for its stack. Throws GraphQLError where a character is none of the language.
  */
 function refusalOfText(text: string): GraphQLError | undefined {
   const lexer = new Lexer(new Source(text));

@@ -36,10 +36,9 @@ interface StoredDictionary extends DictionaryRecord {
 }
 
 /**
- * Replaces all articles of a dictionary. `articles` is read inside the
- * transaction, one at a time; when it throws, nothing has changed. Returns the
- * number of articles.
- * @throws {Error} of SQLite, of reading `articles`, or where there are more than 2^24 of them.
+ * Replaces all articles of a dictionary. `articles` is read inside the transaction, one at a time; when it
+ * throws, nothing has changed. Returns the number of articles. Throws Error of SQLite, of reading `articles`,
+ * or where there are more than 2^24 of them.
  */
 export function replaceDictionary(
   driver: Driver,
@@ -72,9 +71,7 @@ export function removeDictionary(driver: Driver, code: DictionaryCode): void {
   });
 }
 
-/**
- * All dictionaries that have data, in the order of the list; without those that only a newer program knows.
- */
+/** All dictionaries that have data, in the order of the list; without those that only a newer program knows. */
 export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
   const rows = driver.prepare('SELECT * FROM dictionary').all();
   const records = rows.flatMap((row) => {
@@ -96,10 +93,7 @@ function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
   };
 }
 
-/**
- * The stored lines of a dictionary, in order: what packs are made of.
- * @throws {Error} of SQLite, at any line.
- */
+/** The stored lines of a dictionary, in order: what packs are made of. Throws Error of SQLite, at any line. */
 export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
   const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
   let next = firstArticle(code);
@@ -184,10 +178,9 @@ function noteDictionary(driver: Driver, record: DictionaryRecord, entries: numbe
 }
 
 /**
- * Brings the stems of these texts up to date: their coverage is what other
- * dictionaries gave them before, and what the replaced dictionary gives them
- * now (`undefined`: nothing any more). Only these rows are touched, so that a
- * small import into a large database is fast.
+ * Brings the stems of these texts up to date: their coverage is what other dictionaries gave them before, and
+ * what the replaced dictionary gives them now (`undefined`: nothing any more). Only these rows are touched,
+ * so that a small import into a large database is fast.
  */
 function writeStems(
   driver: Driver,

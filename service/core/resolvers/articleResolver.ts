@@ -95,10 +95,7 @@ export interface SubjectWordsArguments {
   readonly skip?: number | null;
 }
 
-/**
- * Answers `subjectWords`.
- * @throws {GraphQLError} naming the argument that exceeds a limit, or QUERY_TOO_SLOW.
- */
+/** Answers `subjectWords`. Throws GraphQLError naming the argument that exceeds a limit, or QUERY_TOO_SLOW. */
 export function termsOfSubject(index: SubjectIndex, args: SubjectWordsArguments) {
   const subject = checkedText('subject', args.subject);
   const languages = new Set(checkedList('srcLangs', args.srcLangs));

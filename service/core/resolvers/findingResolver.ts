@@ -44,9 +44,7 @@ export function findWords(
   return after(budget.run(finding), (found) => found.map((word) => foundNode(sources, word, wanted)));
 }
 
-/**
- * Answers `glossWords`; each word is found when its field is resolved, so that the budget can pause between words.
- */
+/** Answers `glossWords`; each word is found when its field is resolved, so that the budget can pause between words. */
 export function glossWords(
   sources: StemSources,
   finder: WordFinder,

@@ -100,9 +100,8 @@ const documentsKept = 100_000;
 const mostStarts = 3;
 
 /**
- * Makes the service for a prepared database; `sdl` is the text of
- * `service/schema.graphql`, `now` a clock in milliseconds. Notices by itself when the data changes.
- * @throws {GraphQLError} where `sdl` is no schema.
+ * Makes the service for a prepared database; `sdl` is the text of `service/schema.graphql`, `now` a clock in
+ * milliseconds. Notices by itself when the data changes. Throws GraphQLError where `sdl` is no schema.
  */
 export function createService(driver: Driver, sdl: string, now = monotonicNow): Service {
   const deadline = createDeadline(now);

@@ -54,10 +54,7 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
   };
 }
 
-/**
- * Answers `stemList`.
- * @throws {GraphQLError} naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR.
- */
+/** Answers `stemList`. Throws GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
 export function stemList(sources: StemSources, args: StemListArguments) {
   const query: StemQuery = {
     search: checkedText('search', args.search, longestSearch),

@@ -213,10 +213,9 @@ interface Condition {
 }
 
 /**
- * Conditions whose rows together, without overlap, begin with a search key that is not empty.
- * A stem whose key is stored has apostrophes or invisible characters in it; the
- * order of keys then isn't the order of the list. All others (95 in 100) are
- * found in list order, without sorting: that keeps one-letter searches fast.
+ * Conditions whose rows together, without overlap, begin with a search key that is not empty. A stem whose
+ * key is stored has apostrophes or invisible characters in it; the order of keys then isn't the order of the
+ * list. All others (95 in 100) are found in list order, without sorting: that keeps one-letter searches fast.
  */
 export function startConditions(key: string): readonly Condition[] {
   const end = endOfPrefix(key);

@@ -110,10 +110,9 @@ export class UnusableDatabase extends Error {
 }
 
 /**
- * Creates the tables in an empty database and checks those of any other.
- * Writes nothing when they are there already, so a read-only one can be passed.
- * @throws {UnusableDatabase} in words for people when it is another program's, or of another version;
- * otherwise of SQLite.
+ * Creates the tables in an empty database and checks those of any other. Writes nothing when they are there
+ * already, so a read-only one can be passed. Throws UnusableDatabase in words for people when it is another
+ * program's, or of another version; otherwise of SQLite.
  */
 export function prepareDatabase(driver: Driver): void {
   if (pragma(driver, 'user_version') !== 0 || tableCount(driver) > 0) {

@@ -223,9 +223,8 @@ function languageInName(name: string): string | undefined {
 }
 
 /**
- * The language of a generator: by its name, or by the nearest folder that is named after one, as GiellaLT's tools
- * leave it (`lang-sme/src/fst`, `share/giella/sme`).
- * @throws {RefusedFile}
+ * The language of a generator: by its name, or by the nearest folder that is named after one, as GiellaLT's
+ * tools leave it (`lang-sme/src/fst`, `share/giella/sme`). Throws RefusedFile
  */
 function generatorLanguage(file: string, root: string): string {
   const named = languageInName(basename(file));

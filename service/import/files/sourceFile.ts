@@ -81,10 +81,7 @@ export function sourceHead(file: string): string {
   return '';
 }
 
-/**
- * All bytes of a regular file.
- * @throws {RefusedFile} also if it has more than `maxBytes`.
- */
+/** All bytes of a regular file. Throws RefusedFile also if it has more than `maxBytes`. */
 export function sourceBytes(file: string, maxBytes: number): Uint8Array {
   const { size } = regularFile(file);
   if (size > maxBytes) throw new RefusedFile(file, `it has ${size} bytes; at most ${maxBytes} are read`);
@@ -112,10 +109,7 @@ export function statInside(folder: string, path: string): Stats {
   });
 }
 
-/**
- * Runs a call of the file system.
- * @throws {RefusedFile} with its reason in place of its error.
- */
+/** Runs a call of the file system. Throws RefusedFile with its reason in place of its error. */
 export function attempt<Result>(file: string, work: () => Result): Result {
   try {
     return work();

@@ -74,10 +74,7 @@ const protocolsOf: Readonly<Record<string, string>> = {
   'file:': 'file',
 };
 
-/**
- * Reads the settings.
- * @throws {Error} that names every wrong variable and its allowed values.
- */
+/** Reads the settings. Throws Error that names every wrong variable and its allowed values. */
 export function repositorySettings(environment: Environment): RepositorySettings {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, most: number): number => {

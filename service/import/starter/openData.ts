@@ -24,9 +24,8 @@ export function makeWritable(what: string, folder: string, hint: string): void {
 }
 
 /**
- * Opens the database to write into it, without adding the sample dictionary. `command` is the one to repeat with
- * another folder.
- * @throws {Error} as `makeWritable`.
+ * Opens the database to write into it, without adding the sample dictionary. `command` is the one to repeat
+ * with another folder. Throws Error as `makeWritable`.
  */
 export function openToWrite(dataFolder: string, command: string): FileDriver {
   const file = databaseFile(dataFolder);
@@ -38,9 +37,8 @@ export function openToWrite(dataFolder: string, command: string): FileDriver {
 }
 
 /**
- * Opens the database with the sample dictionary, ready to answer. On a full disk it answers from the existing data,
- * and `noteTrouble` is called. `command` as for `openToWrite`.
- * @throws {Error} as `makeWritable`.
+ * Opens the database with the sample dictionary, ready to answer. On a full disk it answers from the existing
+ * data, and `noteTrouble` is called. `command` as for `openToWrite`. Throws Error as `makeWritable`.
  */
 export function openData(
   dataFolder: string,

@@ -62,10 +62,7 @@ export function wordsOf(row: StarterRow, language: string): readonly string[] {
   return synonymsOf(cellOf(row, language)).map((word) => cleanText(word.replace(/\^\d+$/u, '')));
 }
 
-/**
- * Reads the tables of a folder.
- * @throws {Error} as `starterTable`.
- */
+/** Reads the tables of a folder. Throws Error as `starterTable`. */
 export function readStarterLexicon(folder: string): StarterLexicon {
   const table = (name: string) => starterTable(join(folder, name));
   const key = (row: StarterRow, ...columns: readonly string[]) =>

@@ -240,9 +240,8 @@ export function definitionSpeech(language: string, text: string): ReactNode {
 const timeoutMs = 600;
 
 /**
- * Whether an article may be drawn: when both its halves are settled, or when one
- * has waited long enough. Drawn one by one as they come, terminology would push
- * the dictionaries away under the reader's eyes.
+ * Whether an article may be drawn: when both its halves are settled, or when one has waited long enough.
+ * Drawn one by one as they come, terminology would push the dictionaries away under the reader's eyes.
  */
 export function useBothHalves(lemma: string, settled: boolean): boolean {
   const [waitedFor, setWaitedFor] = useState<string>();

@@ -1,7 +1,6 @@
 /**
- * The interface's messages: one catalogue per language, fetched when it is
- * chosen (A4). English is always in the bundle, so that the app can speak even
- * when nothing else can be fetched (A6, D29).
+ * The interface's messages: one catalogue per language, fetched when it is chosen (A4). English is always in
+ * the bundle, so that the app can speak even when nothing else can be fetched (A6, D29).
  */
 
 import { i18n, type Messages } from '@lingui/core';

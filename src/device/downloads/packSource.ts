@@ -6,9 +6,8 @@ import { manifestShape } from '#src/device/storage/deviceStorage.ts';
 import { configuration } from '#src/local/installation.ts';
 
 /**
- * `network`: the device has no network. `silent`: it has one, and the service doesn't answer, or fails.
- * Both are worth waiting for. `gone`: the
- * service has no such part. `newer`: its packs are for a newer app.
+ * `network`: the device has no network. `silent`: it has one, and the service doesn't answer, or fails. Both
+ * are worth waiting for. `gone`: the service has no such part. `newer`: its packs are for a newer app.
  */
 export type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
 

@@ -104,10 +104,9 @@ export function parsePlace(pathname: string, search: string): Place {
 }
 
 /**
- * Whether a path can carry a lemma. Not `.` and `..`, which a browser reads as
- * "here" and "up"; nor, outside a dictionary, the dictionary codes, `details`
- * and the site's own names, whose paths mean something else, here or on a static
- * host. The query carries those: `/?lemma=details`, `/gtsmenob?lemma=..`.
+ * Whether a path can carry a lemma. Not `.` and `..`, which a browser reads as "here" and "up"; nor, outside
+ * a dictionary, the dictionary codes, `details` and the site's own names, whose paths mean something else,
+ * here or on a static host. The query carries those: `/?lemma=details`, `/gtsmenob?lemma=..`.
  */
 function hasPath({ dictionary, lemma }: Address): boolean {
   if (lemma === '.' || lemma === '..') return false;

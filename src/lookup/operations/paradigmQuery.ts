@@ -163,9 +163,8 @@ function sendAll(): void {
 }
 
 /**
- * Asks the generator together with whatever else is asked within moments;
- * `null` where it gave no data.
- * @throws {LookupError} when there is no answer.
+ * Asks the generator together with whatever else is asked within moments; `null` where it gave no data.
+ * Throws LookupError when there is no answer.
  */
 function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
   return new Promise((resolve, reject) => {

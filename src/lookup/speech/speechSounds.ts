@@ -1,7 +1,6 @@
 /**
- * Sounds from the speech service, kept in memory as object URLs under
- * `language:voice:text` (A107); the longest unheard goes first, its URL revoked
- * (A106). Nothing is kept beyond the visit (A168).
+ * Sounds from the speech service, kept in memory as object URLs under `language:voice:text` (A107); the
+ * longest unheard goes first, its URL revoked (A106). Nothing is kept beyond the visit (A168).
  */
 import { isSpeechLanguage, type SpeechLanguage, speechCode, type VoiceChoice } from '#src/language/voices.ts';
 import { configuration } from '#src/local/installation.ts';

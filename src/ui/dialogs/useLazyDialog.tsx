@@ -18,10 +18,9 @@ interface LazyDialog {
 }
 
 /**
- * Holds a dialog whose code is fetched at its first opening. Unlike with `lazy`,
- * a fetch that fails is a state of the opener, not an error of the whole page;
- * and what is there already is drawn at once, where React holds back for 300 ms
- * what comes after a fallback.
+ * Holds a dialog whose code is fetched at its first opening. Unlike with `lazy`, a fetch that fails is a
+ * state of the opener, not an error of the whole page; and what is there already is drawn at once, where
+ * React holds back for 300 ms what comes after a fallback.
  */
 export function useLazyDialog(load: LoadDialog): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps>>();

@@ -1,7 +1,6 @@
 /**
- * Fluent's tokens in our colours. They name the custom properties that the
- * page's own style sets for light, dark and paper: one theme serves all three. Below it, the
- * styles of text that all pages share.
+ * Fluent's tokens in our colours. They name the custom properties that the page's own style sets for light,
+ * dark and paper: one theme serves all three. Below it, the styles of text that all pages share.
  */
 
 import { makeResetStyles, makeStyles, type PartialTheme, tokens } from '@fluentui/react-components';

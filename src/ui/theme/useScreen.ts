@@ -92,9 +92,8 @@ function subscribeUsePrinting(listener: () => void): () => void {
 }
 
 /**
- * Whether the page is being printed: for what paper has and the screen has not
- * (rows that are scrolled away, names instead of codes). It is drawn before the
- * browser lays the paper out.
+ * Whether the page is being printed: for what paper has and the screen has not (rows that are scrolled away,
+ * names instead of codes). It is drawn before the browser lays the paper out.
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribeUsePrinting, () => announced || onPaper());

@@ -16,10 +16,9 @@ export interface LazyComponent<Props> {
 }
 
 /**
- * Makes a component that is fetched when it is first drawn or preloaded. Unlike
- * `lazy`, it draws at once what is there already, where React holds back for
- * 300 ms what comes after a fallback; and code that could not be fetched is a
- * notice in its place, tried again at the next drawing, not an error of the page.
+ * Makes a component that is fetched when it is first drawn or preloaded. Unlike `lazy`, it draws at once what
+ * is there already, where React holds back for 300 ms what comes after a fallback; and code that could not be
+ * fetched is a notice in its place, tried again at the next drawing, not an error of the page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
