@@ -1,4 +1,4 @@
-/** Lists the words of dictionaries in the alphabetical order of their language, as a printed dictionary does. */
+/** Words of dictionaries in the alphabetical order of their language, as in a printed dictionary. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -8,15 +8,15 @@ import { compareIn } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 
-/** No dictionary has as many words. */
+/** More than any dictionary has. */
 const all = { size: 1_000_000, backward: false };
 
-/** The language whose alphabet orders a list of words of these languages: the first one. */
+/** The language whose alphabet orders words of these languages: the first. */
 export function orderingLanguage(languages: ReadonlySet<string>): DataLanguage {
   return [...languages].find(isDataLanguage) ?? 'eng';
 }
 
-/** The words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */
+/** Words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */
 export function browsedWords(
   stems: StemSearch,
   cache: RevisionCache,
@@ -35,17 +35,15 @@ export function browsedWords(
   );
 }
 
-/** A beginning, and how many words have it. */
 interface WordBeginning {
-  /** As search keys are: the search for it finds these words. */
+  /** A search key. */
   readonly text: string;
   readonly words: number;
 }
 
-/** All stems: where nothing is given that they begin with. */
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
-/** The beginnings one letter longer than `start`, in the order of code points; remembered as long as nobody writes. */
+/** The beginnings one letter longer than `start`, by code points; cached until the data changes. */
 export function beginningsOf(
   driver: Driver,
   cache: RevisionCache,

@@ -1,4 +1,4 @@
-/** Limits of a whole GraphQL document, and the checks that hold it to them. */
+/** Limits of a whole GraphQL document. */
 
 import {
   type DocumentNode,
@@ -18,40 +18,39 @@ import {
 import { refusal } from './argumentLimits.ts';
 import { costOf, type RequestedOperation } from './queryCost.ts';
 
-/** Deep enough for introspection, which is the deepest honest query. */
+/** Introspection needs it, the deepest sensible query. */
 export const deepest = 20;
 
 /**
- * The most a document may cost, in fields (queryCost.ts): 25 words of a running text that no dictionary has, eight
- * searches in the middle, or 50 whole paradigms. The most expensive document that a search found takes 130 ms
- * (test/bench/attacks/worstDocuments.ts). At most as many fields are answered, whatever the estimate was.
+ * In fields (queryCost.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
+ * paradigms. The costliest document found takes 130 ms (test/bench/attacks/worstDocuments.ts). It also limits
+ * the fields of an answer.
  */
 export const costliest = 90_000;
 
-/** The most tokens a document may have: 50 aliased fields with their variables have 1,700. */
+/** 50 aliased fields with their variables have 1,700. */
 export const mostTokens = 5_000;
 
-/** The most fields a document may ask for, those of a fragment counted wherever it is spread. */
+/** Fields of a fragment count wherever it is spread. */
 export const mostFields = 3_000;
 
-/** The most operations and fragments together. */
 export const mostDefinitions = 50;
 
-/** How often the same name may be asked for in one place: each pair is compared. */
+/** How often a name may be asked for in one place: each pair is compared. */
 export const mostRepeats = 10;
 
-/** The longest answer, in characters: the largest article of all dictionaries has 60,000. */
+/** In characters: the largest article has 60,000. */
 export const longestAnswer = 2_000_000;
 
-/** After so many errors a document is not read on: each is a search for what may have been meant. */
+/** Validation stops after so many errors, since each searches for suggestions. */
 const maxErrors = 10;
 
-/** Brackets may stand deeper than fields: around arguments and lists. */
+/** Brackets nest deeper than fields: around arguments and lists. */
 const deepestBracket = deepest + 10;
 
 /**
- * Parses a document and checks it, first what is cheap to see: the standard rules compare fields in pairs, so
- * they only come to what is small enough. Errors of the document are given back, never thrown.
+ * Parses and checks a document, cheap checks first: the standard rules compare fields in pairs, so they see
+ * only what is small enough. Returns errors of the document.
  */
 export function checkedDocument(
   schema: GraphQLSchema,
@@ -69,7 +68,7 @@ export function checkedDocument(
   }
 }
 
-/** The refusal of a document that is too costly with these variables; `undefined` when it isn't. */
+/** `undefined` within the limits. */
 export function costRefusal(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -87,8 +86,8 @@ const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Reads a text as far as the limits: the parser calls itself for every bracket, and ten thousand of them
- * would be too much for its stack. Throws GraphQLError where a character is none of the language.
+ * Checks the limits of the text before it is parsed: the parser recurses at every bracket, and ten thousand
+ * would exceed its stack. Throws GraphQLError at a character that is not GraphQL.
  */
 function refusalOfText(text: string): GraphQLError | undefined {
   const lexer = new Lexer(new Source(text));
@@ -138,13 +137,12 @@ function tooDeep(): GraphQLError {
 type Fragments = ReadonlyMap<string, SelectionSetNode>;
 
 interface Weight {
-  /** Levels of fields. */
   readonly depth: number;
-  /** Fields, those of a fragment counted wherever it is spread. */
+  /** Those of a fragment count wherever it is spread. */
   readonly fields: number;
 }
 
-/** Each set is weighed once: fragments that spread each other many times over are cheap to refuse. */
+/** Weighs each set once, so that fragments that spread each other many times are cheap to refuse. */
 function weightOf(
   sets: readonly SelectionSetNode[],
   fragments: Fragments,
@@ -182,7 +180,6 @@ function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNo
   return selection.selectionSet;
 }
 
-/** How often a name is asked for where these selections are answered together, or anywhere below. */
 function repeatsIn(sets: readonly SelectionSetNode[], fragments: Fragments): number {
   const counts = new Map<string, number>();
   const below = new Map<string, SelectionSetNode[]>();
