@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 
-/** The rules of a language. */
 export interface AddedForms {
   /** Hash of the rules; '' without any. */
   readonly version: string;
@@ -17,7 +16,6 @@ export interface AddedForms {
   readonly rowsOf: (row: FormRow) => readonly FormRow[];
 }
 
-/** The rules of a language; without a file, none. */
 export function addedForms(language: string): AddedForms {
   const file = join(import.meta.dirname, 'addedForms', `${language}.tsv`);
   if (!existsSync(file)) return { version: '', rowsOf: (row) => [row] };

@@ -1,4 +1,4 @@
-/** Packs as answers: the manifest, asked for again each time, and parts that may be kept for ever. */
+/** Packs as answers: the manifest, revalidated each time, and immutable parts. */
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -10,20 +10,17 @@ import { manifestName, partName } from '#service/packs/packFolder.ts';
 import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
-/** The answers of `/-/packs/…`. */
 export interface PackAnswers {
-  /** The manifest. */
   manifest(): Promise<Reply>;
-  /** The file of this name. */
   part(name: string): Promise<Reply>;
 }
 
-/** Anything else is no part: no name climbs out of the folder. */
+/** Keeps names within the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
 /**
- * Answers from a folder; what `ready` gives settles once packs have been made, or could not be.
- * The answers reject with errors of the file system; a file that is not there is none.
+ * Answers from a folder; `ready` settles once packs were made, or could not be. Rejects with errors of the
+ * file system other than a missing file.
  */
 export function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
   return {
@@ -66,7 +63,6 @@ export function createPackAnswers(folder: string, ready: () => Promise<void>): P
   };
 }
 
-/** The packs of a data folder: their keeper, and what it keeps as answers. */
 export function createDataPacks(
   driver: Driver,
   dataFolder: string,
