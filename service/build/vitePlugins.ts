@@ -1,7 +1,8 @@
 /**
- * Build step for `index.html`: the shell's style and the frame's script go inline, with the palette as custom
- * properties before it, so that the first paint waits for no second request; and each language's catalogue
- * file is named, so that the one needed can be fetched beside the scripts instead of after them.
+ * Build step for `index.html`: the shell's style and the frame's script go inline, with the palette
+ * as custom properties before it, so that the first paint waits for no second
+ * request; and each language's catalogue file is named, so that the one needed
+ * can be fetched beside the scripts instead of after them.
  */
 
 import { readFileSync } from 'node:fs';

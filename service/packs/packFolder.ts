@@ -1,4 +1,4 @@
-/** The folder from which packs are served: immutable parts and the manifest that names them. */
+/** The folder that packs are served from: immutable parts, and the manifest that names them. */
 
 import {
   existsSync,
@@ -15,16 +15,18 @@ import { join } from 'node:path';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { packFormat } from '#src/contract/versions.ts';
 
+/** Name of the manifest in the folder. */
 export const manifestName = 'manifest.json';
 
+/** Name of a part's file. */
 export function partName(hash: string): string {
   return `${hash}.ndjson.gz`;
 }
 
-/** Milliseconds that a part outlives its manifest, for devices that are downloading it. */
+/** Milliseconds that a part stays after it left the manifest: a device may be downloading the older version. */
 const gracePeriod = 7 * 24 * 3_600_000;
 
-/** `undefined` without a manifest of this format. */
+/** The manifest of a folder; `undefined` if there is none of this format. */
 export function readManifest(folder: string): PackManifest | undefined {
   const file = join(folder, manifestName);
   if (!existsSync(file)) return undefined;
@@ -32,7 +34,7 @@ export function readManifest(folder: string): PackManifest | undefined {
   return manifest.format === packFormat ? manifest : undefined;
 }
 
-/** Nobody can read the file before it is complete. */
+/** Writes a file that nobody can read before it is complete. */
 export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.${process.pid}`);
@@ -40,13 +42,13 @@ export function writeWhole(folder: string, name: string, content: string | Uint8
     writeFileSync(unfinished, content);
     renameSync(unfinished, join(folder, name));
   } catch (error) {
-    // An incomplete file would keep a full disk full.
+    // A file cut off by a full disk would keep it full.
     rmSync(unfinished, { force: true });
     throw error;
   }
 }
 
-/** Also deletes parts that no manifest named for the grace period. */
+/** Replaces the manifest, and deletes parts that have not been named in one for the grace period. */
 export function writeManifest(folder: string, manifest: PackManifest): void {
   const before = partsOf(readManifest(folder));
   writeWhole(folder, manifestName, JSON.stringify(manifest));

@@ -1,13 +1,16 @@
-/** Updates the packs when the database changes while the service runs. */
+/** Keeps the packs up to date with the database while the service runs. */
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { troubleOf } from '#service/node/nodeSqlite.ts';
 
+/** What a keeper watches and where it writes. */
 export interface PackKeeperOptions {
+  /** File of the database. */
   readonly database: string;
+  /** Folder of the packs. */
   readonly folder: string;
-  /** Changes with the data. */
+  /** A number that every change of the data changes. */
   readonly revision: () => number;
   /** Called when packs could not be made; the older ones stay. */
   readonly noteError: (error: unknown) => void;
@@ -15,20 +18,20 @@ export interface PackKeeperOptions {
   readonly interval?: number;
 }
 
-/** Never throws or rejects. */
+/** Watches the data and makes packs. Nothing of it throws or rejects. */
 export interface PackKeeper {
-  /** Settles once the first packs are made or have failed; after a failure, after the next attempt. */
+  /** Settles once the first packs are made or have failed; after a failure, once making them was tried again. */
   ready(): Promise<void>;
-  /** Makes packs now if need be, and after each series of changes. Retries failures. */
+  /** Makes packs now if need be, and whenever the data has changed and come to rest. Retries failures. */
   start(): void;
-  /** Waits for packs in progress. */
+  /** Stops watching, and waits for packs that are being made. */
   stop(): Promise<void>;
 }
 
-/** An import changes the data once per dictionary: packs are made after no change for so long. */
+/** An import changes the data once for each dictionary: packs are made after no change for so long. */
 const usualInterval = 5000;
 
-/** Between attempts, in intervals: five minutes. */
+/** The longest pause between attempts, in intervals: five minutes. */
 const longestPause = 60;
 
 export function createPackKeeper(options: PackKeeperOptions): PackKeeper {

@@ -1,4 +1,4 @@
-/** Makes packs of the database; also a worker thread, so that answers don't wait for it. */
+/** Makes packs of what the database holds; also a worker thread, so that answers don't wait for it. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -20,12 +20,13 @@ import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { partName, readManifest, writeManifest, writeWhole } from './packFolder.ts';
 
-/** A pack that has not been read through. */
+/** A pack without its parts: what the database says without being read through. */
 type PackHead = Omit<Pack, 'parts'>;
 
 /**
- * Updates a folder of packs. Unchanged packs are not made again; equal content gives equal files everywhere.
- * Throws Error of SQLite or of the file system.
+ * Brings a folder of packs up to date. What hasn't changed since is not made
+ * again; equal content gives equal files, whenever and wherever it is made.
+ * @throws {Error} of SQLite or of the file system.
  */
 export function makePacks(driver: Driver, folder: string): PackManifest {
   const before = new Map(readManifest(folder)?.packs.map((pack) => [pack.id, pack]));
@@ -41,7 +42,7 @@ export function makePacks(driver: Driver, folder: string): PackManifest {
   return manifest;
 }
 
-/** Lines of different lists never share a part. */
+/** The lines to pack; lines of different lists never share a part. */
 function headsOf(
   driver: Driver,
 ): readonly { readonly head: PackHead; readonly lines: () => readonly Iterable<string>[] }[] {
@@ -55,7 +56,7 @@ function headsOf(
     .filter(({ lemmas }) => lemmas > 0)
     .map(({ language, lemmas, ...record }) => ({
       head: { id: formsPack(language), ...record, entries: lemmas, graph: true },
-      // A new word changes the whole graph, so it has parts of its own.
+      // A new word changes the whole graph: it has parts of its own, and the others stay.
       lines: () => [formLines(driver, language), graphLines(driver, language)],
     }));
   return [...dictionaries, ...forms];
@@ -81,7 +82,7 @@ if (import.meta.main) {
   const { database, folder } = workerData as { readonly database: string; readonly folder: string };
   const driver = openDatabase(database, { readOnly: true });
   try {
-    // One snapshot: an import may commit meanwhile.
+    // One snapshot of the data: an import may commit meanwhile.
     driver.exec('BEGIN');
     makePacks(driver, folder);
   } finally {

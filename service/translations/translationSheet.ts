@@ -53,7 +53,10 @@ function cellsOf(table: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** Takes a corrected table back: texts that differ, and are whole. Throws Error when it is no such table. */
+/**
+ * Takes a corrected table back: texts that differ, and are whole.
+ * @throws {Error} when it is no such table.
+ */
 export function takeSheet(table: string, texts: readonly SheetText[], language: PageLanguage): TakenSheet {
   const [heading = [], ...rows] = cellsOf(table);
   const [idAt, textAt] = [heading.indexOf('id'), heading.indexOf('text')];

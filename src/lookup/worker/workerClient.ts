@@ -1,17 +1,16 @@
-/** The page's side of the conversation with the service worker. There may be none: then nothing is kept. */
+/** Messages to the service worker. Without one, nothing is stored offline. */
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { remembersWords, sessionKey } from '#src/local/remembering.ts';
 
-/** How long the worker may take: one that died answers never. */
+/** A worker that died never answers. */
 export const workerTimeoutMs = 10_000;
 
-/** The same for fetching the database engine, half a megabyte, on a slow line. */
+/** For fetching the database engine, half a megabyte, on a slow line. */
 const engineTimeoutMs = 5 * 60_000;
 
-/** The worker's message when a request succeeded. */
 type Done = Extract<WorkerReply, { done: true }>;
 
-/** The worker in use; `undefined` where there is none, or browsers have none in this window. */
+/** `undefined` without one, or where browsers have none. */
 async function workerInUse(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
@@ -48,7 +47,7 @@ export async function askWorker(
   throw new Error(answer.failed);
 }
 
-/** Tells the worker whether words looked up may be searched and outlive the session (P12). Rejects as `askWorker` does. */
+/** Whether words looked up may be searched and outlive the session (P12). Rejects as `askWorker` does. */
 export async function setWorkerRemembers(value: boolean): Promise<void> {
   await askWorker({ ask: 'remember', value });
 }
@@ -58,7 +57,7 @@ function isReload(): boolean {
     if (sessionStorage.getItem(sessionKey) !== null) return true;
     sessionStorage.setItem(sessionKey, 'begun');
   } catch {
-    // Without session storage every load is a session of its own.
+    // Without session storage every load is a session.
   }
   return false;
 }
@@ -74,7 +73,7 @@ export async function openSession(): Promise<boolean> {
   return answer?.remembers === false && remembersWords();
 }
 
-/** Tells the worker when a tab may be closing, so that it can end a session whose words are not to be remembered. */
+/** Tells the worker when a tab may be closing, so that it can end a session that is not to be remembered. */
 export function tellOfLeaving(): void {
   addEventListener('pagehide', () => {
     const request: WorkerRequest = { ask: 'leave' };
@@ -83,8 +82,8 @@ export function tellOfLeaving(): void {
 }
 
 /**
- * Has the worker keep the database engine, so that downloaded dictionaries answer after a cold start with no network.
- * Never rejects: a refusal costs that alone, and is logged.
+ * Caches the database engine, so that downloaded dictionaries work after a cold start offline. Never rejects:
+ * a failure is logged.
  */
 export async function keepEngine(): Promise<void> {
   try {
