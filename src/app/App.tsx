@@ -16,11 +16,10 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { PageRouter } from './pageHistory.tsx';
 
 interface AppProps {
-  /** Made before the first drawing: to make it reads storage and begins to listen, which no drawing may do. */
+  /** Made before the first render: it reads storage and adds listeners, which rendering may not do. */
   readonly queryClient: QueryClient;
 }
 
-/** The whole app: what every part of it can count on, and the page inside. */
 export function App({ queryClient }: AppProps) {
   useScheme();
   useInterfaceLanguage();
@@ -40,7 +39,6 @@ export function App({ queryClient }: AppProps) {
   );
 }
 
-/** Makes the page light or dark: the visitor's choice, or the device's. */
 export function useScheme(): void {
   const { theme } = usePreferences();
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
@@ -57,7 +55,7 @@ export function useScheme(): void {
   }, [theme, scheme]);
 }
 
-/** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
+/** After a failure, unless the network is back earlier. */
 const tryAgainAfter = 10_000;
 
 function networkMayBeBack(): Promise<void> {
@@ -72,7 +70,7 @@ function networkMayBeBack(): Promise<void> {
   });
 }
 
-/** Nobody asked for these parts: where they can't be fetched the page goes on without, says nothing, and tries again. */
+/** Nobody asked for these parts: without them the page works, says nothing, and retries. */
 async function loadDeferredParts(): Promise<ComponentType> {
   for (;;) {
     try {
@@ -86,7 +84,7 @@ async function loadDeferredParts(): Promise<ComponentType> {
 
 const DeferredParts = lazyComponent(loadDeferredParts);
 
-/** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
+/** Loads what the first answer does not need; what is opened before is noted. */
 export function AfterStart() {
   useWatchFirstAnswer();
   const started = useFirstAnswer();

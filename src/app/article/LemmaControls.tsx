@@ -14,14 +14,14 @@ import { LazyKeepButton } from './WordStar.tsx';
 
 export interface LemmaControlsProps {
   readonly lemma: string;
-  /** Language of the lemma, ISO 639-3. */
+  /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
-  /** Whether it is the word of the article, which can be kept. */
+  /** Whether it is the word of the article, which can be saved. */
   readonly canBeKept?: boolean;
 }
 
-/** What one can do with a lemma: hear it, see its inflection, find it in running text (A102), keep it. */
+/** Speech, inflection, corpus (A102), saving. */
 export function LemmaControls({ lemma, language, pos, canBeKept = false }: LemmaControlsProps) {
   return (
     <>
@@ -49,11 +49,11 @@ interface ArticleStarProps {
   readonly pos: string | undefined;
 }
 
-/** Keeps the word of an article, with the translations that stand in it. */
+/** Saves the word with the translations of its article. */
 export function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
-  // The article asks for them; here they are only read.
+  // Only read here: the article requests them.
   const { data: entries } = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
   const { data: concepts } = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
   const { dictionary } = address;
@@ -70,11 +70,10 @@ export function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
 
 interface DefinitionSpeechProps {
   readonly language: string;
-  /** The definition. */
   readonly text: string;
 }
 
-/** Lets a definition be heard (A101). */
+/** (A101) */
 export function DefinitionSpeech({ language, text }: DefinitionSpeechProps) {
   const { t } = useLingui();
   return <SpeakButton language={language} text={text} label={t`Listen to the definition`} phrase small />;

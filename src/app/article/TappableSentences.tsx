@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type OpenSentence, SentenceContext } from '#src/ui/text/ExampleText.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** Comes when the first sentence is tapped. */
+/** Loaded when the first sentence is tapped. */
 const LazyExampleSentence = lazyWithMessages<OpenSentence>(() =>
   import('./ExampleSentence.tsx').then((chunk) => chunk.ExampleSentence),
 );
@@ -11,7 +11,6 @@ interface TappableSentencesProps {
   readonly children: ReactNode;
 }
 
-/** Has the words of the example sentences inside answer to a tap. */
 export function TappableSentences({ children }: TappableSentencesProps) {
   return <SentenceContext value={LazyExampleSentence}>{children}</SentenceContext>;
 }

@@ -1,6 +1,6 @@
 /**
- * The interface's messages: one catalogue per language, fetched when it is chosen (A4). English is always in
- * the bundle, so that the app can speak even when nothing else can be fetched (A6, D29).
+ * One catalogue of messages per language, fetched when chosen (A4). English is in the bundle, so that the app
+ * has texts even when nothing can be fetched (A6, D29).
  */
 
 import { i18n, type Messages } from '@lingui/core';
@@ -25,8 +25,8 @@ const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>>
 };
 
 /**
- * Whose numbers and dates a language uses where browsers know none of its own:
- * they know the Sámi plurals, with their dual, but no Sámi numbers.
+ * Whose number and date formats a language uses: browsers know the Sámi plurals with their dual, but no Sámi
+ * number formats.
  */
 const neighbours: Readonly<Partial<Record<PageLanguage, string>>> = {
   se: 'nb',
@@ -48,10 +48,7 @@ function activate(language: PageLanguage, messages: Messages): void {
   document.documentElement.lang = language;
 }
 
-/**
- * Speaks a language from now on. When its messages cannot be fetched, the
- * failure is logged and English is spoken (A5): it never rejects. Of two wishes the later wins.
- */
+/** If the messages cannot be fetched, logs the failure and uses English (A5); never rejects. The last call wins. */
 export async function speakLanguage(language: PageLanguage): Promise<void> {
   wanted = language;
   if (language === 'en') {
@@ -67,7 +64,7 @@ export async function speakLanguage(language: PageLanguage): Promise<void> {
   }
 }
 
-/** Speaks the language the visitor chooses, as soon as it is chosen, here or in another tab (A32). */
+/** Follows the visitor's choice, also in another tab (A32). */
 export function useInterfaceLanguage(): void {
   const { interfaceLanguage } = usePreferences();
   useEffect(() => {

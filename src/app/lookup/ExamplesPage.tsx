@@ -24,11 +24,11 @@ const useStyles = makeStyles({
 });
 
 interface ExamplesPageProps {
-  /** The segments of the address after its own: a language and a lemma. */
+  /** A language and a lemma. */
   readonly segments: readonly string[];
 }
 
-/** `/-/examples/{language}/{lemma}`: stored sentences with a lemma, where no corpus page is configured (D31). */
+/** `/-/examples/{language}/{lemma}`: sentences with a lemma, where no corpus page is configured (D31). */
 export function ExamplesPage({ segments }: ExamplesPageProps) {
   const [language = '', lemma = '', ...more] = segments;
   if (!isCorpusLanguage(language) || lemma === '' || more.length > 0) {

@@ -16,7 +16,6 @@ interface UnknownPageProps {
   readonly word: string;
 }
 
-/** No such page; a search for the last segment is at hand. */
 export function UnknownPage({ word }: UnknownPageProps) {
   const { t } = useLingui();
   const styles = useStyles();

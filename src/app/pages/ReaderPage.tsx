@@ -23,11 +23,11 @@ import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 const renderSave = (word: NewWord) => <WordStar word={word} />;
 
 interface ReaderPageProps {
-  /** The segments of the address after its own: a text, and what of it. */
+  /** A text, and a part of it. */
   readonly segments: readonly string[];
 }
 
-/** `/-/reader`: the texts that are read, and one of them with its words to be tapped. */
+/** `/-/reader`: texts, and one of them with words to tap. */
 export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
   useFollowSaved();
   if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
@@ -85,7 +85,7 @@ function OneText({ id, isWords }: { readonly id: string; readonly isWords: boole
 interface OpenedProps {
   readonly known: ReadText;
   readonly body: string;
-  /** Whether its words are wanted, which a narrow screen shows in its place. */
+  /** Whether its list of words is open, which replaces the text on a narrow screen. */
   readonly isWords: boolean;
 }
 

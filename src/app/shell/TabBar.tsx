@@ -37,11 +37,11 @@ const useStyles = makeStyles({
 });
 
 interface PlacesFootProps {
-  /** Whether it stands in an article, which lies over the frame with its own foot. */
+  /** In an article, which covers the frame. */
   readonly inArticle?: boolean;
 }
 
-/** The places at the foot of a narrow screen: on the places themselves and in an article; not while one types. */
+/** At the foot of a narrow screen: on the places themselves and in an article, but not while typing. */
 export function PlacesFoot({ inArticle = false }: PlacesFootProps) {
   const { t } = useLingui();
   const styles = useStyles();
