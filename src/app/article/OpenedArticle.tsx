@@ -84,18 +84,16 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const answered = entries.state !== 'waiting' && concepts.state !== 'waiting';
   // A text that is no word may still mean one.
   const settled = answered && !(nothingAtAll && isFinding);
-  const drawn = useBothHalves(lemma, settled);
-  const isWhole = settled && drawn;
-  // Nothing before the article itself, since it would be rendered twice.
-  const there = drawn && entries.state === 'here' ? entries.value : noEntries;
+  // Both halves together: late terms would push the dictionaries down under the reader's eyes.
+  const there = settled && entries.state === 'here' ? entries.value : noEntries;
   const parts = useMemo(() => articleParts(lemma, there), [lemma, there]);
-  const isPainted = usePainted(drawn);
+  const isPainted = usePainted(settled);
   const known = useLinkedWords(lemma, there, isPainted);
   // Words found after the article was painted come below it, where they move nothing.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
-    if (drawn && isFinding) setLateFor(lemma);
-  }, [drawn, isFinding, lemma]);
+    if (settled && isFinding) setLateFor(lemma);
+  }, [settled, isFinding, lemma]);
   // A row leads to its form, unless that is a word itself.
   const isStem = (word: string): boolean =>
     (!nothingAtAll && word === lemma) || [...others, ...suggested].some(({ stem }) => stem === word);
@@ -119,7 +117,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   // The same elements on wide and narrow screens: an open inflection stays open.
   const { held, place } = useMovable(controls);
   // Reserved until it is known whether there are controls, so that nothing moves.
-  const keepsPlace = sole !== undefined || !isWhole;
+  const keepsPlace = sole !== undefined || !settled;
   const told = {
     lemma,
     dictionary: address.dictionary,
@@ -135,7 +133,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     <div className={styles.pane}>
       {held}
       <p role="status" className={texts.unseen}>
-        {isWhole ? t`Article: ${lemma}` : ''}
+        {settled ? t`Article: ${lemma}` : ''}
       </p>
       <div>
         {wide ? null : <BackBar article={isPainted ? told : undefined} />}
@@ -160,7 +158,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         aria-label={t`Article`}
-        aria-busy={!isWhole}
+        aria-busy={!settled}
       >
         {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyCachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
@@ -175,8 +173,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
             {meantWords}
           </NothingFound>
         ) : null}
-        {drawn && lateFor !== lemma ? otherWords : null}
-        {drawn && failed ? (
+        {settled && lateFor !== lemma ? otherWords : null}
+        {settled && failed ? (
           <>
             <Answer of={failed} waiting={null} nothing={null}>
               {() => null}
@@ -184,23 +182,19 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
             {meantWords}
           </>
         ) : null}
-        {drawn && !failed ? (
+        {settled && !failed ? (
           <>
-            <Answer
-              of={concepts}
-              waiting={entries.state === 'here' ? <ArticleWaiting lines={2} /> : null}
-              nothing={null}
-            >
+            <Answer of={concepts} waiting={null} nothing={null}>
               {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
             </Answer>
-            <Answer of={entries} waiting={<ArticleWaiting lines={5} />} nothing={null}>
+            <Answer of={entries} waiting={null} nothing={null}>
               {() => (
                 <TappableSentences>
                   <Entries lemma={lemma} parts={parts} known={known} renderControls={controlsOf} />
                 </TappableSentences>
               )}
             </Answer>
-            {nothingAtAll || !settled ? null : (
+            {nothingAtAll ? null : (
               <HiddenDictionaries
                 lemma={lemma}
                 entries={entries.state === 'here' ? entries.value : noEntries}
@@ -208,8 +202,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
             )}
           </>
         ) : null}
-        {drawn && lateFor === lemma ? otherWords : null}
-        {drawn && !(nothingAtAll && isFinding) ? null : <ArticleWaiting lines={5} />}
+        {settled && lateFor === lemma ? otherWords : null}
+        {settled ? null : <ArticleWaiting lines={5} />}
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
@@ -233,20 +227,4 @@ export function lemmaControls(props: LemmaControlsProps): ReactNode {
 export function definitionSpeech(language: string, text: string): ReactNode {
   if (!(definitionSpeechLanguages as readonly string[]).includes(language)) return null;
   return <DefinitionSpeech language={language} text={text} />;
-}
-
-/** Longest wait of the first half for the other. */
-const timeoutMs = 600;
-
-/**
- * Whether an article may be shown: when both halves are settled, or one has waited long enough. Shown one by
- * one, terminology would push the dictionaries down while somebody reads.
- */
-export function useBothHalves(lemma: string, settled: boolean): boolean {
-  const [waitedFor, setWaitedFor] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setWaitedFor(lemma), timeoutMs);
-    return () => clearTimeout(timer);
-  }, [lemma]);
-  return settled || waitedFor === lemma;
 }

@@ -126,7 +126,7 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
   const steps =
     count > 1 ? (
       <div className={styles.buttons}>
-        <TextButton onClick={() => setAt(place % count)}>{t`Next code: ${place} of ${count}`}</TextButton>
+        <TextButton onClick={() => setAt(place % count)}>{t`Next QR code: ${place} of ${count}`}</TextButton>
       </div>
     ) : null;
   return (

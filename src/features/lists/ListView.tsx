@@ -105,7 +105,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   const { data: lists = [] } = useQuery(savedListsQuery);
   const others = lists.filter(({ id }) => id !== list?.id);
   const name = list?.name ?? t`Not in any list`;
-  const said = t`${plural(ids.length, { one: '# word', other: '# words' })}`;
+  const wordCount = t`${plural(ids.length, { one: '# word', other: '# words' })}`;
 
   function end(): void {
     setChosen(new Set());
@@ -120,17 +120,17 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
       offerUndo(t`${name} was merged into ${into}.`, done);
       void navigate(hrefToPage('lists', target.id), { replace: true });
     } else if (picking === 'move' && list) {
-      offerUndo(t`Moved to ${into}: ${said}`, await moveWords(ids, list.id, target.id));
+      offerUndo(t`Moved to ${into}: ${wordCount}`, await moveWords(ids, list.id, target.id));
     } else {
-      offerUndo(t`Copied to ${into}: ${said}`, await copyWords(ids, target.id));
+      offerUndo(t`Copied to ${into}: ${wordCount}`, await copyWords(ids, target.id));
     }
     end();
   }
 
   async function remove(): Promise<void> {
     // In no list they are because something is noted of them: from there they go for good.
-    if (list) offerUndo(t`Removed from ${name}: ${said}`, await removeFromList(ids, list.id));
-    else offerUndo(t`Deleted: ${said}`, await deleteWords(ids));
+    if (list) offerUndo(t`Removed from ${name}: ${wordCount}`, await removeFromList(ids, list.id));
+    else offerUndo(t`Deleted: ${wordCount}`, await deleteWords(ids));
     end();
   }
 

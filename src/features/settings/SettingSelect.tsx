@@ -164,7 +164,7 @@ const partNames: Readonly<Record<TextPart, MessageDescriptor>> = {
   device: msg`downloads and storage`,
   grammar: msg`grammar terms`,
   help: msg`the help`,
-  new: msg`new texts`,
+  new: msg`new messages`,
 };
 
 interface TranslationNoteProps {

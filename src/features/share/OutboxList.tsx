@@ -53,7 +53,7 @@ export function OutboxList() {
       />
       {reports?.length === 0 ? (
         <p>
-          <Trans>No pending reports.</Trans>
+          <Trans>No unsent reports.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

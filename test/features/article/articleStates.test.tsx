@@ -128,13 +128,17 @@ describe('an article that fails', () => {
   });
 });
 
-test('half an article is not held back by the other half [A79, D15]', async () => {
+test('both halves of an article are drawn together: late terms push no dictionary down [A76, D15]', async () => {
   const service = startInProcessService();
   service.hold('TermArticles');
   await renderAt('/guolli', { service });
-  await (await pane()).findByText('Dictionaries');
+  const { findByText, queryByText } = await pane();
+  await waitFor(() => expect(service.askedFor('TermArticles')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(queryByText('Dictionaries')).toBeNull();
   expect(article().getAttribute('aria-busy')).toBe('true');
   service.release();
+  await findByText('Dictionaries');
   expect((await settledArticle()).textContent).toContain('Fisheries');
 });
 

@@ -51,7 +51,7 @@ test.each([
   ['unchecked', 'Not yet reviewed by a native speaker. Send a correction'],
   [
     { checkedExcept: ['grammar', 'new'] },
-    'Reviewed by a native speaker, except: grammar terms, new texts. Send a correction',
+    'Reviewed by a native speaker, except: grammar terms, new messages. Send a correction',
   ],
 ] as const)('of a language that is %j the note says “%s” [M31]', (state, words) => {
   const { container } = renderPart(<TranslationNote language="se" state={state} />);

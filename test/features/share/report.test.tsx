@@ -99,7 +99,7 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
   expect(document.activeElement).toBe(within(outbox).getByRole('link', { name: 'Send' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete the report on guolli' }));
   await user.click(within(outbox).getByRole('button', { name: 'Delete' }));
-  expect(await within(outbox).findByText('No pending reports.')).toBeTruthy();
+  expect(await within(outbox).findByText('No unsent reports.')).toBeTruthy();
   expect(outbox.contains(document.activeElement)).toBe(true);
   expect(await waitingReports()).toEqual([]);
 });

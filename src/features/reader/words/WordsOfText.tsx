@@ -218,7 +218,7 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
       <LemmaRows lemmas={shown} language={languageOfText(text)} renderSave={renderSave} />
       {left > 0 && coming === 0 ? (
         <p className={styles.line}>
-          <TextButton onClick={more}>{t`Look up the others`}</TextButton>
+          <TextButton onClick={more}>{t`Look up the other words`}</TextButton>
         </p>
       ) : null}
       <SaveAsList title={text.title} lemmas={shown} hrefOfList={hrefOfList} />
