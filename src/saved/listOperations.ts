@@ -1,4 +1,4 @@
-/** Changes to lists and their words. Each can be undone, and rejects as `changeSaved` does. */
+/** Changes of lists and their words. Each can be undone, and rejects as `changeSaved` does. */
 
 import { listIn, listsIn, readable } from './savedRecords.ts';
 import { changeUndoably, type Undoable, type UndoableStores } from './savedUndo.ts';
@@ -6,7 +6,7 @@ import { savedWord } from './savedWord.ts';
 import { isAnnotated } from './savedWords.ts';
 import type { WordList } from './wordList.ts';
 
-/** A list that was meant is not there any more: another tab may have deleted it. */
+/** Another tab may have deleted the list. */
 export class MissingList extends Error {
   constructor() {
     super('This list is not there any more.');
@@ -20,18 +20,17 @@ async function listOf({ stores }: UndoableStores, id: string): Promise<WordList>
   return list;
 }
 
-/** Deletes those of the words that are in no list and of which nothing is noted. */
+/** Deletes those of the words that are in no list and not annotated. */
 async function letGo(all: UndoableStores, ids: readonly string[]): Promise<void> {
   const held = new Set((await listsIn(all.stores)).flatMap(({ words }) => words));
   for (const id of ids) {
     if (held.has(id)) continue;
-    // One that can not be read stays: something may be noted of it.
+    // An unreadable word stays: it may be annotated.
     const [word] = readable(savedWord, [await all.stores.objectStore('words').get(id)]);
     if (word !== undefined && !isAnnotated(word)) await all.setWord(id, undefined);
   }
 }
 
-/** Makes an empty list. */
 export function makeList(name: string, now: number = Date.now()): Promise<Undoable<WordList>> {
   return changeUndoably(async (all) => {
     const list = { id: crypto.randomUUID(), name, words: [], created: now, changed: now };
@@ -40,12 +39,12 @@ export function makeList(name: string, now: number = Date.now()): Promise<Undoab
   });
 }
 
-/** Gives a list another name. Rejects with `MissingList` too. */
+/** Rejects with `MissingList`, too. */
 export function renameList(id: string, name: string, now: number = Date.now()): Promise<Undoable<void>> {
   return changeUndoably(async (all) => all.setList(id, { ...(await listOf(all, id)), name, changed: now }));
 }
 
-/** Deletes a list; words of which something is noted stay, in no list. */
+/** Annotated words stay, in no list. */
 export function deleteList(id: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const { words } = await listOf(all, id);
@@ -54,7 +53,7 @@ export function deleteList(id: string): Promise<Undoable<void>> {
   });
 }
 
-/** Puts words at the end of a list; those that are in it stay where they are. Rejects with `MissingList` too. */
+/** At the end; words in the list stay in their place. Rejects with `MissingList`, too. */
 export function copyWords(
   ids: readonly string[],
   to: string,
@@ -66,7 +65,7 @@ export function copyWords(
   });
 }
 
-/** Takes words out of a list; those of which something is noted stay, in no list. */
+/** Annotated words stay, in no list. */
 export function removeFromList(
   ids: readonly string[],
   from: string,
@@ -79,7 +78,7 @@ export function removeFromList(
   });
 }
 
-/** Takes words out of one list and puts them at the end of another. */
+/** To the end of the other list. */
 export function moveWords(
   ids: readonly string[],
   from: string,
@@ -99,7 +98,7 @@ export function moveWords(
   });
 }
 
-/** Puts all words of some lists at the end of another, and deletes those lists. */
+/** Puts all words at the end of another list, and deletes these lists. */
 export function mergeLists(
   ids: readonly string[],
   into: string,
@@ -118,8 +117,8 @@ export function mergeLists(
 }
 
 /**
- * Moves a word within a list, before another one, or to the end. It is looked up again: another tab may have changed the
- * list meanwhile. Where either is gone, nothing changes.
+ * Before another word, or to the end. Looks the word up again, since another tab may have changed the list.
+ * Does nothing if either is gone.
  */
 export function reorderWord(
   listId: string,
@@ -137,7 +136,7 @@ export function reorderWord(
   });
 }
 
-/** Takes words out of all lists; those of which something is noted stay, in no list. */
+/** Annotated words stay, in no list. */
 export function removeFromAllLists(
   ids: readonly string[],
   now: number = Date.now(),
@@ -155,7 +154,7 @@ async function removeFromLists(all: UndoableStores, ids: ReadonlySet<string>, no
   }
 }
 
-/** Deletes words everywhere, with all that was noted of them. */
+/** With everything noted about them. */
 export function deleteWords(ids: readonly string[], now: number = Date.now()): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     await removeFromLists(all, new Set(ids), now);

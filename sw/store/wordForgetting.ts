@@ -1,13 +1,13 @@
-/** Forgetting words: what belongs to them of all that is kept, and what only mentions them. */
+/** Forgets words: what belongs to them in the cache, and what mentions them. */
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { Fact, Forgetting, StoredPieces } from './offlineStore.ts';
 import { forgetPieces } from './offlineStore.ts';
 
 /**
- * What goes with words: their articles; of what these show the tables, checks, sounds and examples that no other kept
- * article is of; and every list that shows them or was searched by them. An article of another word that
- * mentions them stays, but offers them no more. What an older version kept says not of what it is, and goes.
+ * Their articles go, with tables, checks, sounds and examples of these that no other cached article has, and
+ * every list with them or searched by them. An article of another word that mentions them stays, but does not
+ * offer them any more. Pieces of older versions without facts go.
  */
 async function ofWords(words: ReadonlySet<string>, kept: StoredPieces): Promise<Forgetting> {
   const { facts, shown: showing, textsOf } = kept;
@@ -53,14 +53,14 @@ async function ofWords(words: ReadonlySet<string>, kept: StoredPieces): Promise<
   };
 }
 
-/** The words whose articles stay. */
+/** Words whose articles stay. */
 function otherWords(facts: readonly Fact[], words: ReadonlySet<string>): readonly string[] {
   return facts.flatMap(({ about }) =>
     about?.kind === 'article' ? about.words.filter((word) => !words.has(word)) : [],
   );
 }
 
-/** Forgets what is kept of these words; rejects as the store does (offlineStore.ts). */
+/** Rejects as offlineStore.ts. */
 export function forgetWords(words: readonly string[]): Promise<void> {
   return forgetPieces((kept) => ofWords(new Set(words), kept));
 }
