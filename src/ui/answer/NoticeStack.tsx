@@ -9,25 +9,24 @@ const useStyles = makeStyles({
     zIndex: 6,
     insetInline: '1rem',
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
-    // Over the places or an article's actions, which stand at the foot there.
+    // Above the places, or an article's actions, at the foot of the page.
     '@media (max-width: 899px)': { bottom: 'calc(4.25rem + 1px + env(safe-area-inset-bottom))' },
     maxWidth: '28rem',
     marginInline: 'auto',
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5rem',
-    // Beside and between the notices the page can be tapped.
+    // The page can be tapped beside and between the notices.
     pointerEvents: 'none',
   },
 });
 
-/** Props of `NoticeStack`. */
 interface NoticeStackProps {
-  /** `BottomNotice`s, or nothing. */
+  /** `BottomNotice`s. */
   readonly children: ReactNode;
 }
 
-/** Where notices stand, one above the other: a later one never covers the button of an earlier one. They are read out politely. */
+/** Stacks notices, so that none covers the button of another. They are announced politely. */
 export function NoticeStack({ children }: NoticeStackProps) {
   const styles = useStyles();
   return (
@@ -60,14 +59,14 @@ const useBottomNoticeStyles = makeStyles({
 interface BottomNoticeProps {
   /** One short sentence. */
   readonly children: ReactNode;
-  /** The one thing to do about it. */
+  /** The one thing to do. */
   readonly action?: ReactNode;
-  /** Name of the button that closes it. */
+  /** Name of the close button. */
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** A quiet sentence over the bottom of the page, in a `NoticeStack`. */
+/** Above the bottom of the page, in a `NoticeStack`. */
 export function BottomNotice({ children, action, closeLabel, onClose }: BottomNoticeProps) {
   const styles = useBottomNoticeStyles();
   return (

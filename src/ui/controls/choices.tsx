@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 
 /**
- * The box of a checkbox, a radio button or a switch beside its words; for `makeStyles`. The colour is the palette's
- * own property: read here, Fluent's tokens would all become a part of the start.
+ * The box of a checkbox, radio button or switch beside its words; for `makeStyles`. Uses the palette's own
+ * property, since Fluent's tokens would all become part of the start.
  */
 export const choiceBox = {
   width: '1.125rem',
@@ -94,7 +94,7 @@ interface CheckListProps<Value extends string> {
   readonly onToggle: (value: Value, wanted: boolean) => void;
 }
 
-/** A named group of checkboxes; those without facts stand in as many columns as fit. */
+/** Choices without facts are in as many columns as fit. */
 export function CheckList<Value extends string>({ name, choices, chosen, onToggle }: CheckListProps<Value>) {
   const styles = useStyles();
   const id = useId();
@@ -107,7 +107,7 @@ export function CheckList<Value extends string>({ name, choices, chosen, onToggl
             <input
               type="checkbox"
               checked={chosen.includes(value)}
-              // The name alone names it; the facts describe it.
+              // Only the name is the accessible name; the facts describe it.
               aria-labelledby={`${id}${value}`}
               aria-describedby={info ? `${id}${value}-info` : undefined}
               onChange={({ target }) => onToggle(value, target.checked)}
@@ -132,11 +132,11 @@ interface RadioRowProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several things, beside one another as far as there is room. */
+/** One of several, side by side where there is room. */
 export function RadioRow<Value extends string>({ name, choices, chosen, onChoose }: RadioRowProps<Value>) {
   const styles = useStyles();
   const id = useId();
-  // In columns as wide as the longest needs, with its box before it: rows of two and then of one look like a mistake.
+  // Columns as wide as the longest choice with its box: a row of two above a row of one would look like a mistake.
   const longest = Math.max(...choices.map((choice) => choice.name.length));
   return (
     <ChoiceGroup name={name}>

@@ -1,6 +1,6 @@
 /**
- * Copies what an element says. A page that is not served securely has no clipboard, nor has one that may not use it:
- * there the old command copies, or the text is left selected. Returns whether it was copied.
+ * Pages that are not secure or lack permission have no clipboard: then uses the old command, or leaves the
+ * text selected. Returns whether it was copied.
  */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   try {
