@@ -10,7 +10,7 @@ import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import { areaSizes, forgetArea, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
 
-export interface Surroundings {
+interface Surroundings {
   /** Open ones. */
   readonly tabs: () => Promise<number>;
   readonly keepEngine: () => Promise<void>;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 
-export interface AddedForms {
+interface AddedForms {
   /** Hash of the rules; '' without any. */
   readonly version: string;
   /** The forms made from a form, most common first, and the form itself. */

@@ -11,7 +11,7 @@ import {
   type Statement,
 } from '#service/core/sqlite/driver.ts';
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Never writes; fails without the file. */
   readonly readOnly?: boolean;
 }
@@ -46,7 +46,7 @@ function opened(path: string, options: OpenOptions): DatabaseSync {
   return database;
 }
 
-export type SqliteTrouble = 'damaged' | 'full';
+type SqliteTrouble = 'damaged' | 'full';
 
 /** What an error says of the database file or its disk; `undefined` for other errors. */
 export function troubleOf(error: unknown): SqliteTrouble | undefined {
@@ -133,7 +133,7 @@ function statementOf(compiled: () => StatementSync): Statement {
   };
 }
 
-export interface FileLock {
+interface FileLock {
   release(): void;
 }
 

@@ -19,7 +19,7 @@ const responseType = 'application/graphql-response+json';
 /** Encodings in which JSON is read; us-ascii is a subset of utf-8. */
 const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-export interface GraphqlHeaders {
+interface GraphqlHeaders {
   readonly contentType: string;
   /** `Content-Encoding`. */
   readonly contentEncoding?: string;
@@ -125,14 +125,14 @@ function internalError(error?: GraphQLError): GraphQLError {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-export interface GraphqlBody {
+interface GraphqlBody {
   readonly query: string;
   readonly variables: JsonObject | null;
   readonly operationName: string | null;
 }
 
 /** Why a body can't be answered: a code, and a message of at most 300 characters. */
-export interface BodyFault {
+interface BodyFault {
   readonly code: 'BAD_JSON' | 'BAD_REQUEST';
   readonly reason: string;
 }
@@ -143,7 +143,7 @@ const members: ReadonlySet<string> = new Set(['query', 'variables', 'operationNa
 const nameLength = 40;
 
 /** Skips a byte order mark. */
-export function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
+function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body));

@@ -16,7 +16,7 @@ export interface Integrity {
   readonly isChecked: boolean;
 }
 
-export interface IntegrityWatchOptions {
+interface IntegrityWatchOptions {
   readonly database: string;
   /** Called once for each trouble. */
   readonly noteTrouble: (trouble: string) => void;

@@ -50,7 +50,7 @@ export const turnTimeoutMs = 10_000;
 export const maxWaiting = 500;
 
 /** Clients of the rate limit; the one silent longest is forgotten first. */
-export const maxClients = 10_000;
+const maxClients = 10_000;
 
 /** Spoken text, in characters. */
 export const maxSpeechCharacters = 500;
@@ -77,7 +77,7 @@ interface Bucket {
   filledAt: number;
 }
 
-export interface RateLimit {
+interface RateLimit {
   /** Takes tokens of a client. Returns 0, or the seconds until there are enough. `debt` is how many may be missing. */
   take(client: string, tokens?: number, debt?: number): number;
   /** Takes further tokens, by the cost of the request; a client can run into debt. */

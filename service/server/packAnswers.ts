@@ -22,7 +22,7 @@ const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
  * Answers from a folder; `ready` settles once packs were made, or could not be. Rejects with errors of the
  * file system other than a missing file.
  */
-export function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
+function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
   return {
     async manifest() {
       const body = await read(folder, manifestName).then(async (found) => {

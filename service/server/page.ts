@@ -63,7 +63,7 @@ export function fillServiceWorker(script: string, html: string): string {
 }
 
 /** As the service worker names it. The page's data does not count: an import is no new version. */
-export function pageRevision(html: string): string {
+function pageRevision(html: string): string {
   const lasting = html.replace(revisionMeta, '$1$2').replace(holdingsBlock, '$1$2');
   return createHash('sha256').update(lasting).digest('hex').slice(0, 32);
 }
@@ -83,7 +83,7 @@ function escapeText(text: string): string {
 }
 
 /** Without a service worker if none was built. */
-export interface FilledPage {
+interface FilledPage {
   readonly page: Reply;
   readonly worker: Reply | undefined;
 }
@@ -153,7 +153,7 @@ export function fillManifest(text: string, { siteTitle }: Configuration): string
 }
 
 /** The link by which browsers find the search. It needs the site's address, which a static host does not know. */
-export function withSearchLink(html: string, { siteTitle }: Configuration): string {
+function withSearchLink(html: string, { siteTitle }: Configuration): string {
   const title = escapeXml(siteTitle);
   const link = `<link rel="search" type="application/opensearchdescription+xml" href="${searchPath}" title="${title}" />`;
   return html.replace('</head>', () => `${link}\n  </head>`);

@@ -142,7 +142,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /** Fonts, sounds and pictures are compressed already. */
-export function isCompressible(contentType: string): boolean {
+function isCompressible(contentType: string): boolean {
   return /^text\/|[/+](?:json|javascript|xml|wasm)\b|^image\/svg|manifest/u.test(contentType);
 }
 
@@ -164,7 +164,7 @@ const brotliSettings = (size: number) => ({
 const gzipSettings = { level: 6 };
 
 /** Uses another thread for a large body. Rejects with zlib's error. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (body.length <= compressedAtOnce) {
     return encoding === 'gzip'
       ? gzipSync(body, gzipSettings)

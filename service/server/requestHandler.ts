@@ -24,7 +24,7 @@ import {
   serviceRoute,
 } from '#service/server/routes.ts';
 
-export interface RequestHandlerParts {
+interface RequestHandlerParts {
   readonly sources: ServiceSources;
   /** Absent under the dev server. */
   readonly app?: AppFiles | undefined;
@@ -230,7 +230,7 @@ function preflight({ methods, otherMethod }: Route): Reply {
   };
 }
 
-export interface RequestNote {
+interface RequestNote {
   readonly method: string;
   /** The route's pattern, such as `/-/speech/{code}/{voice}`. */
   readonly path: string;
@@ -243,7 +243,7 @@ export interface RequestNote {
 /** Receives lines; the receiver adds the newline. */
 export type Log = (line: string) => void;
 
-export function logRequest(log: Log, note: RequestNote): void {
+function logRequest(log: Log, note: RequestNote): void {
   const { method, path, status, milliseconds, bytes, operation } = note;
   log(
     JSON.stringify({

@@ -126,13 +126,13 @@ function textOf(body: Buffer): string | undefined {
   }
 }
 
-export interface SpeechPrograms {
+interface SpeechPrograms {
   readonly speaker: string;
   readonly encoder: string;
 }
 
 /** In espeak-ng's numbers, so that the three voices of Lule Sámi differ. */
-export interface VoiceSound {
+interface VoiceSound {
   /** 0–99; the default is 50. */
   readonly pitch: number;
   /** Words a minute. */
@@ -140,7 +140,7 @@ export interface VoiceSound {
 }
 
 /** `undefined` when one is missing. Never rejects. */
-export async function findSpeechPrograms(searchPath: string): Promise<SpeechPrograms | undefined> {
+async function findSpeechPrograms(searchPath: string): Promise<SpeechPrograms | undefined> {
   const [speaker, encoder] = await Promise.all([
     program('espeak-ng', searchPath),
     program('lame', searchPath),
@@ -164,7 +164,7 @@ async function program(name: string, searchPath: string): Promise<string | undef
  * Speaks Lule Sámi. The text is the programs' input, never an argument, and there is no shell; both are ended
  * on a timeout or abort. Throws Error when a program fails, on a timeout and on abort.
  */
-export async function speakLuleSami(
+async function speakLuleSami(
   { speaker, encoder }: SpeechPrograms,
   { pitch, speed }: VoiceSound,
   text: string,

@@ -45,7 +45,7 @@ export interface Endings {
 }
 
 /** The outputs of a beginning with one ending; at least one. */
-export interface EndingOutputs {
+interface EndingOutputs {
   readonly ending: string;
   readonly outputs: readonly TransducerOutput[];
 }

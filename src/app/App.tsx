@@ -39,7 +39,7 @@ export function App({ queryClient }: AppProps) {
   );
 }
 
-export function useScheme(): void {
+function useScheme(): void {
   const { theme } = usePreferences();
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const deviceScheme = deviceIsDark ? 'dark' : 'light';
@@ -85,7 +85,7 @@ async function loadDeferredParts(): Promise<ComponentType> {
 const DeferredParts = lazyComponent(loadDeferredParts);
 
 /** Loads what the first answer does not need; what is opened before is noted. */
-export function AfterStart() {
+function AfterStart() {
   useWatchFirstAnswer();
   const started = useFirstAnswer();
   return (

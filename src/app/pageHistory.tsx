@@ -23,7 +23,7 @@ export interface Visit {
   readonly action: NavigationType;
 }
 
-export interface PageHistory {
+interface PageHistory {
   readonly navigator: Navigator;
   readonly visit: () => Visit;
   /** Calls `tell` at every visit; returns how to stop. */
@@ -63,7 +63,7 @@ function readEntry(before: number): Entry {
   return { location: { pathname, search, hash, state: usr, key }, index: idx };
 }
 
-export function createPageHistory(): PageHistory {
+function createPageHistory(): PageHistory {
   /** On screen. */
   let shown: Visit = { location: readEntry(-1).location, action: NavigationType.Pop };
   /** In the browser's history, which follows later. */

@@ -21,7 +21,7 @@ interface PageProps {
   readonly segments: readonly string[];
 }
 
-export const LazyUnknownPage = lazyComponent(() =>
+const LazyUnknownPage = lazyComponent(() =>
   import('#src/app/lookup/UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
 );
 

@@ -4,7 +4,7 @@
  * graphql-request alone (`leanGraphql` in vite.config.ts).
  */
 
-export interface NamedDocument {
+interface NamedDocument {
   readonly kind: 'Document';
   readonly definitions: readonly {
     readonly kind: 'OperationDefinition';

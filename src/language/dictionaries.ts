@@ -6,7 +6,7 @@
 import type { DataLanguage } from './languages.ts';
 
 /** `mul` is the term bank's many languages. */
-export type DictionaryLanguage = DataLanguage | 'mul';
+type DictionaryLanguage = DataLanguage | 'mul';
 
 export interface Dictionary {
   /**

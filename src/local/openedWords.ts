@@ -14,7 +14,7 @@ export const openedKey = 'openedWords';
 /** Reached only where IndexedDB is refused. */
 const waitingMost = 100;
 
-export interface OpenedWord {
+interface OpenedWord {
   readonly stem: string;
   readonly dictionary: DictionaryCode | undefined;
   readonly at: number;

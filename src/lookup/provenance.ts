@@ -123,7 +123,7 @@ export interface DeviceProvenance {
 }
 
 /** `undefined` when nothing is from the device. */
-export function deviceProvenance(held: readonly unknown[]): DeviceProvenance | undefined {
+function deviceProvenance(held: readonly unknown[]): DeviceProvenance | undefined {
   const own = held.flatMap(provenancesIn).filter((provenance) => provenance.from === 'device');
   return own.length === 0 ? undefined : { missing: [...new Set(own.flatMap(({ missing }) => missing))] };
 }

@@ -30,7 +30,7 @@ export function savedWordsOfQuery(stem: string) {
 const followers = new WeakMap<QueryClient, { count: number; readonly stop: () => void }>();
 
 /** Refetches what is on screen; returns how to stop. Changes in quick succession refetch once. */
-export function followSaved(client: QueryClient): () => void {
+function followSaved(client: QueryClient): () => void {
   const follower = followers.get(client) ?? {
     count: 0,
     stop: onSavedChange(() => void client.invalidateQueries({ queryKey: [savedKey] })),

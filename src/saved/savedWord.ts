@@ -32,7 +32,7 @@ export const savedTranslation = v.object({ language, text: field });
 export type SavedTranslation = v.InferOutput<typeof savedTranslation>;
 
 /** Where something was noted: degrees, and accuracy in metres. */
-export const savedPlace = v.object({
+const savedPlace = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   accuracy: v.pipe(v.number(), v.minValue(0)),

@@ -38,7 +38,7 @@ export function savedWordsOf(stem: string): Promise<readonly SavedWord[]> {
   return savedTransaction('readonly', (stores) => withStem(stores, stem.normalize('NFC')));
 }
 
-export function newWord(known: NewWord, now: number): SavedWord {
+function newWord(known: NewWord, now: number): SavedWord {
   return {
     own: false,
     note: '',
@@ -118,7 +118,7 @@ export async function saveWord(
   return word;
 }
 
-export interface SavedInList {
+interface SavedInList {
   readonly word: SavedWord;
   readonly list: NamedList;
 }
@@ -159,7 +159,7 @@ const asked = storedValue(
  * Asks the browser for persistence once, when the first word is saved. Some ask the person, who is not asked
  * again after a no. The storage page shows the result.
  */
-export function askToStayForWords(): void {
+function askToStayForWords(): void {
   if (asked.get()) return;
   asked.set(true);
   mayStay()

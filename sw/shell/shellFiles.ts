@@ -11,7 +11,7 @@ export interface BuiltFile {
 }
 
 /** Each rejects when the network or the browser's caches refuse. */
-export interface ShellFiles {
+interface ShellFiles {
   readonly isBuilt: (path: string) => boolean;
   readonly install: (event: ExtendableEvent) => Promise<void>;
   readonly activate: (event: ExtendableEvent) => Promise<void>;

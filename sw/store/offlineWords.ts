@@ -11,7 +11,7 @@ export interface OfflineWord {
   readonly dicts: readonly string[];
 }
 
-export type OfflineRow = Omit<OfflineWord, 'dicts'>;
+type OfflineRow = Omit<OfflineWord, 'dicts'>;
 
 /** `key` is its search key. */
 export interface SearchableWord extends OfflineWord {
@@ -19,7 +19,7 @@ export interface SearchableWord extends OfflineWord {
 }
 
 /** Of a list. */
-export const rowLimit = 1000;
+const rowLimit = 1000;
 
 type Loose = { readonly [name: string]: Loose } | undefined;
 

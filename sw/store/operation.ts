@@ -9,7 +9,7 @@ export interface Operation {
 }
 
 /** A piece of an answer that is cached separately. */
-export interface OperationPart {
+interface OperationPart {
   /** Its field in `data`; `undefined` for all of `data`. */
   readonly field: string | undefined;
   /** Its place in the field's list, if it is one of several. */

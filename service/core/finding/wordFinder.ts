@@ -52,7 +52,7 @@ export function visibleText(text: string): string {
 }
 
 /** The text without surrounding quotes, brackets, full stops and open hyphens; '' where it has no letter or digit. */
-export function bareText(text: string): string {
+function bareText(text: string): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return '';
   const bare = text.replace(before, '').replace(after, '');
   const hyphenless = bare.replace(/^-+(?=\P{Ll})|-+$/gu, '');

@@ -16,7 +16,7 @@ export interface FormEnding {
 }
 
 /** For each template its endings. */
-export interface ParadigmClass {
+interface ParadigmClass {
   /** Tag tails. */
   readonly templates: readonly string[];
   readonly cells: readonly (readonly FormEnding[])[];

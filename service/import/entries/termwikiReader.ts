@@ -6,7 +6,7 @@ import { isSamiLanguage } from '#src/language/languages.ts';
 import { cleanLabels, cleanText } from './wordLabels.ts';
 
 /** A page's concept, or why it has none. */
-export type TermwikiPage = { readonly concept: Concept } | { readonly dropped: string };
+type TermwikiPage = { readonly concept: Concept } | { readonly dropped: string };
 
 interface Template {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type LemmaField, lemmaFields } from '#service/core/article/entry.ts';
 
 /** A label of a word: all that is known of it but how linguists write it. */
-export type WordLabel = Exclude<LemmaField, 'presentationLemma'>;
+type WordLabel = Exclude<LemmaField, 'presentationLemma'>;
 
 const partsOfSpeech = [
   ...['N', 'V', 'A', 'Adv', 'Pron', 'Prop', 'Num', 'Po', 'Pr', 'Pcle', 'CC', 'CS', 'Interj', 'Det', 'Adp'],

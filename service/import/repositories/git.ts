@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { isGeneratorName } from '#service/import/files/importSources.ts';
 import type { Repository } from './repositories.ts';
 
-export interface GitSource {
+interface GitSource {
   readonly url: string;
   /** As `GIT_ALLOW_PROTOCOL` takes them. */
   readonly protocols: string;

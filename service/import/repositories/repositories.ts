@@ -44,7 +44,7 @@ export function wantedRepositories(only: string | undefined, transducers: boolea
   return offered.filter((repository) => names.some((name) => isNamed(repository, name)));
 }
 
-export interface BaseAddress {
+interface BaseAddress {
   /** Without a slash at its end: a repository is `{url}/{name}`. */
   readonly url: string;
   /** As `GIT_ALLOW_PROTOCOL` takes them. */

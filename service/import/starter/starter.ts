@@ -13,7 +13,7 @@ import { readerVersion } from '#src/contract/versions.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { readStarterLexicon, type StarterLexicon, starterEntries, starterForms } from './starterLexicon.ts';
 
-export interface StarterReport {
+interface StarterReport {
   /** Codes of dictionaries. */
   readonly filled: readonly string[];
   /** Languages. */

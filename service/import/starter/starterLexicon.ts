@@ -11,7 +11,7 @@ import { cleanLabel, cleanText } from '#service/import/entries/wordLabels.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 
 /** A row by the names of its columns; an empty cell is ''. */
-export type StarterRow = Readonly<Record<string, string>>;
+type StarterRow = Readonly<Record<string, string>>;
 
 export interface StarterLexicon {
   /** A word in every language: one concept each. */

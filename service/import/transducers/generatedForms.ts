@@ -18,7 +18,7 @@ import {
   templateTable,
 } from './paradigmGenerator.ts';
 
-export interface FormGeneration {
+interface FormGeneration {
   /** ISO 639-3. */
   readonly language: string;
   readonly file: string;

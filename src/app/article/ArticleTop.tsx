@@ -76,7 +76,7 @@ export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleT
   );
 }
 
-export interface SoleReading {
+interface SoleReading {
   /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;

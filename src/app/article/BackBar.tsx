@@ -68,7 +68,7 @@ export const LazyArticleMenu = lazyWithMessages(() =>
 );
 
 /** On a narrow screen. */
-export const LazyArticleSteps = lazyWithMessages(() =>
+const LazyArticleSteps = lazyWithMessages(() =>
   import('#src/features/share/ArticleSteps.tsx').then((chunk) => chunk.ArticleSteps),
 );
 
@@ -76,7 +76,7 @@ export const LazyArticleSteps = lazyWithMessages(() =>
 const nowhere: Neighbours = { previous: undefined, next: undefined };
 
 /** The words around the open one in the list; `undefined` without a search. */
-export function useNeighbours(): Neighbours | undefined {
+function useNeighbours(): Neighbours | undefined {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();

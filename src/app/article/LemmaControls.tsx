@@ -50,7 +50,7 @@ interface ArticleStarProps {
 }
 
 /** Saves the word with the translations of its article. */
-export function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
+function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
   // Only read here: the article requests them.

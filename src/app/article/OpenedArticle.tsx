@@ -218,13 +218,13 @@ const DefinitionSpeech = lazyComponent(() =>
 );
 
 /** A phrase has only the star of its article (A103). */
-export function lemmaControls(props: LemmaControlsProps): ReactNode {
+function lemmaControls(props: LemmaControlsProps): ReactNode {
   if (/\s/u.test(props.lemma) && props.canBeKept !== true) return null;
   return <LemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
 }
 
 /** In languages whose definitions can be spoken (A101). */
-export function definitionSpeech(language: string, text: string): ReactNode {
+function definitionSpeech(language: string, text: string): ReactNode {
   if (!(definitionSpeechLanguages as readonly string[]).includes(language)) return null;
   return <DefinitionSpeech language={language} text={text} />;
 }

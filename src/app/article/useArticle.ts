@@ -27,7 +27,7 @@ function failedWhole(one: AnswerState<unknown>, other: AnswerState<unknown>): Fa
 }
 
 /** The two halves of an article, each with its own state (D15). */
-export interface ArticleAnswer {
+interface ArticleAnswer {
   readonly entries: AnswerState<readonly EntryGroup[]>;
   readonly concepts: AnswerState<readonly ConceptAnswer[]>;
   /** Both halves failed. Retrying refetches all on screen that failed, also the list. */

@@ -32,7 +32,7 @@ const wordOfDay = 'sampleWord';
  * while, and the browser is idle: on a slow line nothing may delay the first result. Returns how to cancel
  * it.
  */
-export function afterFirstAnswer(client: QueryClient, start: () => void): () => void {
+function afterFirstAnswer(client: QueryClient, start: () => void): () => void {
   let callOff = (): void => undefined;
   let unsubscribe = (): void => undefined;
   const timer = setTimeout(painted, longEnough);

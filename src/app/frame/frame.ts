@@ -19,7 +19,7 @@ import { type FirstRows, firstRows } from './firstRows.ts';
 import { chunkFor, fetchAhead, loadFace, readMessages } from './prefetch.ts';
 
 /** The field's accessible name in each language, before any catalogue is there (D24). */
-export const fieldNames: Readonly<Record<PageLanguage, string>> = {
+const fieldNames: Readonly<Record<PageLanguage, string>> = {
   en: 'Search',
   fi: 'Haku',
   nb: 'Søk',
@@ -78,7 +78,7 @@ function ask(address: Address, rows: FirstRows): void {
  * Requests what the place names, and what is typed, with the app's delay. Answers become `rows`; Enter opens
  * the text as a word.
  */
-export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
+function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
   const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (field.value !== address.search) ask({ ...address, search: field.value }, rows);

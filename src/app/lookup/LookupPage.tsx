@@ -132,7 +132,7 @@ const useHint = makeResetStyles({
 });
 
 /** While text is typed and no lemma is open (D25). */
-export function HintPane() {
+function HintPane() {
   return (
     <section className={`${useHint()} noPrint`}>
       <h1>
@@ -151,7 +151,7 @@ const timeoutMs = 300;
 const none: readonly HistoryEntry[] = [];
 
 /** The last words, each once; `undefined` until known. */
-export function useRecentHistory(): readonly HistoryEntry[] | undefined {
+function useRecentHistory(): readonly HistoryEntry[] | undefined {
   const history = useHistory();
   const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {

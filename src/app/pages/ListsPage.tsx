@@ -35,7 +35,7 @@ const exchangePages = new Map<string, ComponentType>([
 ]);
 
 /** `undefined` for the segments of other pages. */
-export function exchangePageOf([first = '']: readonly string[]): ComponentType | undefined {
+function exchangePageOf([first = '']: readonly string[]): ComponentType | undefined {
   return exchangePages.get(first);
 }
 

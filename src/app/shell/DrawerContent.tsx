@@ -90,7 +90,7 @@ interface PageRowProps {
   readonly value?: string | undefined;
 }
 
-export function PageRow({ icon, name, page, value }: PageRowProps) {
+function PageRow({ icon, name, page, value }: PageRowProps) {
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
   const href = hrefToPage(page);
@@ -111,7 +111,7 @@ const usePlaceRowsStyles = makeStyles({
 });
 
 /** At the head of the side column; on a narrow screen only what its foot lacks. */
-export function PlaceRows() {
+function PlaceRows() {
   const { t, i18n } = useLingui();
   const styles = usePlaceRowsStyles();
   const { all } = usePlaces();

@@ -120,7 +120,7 @@ const ending = '.org';
 const navigationState: NavigationState = { reset: true };
 
 /** As in the frame: leads home and clears the search (A22, A169). */
-export function SiteTitle() {
+function SiteTitle() {
   const { siteTitle } = configuration();
   return (
     <Link to="/" state={navigationState} className="siteTitle" translate="no">
@@ -147,7 +147,7 @@ async function fetchDialogs(): Promise<void> {
 }
 
 /** Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. */
-export function useDialogsAhead(): void {
+function useDialogsAhead(): void {
   const isCalm = useFirstAnswer();
   useEffect(() => {
     // Opening a dialog fetches it again and reports a failure.

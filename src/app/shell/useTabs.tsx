@@ -9,7 +9,7 @@ import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { useListCount } from '#src/saved/marks/listCount.ts';
 
 /** A place of the app: the search, or a page where one does something with words. */
-export interface AppPlace {
+interface AppPlace {
   readonly href: string;
   readonly icon: ReactElement;
   /** In the side column. */
@@ -23,7 +23,7 @@ export interface AppPlace {
 }
 
 /** With whether a place itself is open, not something in it. */
-export interface Places {
+interface Places {
   readonly all: readonly AppPlace[];
   readonly isTop: boolean;
 }

@@ -9,7 +9,7 @@ import { configuration } from '#src/local/installation.ts';
  * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
  * lacks this part. `newer`: its packs need a newer app.
  */
-export type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
+type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
 
 export class FetchError extends Error {
   readonly failure: FetchFailure;

@@ -1,5 +1,5 @@
 /** Reasons to refuse files and links; `src/features/exchange/exchangeFailureText.ts` has the messages. */
-export const exchangeFailures = [
+const exchangeFailures = [
   /** Bytes, rows or entries. */
   'tooLarge',
   /** A ZIP whose sizes are false. */

@@ -4,7 +4,7 @@ import { savedSound } from '#src/saved/savedSounds.ts';
 /** `missing`: the sound is not on this device. `failed`: the browser cannot play it. */
 export type PlaybackFailure = 'missing' | 'failed';
 
-export interface Playback {
+interface Playback {
   /** Id of the playing recording. */
   readonly playing: string | undefined;
   readonly failure: { readonly id: string; readonly why: PlaybackFailure } | undefined;

@@ -23,7 +23,7 @@ export type GlossState =
   | { readonly state: 'failed'; readonly error: LookupError }
   | { readonly state: 'here'; readonly gloss: Gloss };
 
-export interface GlossScope {
+interface GlossScope {
   readonly filters: QueryFilters;
   /** ISO 639-3; `undefined` if unknown: then the best comes first, in any language. */
   readonly language: string | undefined;
