@@ -15,12 +15,8 @@ import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { PageRouter } from './pageHistory.tsx';
 
-interface AppProps {
-  /** Made before the first render: it reads storage and adds listeners, which rendering may not do. */
-  readonly queryClient: QueryClient;
-}
-
-export function App({ queryClient }: AppProps) {
+/** The client is made before the first render: it reads storage and adds listeners, which rendering may not do. */
+export function App({ queryClient }: { readonly queryClient: QueryClient }) {
   useScheme();
   useInterfaceLanguage();
   return (

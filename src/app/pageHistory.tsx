@@ -220,11 +220,7 @@ function createPageHistory(): PageHistory {
   };
 }
 
-interface PageRouterProps {
-  readonly children: ReactNode;
-}
-
-export function PageRouter({ children }: PageRouterProps) {
+export function PageRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(createPageHistory);
   const [visit, setVisit] = useState(history.visit);
   // After the requests of the same tap, which wait for the line; not as a transition, whose slices of five

@@ -95,8 +95,6 @@ export function ownTemplates({ sections, lines }: Pick<ParadigmLayout, 'sections
   const cells = rows.flatMap((row) => row.cells.flatMap(({ template }) => template ?? []));
   return [...cells, ...lines.map(({ template }) => template)];
 }
-
-/** (A152) */
 export type TemplateForms = Readonly<Record<string, readonly string[]>>;
 
 export interface ShownRow {

@@ -5,11 +5,6 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { OpenedArticle } from './OpenedArticle.tsx';
 import { useOpened } from './useOpened.ts';
 
-interface ArticlePaneProps {
-  readonly lemma: string;
-  readonly wide: boolean;
-}
-
 /** The form that the word's table shows; of a compound that of its head. */
 function cameFrom({ stem, language, form, parts, analyses }: FoundWord): CameFrom {
   const shown = parts.at(-1)?.form ?? form;
@@ -17,7 +12,7 @@ function cameFrom({ stem, language, form, parts, analyses }: FoundWord): CameFro
 }
 
 /** The article of the address's word, or of the word that its text may mean. */
-export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
+export function ArticlePane({ lemma, wide }: { readonly lemma: string; readonly wide: boolean }) {
   const opened = useOpened(lemma);
   const { by } = opened;
   const from = useMemo(() => by && cameFrom(by), [by]);

@@ -54,8 +54,6 @@ interface ArticleTopProps {
   /** On a wide screen. Apart, so that nothing moves when the controls come. */
   readonly actions: ReactNode;
 }
-
-/** (A74) */
 export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleTopProps) {
   const styles = useStyles();
   return (

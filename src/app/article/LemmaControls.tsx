@@ -67,14 +67,7 @@ function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
     </span>
   );
 }
-
-interface DefinitionSpeechProps {
-  readonly language: string;
-  readonly text: string;
-}
-
-/** (A101) */
-export function DefinitionSpeech({ language, text }: DefinitionSpeechProps) {
+export function DefinitionSpeech({ language, text }: { readonly language: string; readonly text: string }) {
   const { t } = useLingui();
   return <SpeakButton language={language} text={text} label={t`Listen to the definition`} phrase small />;
 }

@@ -7,10 +7,6 @@ const LazyExampleSentence = lazyWithMessages<OpenSentence>(() =>
   import('./ExampleSentence.tsx').then((chunk) => chunk.ExampleSentence),
 );
 
-interface TappableSentencesProps {
-  readonly children: ReactNode;
-}
-
-export function TappableSentences({ children }: TappableSentencesProps) {
+export function TappableSentences({ children }: { readonly children: ReactNode }) {
   return <SentenceContext value={LazyExampleSentence}>{children}</SentenceContext>;
 }

@@ -12,12 +12,8 @@ const useStyles = makeStyles({
   star: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
 });
 
-interface WordStarProps {
-  readonly word: NewWord;
-}
-
 /** One per word. */
-export function WordStar({ word }: WordStarProps) {
+export function WordStar({ word }: { readonly word: NewWord }) {
   return (
     <span className={useStyles().star}>
       <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} word={word} />

@@ -55,12 +55,8 @@ const useStyles = makeStyles({
   whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
 });
 
-interface LookupPageProps {
-  readonly address: Address;
-}
-
 /** List and article side by side, or one above the other on narrow screens (A57, D23). */
-export function LookupPage({ address }: LookupPageProps) {
+export function LookupPage({ address }: { readonly address: Address }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();

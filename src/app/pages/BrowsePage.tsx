@@ -24,13 +24,8 @@ function usualLanguage(): DataLanguage {
   return srcLangs.find((one) => one === 'sme') ?? srcLangs.find(isSamiLanguage) ?? srcLangs[0] ?? 'sme';
 }
 
-interface BrowsePageProps {
-  /** A dictionary and a beginning, or the terms and a subject. */
-  readonly segments: readonly string[];
-}
-
-/** `/-/browse`: an index by letter for each dictionary, and terminology by subject. */
-export function BrowsePage({ segments }: BrowsePageProps) {
+/** `/-/browse`: by letter of a dictionary (its code and a beginning), and terminology by subject. */
+export function BrowsePage({ segments }: { readonly segments: readonly string[] }) {
   const { t, i18n } = useLingui();
   const [ofTerms, setOfTerms] = useState(usualLanguage);
   const [name = usualDictionary(), chosen = '', ...more] = segments;

@@ -11,11 +11,6 @@ import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 
-interface PracticePageProps {
-  /** None, an id to practise, or `class` for a teacher's link. */
-  readonly segments: readonly string[];
-}
-
 /** Parts of other features. */
 const slots: PracticeSlots = {
   renderSpeech: (word) => <SpeakButton {...word} phrase />,
@@ -23,8 +18,8 @@ const slots: PracticeSlots = {
   renderLetters: (field) => <LetterKey field={field} />,
 };
 
-/** `/-/practice` */
-export function PracticePage({ segments }: PracticePageProps) {
+/** `/-/practice`; further segments: none, an id to practise, or `class` for a teacher's link. */
+export function PracticePage({ segments }: { readonly segments: readonly string[] }) {
   const { t } = useLingui();
   const { hash } = useLocation();
   const navigate = useNavigate();

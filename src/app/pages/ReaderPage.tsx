@@ -22,13 +22,8 @@ import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
 const renderSave = (word: NewWord) => <WordStar word={word} />;
 
-interface ReaderPageProps {
-  /** A text, and a part of it. */
-  readonly segments: readonly string[];
-}
-
-/** `/-/reader`: texts, and one of them with words to tap. */
-export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
+/** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */
+export function ReaderPage({ segments: [id, ...more] }: { readonly segments: readonly string[] }) {
   useFollowSaved();
   if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
   if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))

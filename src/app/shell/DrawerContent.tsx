@@ -37,8 +37,6 @@ const useStyles = makeStyles({
   },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
 });
-
-/** (A29) */
 export function DrawerContent() {
   const { t, i18n } = useLingui();
   const styles = useStyles();

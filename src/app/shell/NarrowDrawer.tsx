@@ -19,13 +19,8 @@ const useStyles = makeStyles({
   body: { padding: 0, ':last-child': { paddingBottom: 0 } },
 });
 
-interface NarrowDrawerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Closes by its button, the backdrop and Esc (A27, A28). */
-export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
+export function NarrowDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
   const styles = useStyles();
   return (

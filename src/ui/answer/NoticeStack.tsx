@@ -21,13 +21,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface NoticeStackProps {
-  /** `BottomNotice`s. */
-  readonly children: ReactNode;
-}
-
-/** Stacks notices, so that none covers the button of another. They are announced politely. */
-export function NoticeStack({ children }: NoticeStackProps) {
+/** Stacks `BottomNotice`s, so that none covers the button of another. They are announced politely. */
+export function NoticeStack({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   return (
     <div role="status" data-notices="" className={styles.stack}>

@@ -86,13 +86,8 @@ const useStyles = makeStyles({
   close: { position: 'absolute', top: '0.5rem', right: '0.5rem', color: printPalette.muted },
 });
 
-interface QrCodeProps {
-  readonly link: string;
-  readonly label: string;
-}
-
 /** As large as its container. Load it lazily. */
-export function QrCode({ link, label }: QrCodeProps) {
+export function QrCode({ link, label }: { readonly link: string; readonly label: string }) {
   const code = useMemo(() => codeSquares(link), [link]);
   return (
     <svg

@@ -45,12 +45,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface OrderFailureProps {
-  readonly text: string | undefined;
-}
-
 /** Shown where the order was given. */
-export function OrderFailure({ text }: OrderFailureProps) {
+export function OrderFailure({ text }: { readonly text: string | undefined }) {
   const { t } = useLingui();
   const styles = useStyles();
   if (text === undefined) return null;

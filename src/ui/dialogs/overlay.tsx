@@ -48,12 +48,8 @@ const fullLightTheme: Theme = { ...webLightTheme, ...theme };
 
 const fullDarkTheme: Theme = { ...webDarkTheme, ...theme };
 
-interface FluentSurfaceProps {
-  readonly children: ReactNode;
-}
-
 /** Every token for Fluent's larger components, loaded with them. */
-export function FluentSurface({ children }: FluentSurfaceProps) {
+export function FluentSurface({ children }: { readonly children: ReactNode }) {
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = document.documentElement.dataset['theme'];
   const dark = chosen === undefined ? deviceIsDark : chosen === 'dark';

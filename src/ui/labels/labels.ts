@@ -8,8 +8,6 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
-
-/** (A92) */
 const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   sma: msg`South Sámi`,
   sme: msg`North Sámi`,
@@ -135,8 +133,6 @@ export function posLabel(i18n: I18n, pos: string): string {
   const label = posLabels[pos];
   return label ? i18n._(label) : pos;
 }
-
-/** (A44) */
 export const modeLabels: Readonly<Record<SearchMode, MessageDescriptor>> = {
   start: msg({ message: 'starts with', context: 'search mode: at the start of a word' }),
   middle: msg({ message: 'contains', context: 'search mode: anywhere in a word' }),

@@ -25,13 +25,8 @@ export function wordLanguage(language: string | undefined): { lang: string } | {
   return language === undefined ? { translate: 'no' } : { lang: languageTag(language) };
 }
 
-interface PresentationProps {
-  /** May have `@`. */
-  readonly form: string;
-}
-
 /** The character before each `@` is bold; the `@` is not shown (A93). */
-export function Presentation({ form }: PresentationProps) {
+export function Presentation({ form }: { readonly form: string }) {
   const pieces = form.split('@');
   const last = pieces.pop() ?? '';
   return (

@@ -83,10 +83,6 @@ export function LoadFailure() {
   );
 }
 
-interface LazyMessagesProps {
-  readonly children: ReactNode;
-}
-
 type Spoken = Pick<I18n, 'locale' | 'locales' | 'messages'>;
 
 function languageOf(locale: string): PageLanguage {
@@ -101,7 +97,7 @@ function speak(own: I18n, { locale, locales, messages }: Spoken, lazy: Messages)
  * Adds the lazy messages to the app's: components of the folders that `lingui.config.ts` names for them need it, or
  * show keys. Renders nothing before they are loaded; on a change of language the old ones stay until then.
  */
-export function LazyMessages({ children }: LazyMessagesProps) {
+export function LazyMessages({ children }: { readonly children: ReactNode }) {
   const { locale, locales, messages } = useLingui().i18n;
   const [own] = useState(() => {
     const made = setupI18n();
