@@ -31,12 +31,8 @@ export type Speech = (
   request: Pick<ServiceRequest, 'client' | 'signal'>,
 ) => Promise<Reply>;
 
-export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs, places = maxSpeakers): TakeTurn {
-  return createTurns({
-    places,
-    timeoutMs,
-    mostWaiting: maxWaitingSpeeches,
-  });
+export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs): TakeTurn {
+  return createTurns({ places: maxSpeakers, timeoutMs, mostWaiting: maxWaitingSpeeches });
 }
 
 export interface SpeechOptions {

@@ -1,33 +1,30 @@
 /** Storage: its size, areas and persistence. */
 import type { OfflineArea } from '#src/contract/workerMessage.ts';
 
-/** The used part of `navigator.storage`. */
-type StorageEstimateSource = Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>;
-
 export interface StorageEstimate {
   readonly used: number;
   readonly quota: number;
 }
 
 /** Absent in old browsers and on pages that aren't secure. */
-function browserStorage(): StorageEstimateSource | undefined {
+function browserStorage(): StorageManager | undefined {
   return (navigator as { readonly storage?: StorageManager }).storage;
 }
 
 /** `undefined` where the browser doesn't say. */
-export async function storageEstimate(source = browserStorage()): Promise<StorageEstimate | undefined> {
-  const { usage, quota } = (await source?.estimate()) ?? {};
+export async function storageEstimate(): Promise<StorageEstimate | undefined> {
+  const { usage, quota } = (await browserStorage()?.estimate()) ?? {};
   return usage === undefined || quota === undefined ? undefined : { used: usage, quota };
 }
 
 /** Asks for persistence; `undefined` where that is impossible. */
-export async function askToStay(source = browserStorage()): Promise<boolean | undefined> {
-  return source?.persist();
+export async function askToStay(): Promise<boolean | undefined> {
+  return browserStorage()?.persist();
 }
 
 /** Whether storage is persistent; `undefined` where that is unknown. */
-export async function mayStay(source = browserStorage()): Promise<boolean | undefined> {
-  return source?.persisted();
+export async function mayStay(): Promise<boolean | undefined> {
+  return browserStorage()?.persisted();
 }
 
 /** The visitor's limit for an area, in bytes. */

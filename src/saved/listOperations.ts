@@ -31,8 +31,9 @@ async function letGo(all: UndoableStores, ids: readonly string[]): Promise<void>
   }
 }
 
-export function makeList(name: string, now: number = Date.now()): Promise<Undoable<WordList>> {
+export function makeList(name: string): Promise<Undoable<WordList>> {
   return changeUndoably(async (all) => {
+    const now = Date.now();
     const list = { id: crypto.randomUUID(), name, words: [], created: now, changed: now };
     await all.setList(list.id, list);
     return list;
@@ -40,8 +41,10 @@ export function makeList(name: string, now: number = Date.now()): Promise<Undoab
 }
 
 /** Rejects with `MissingList`, too. */
-export function renameList(id: string, name: string, now: number = Date.now()): Promise<Undoable<void>> {
-  return changeUndoably(async (all) => all.setList(id, { ...(await listOf(all, id)), name, changed: now }));
+export function renameList(id: string, name: string): Promise<Undoable<void>> {
+  return changeUndoably(async (all) =>
+    all.setList(id, { ...(await listOf(all, id)), name, changed: Date.now() }),
+  );
 }
 
 /** Annotated words stay, in no list. */
@@ -54,37 +57,28 @@ export function deleteList(id: string): Promise<Undoable<void>> {
 }
 
 /** At the end; words in the list stay in their place. Rejects with `MissingList`, too. */
-export function copyWords(
-  ids: readonly string[],
-  to: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+export function copyWords(ids: readonly string[], to: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const list = await listOf(all, to);
-    await all.setList(to, { ...list, words: [...new Set([...list.words, ...ids])], changed: now });
+    await all.setList(to, { ...list, words: [...new Set([...list.words, ...ids])], changed: Date.now() });
   });
 }
 
 /** Annotated words stay, in no list. */
-export function removeFromList(
-  ids: readonly string[],
-  from: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+export function removeFromList(ids: readonly string[], from: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const list = await listOf(all, from);
-    await all.setList(from, { ...list, words: list.words.filter((id) => !ids.includes(id)), changed: now });
+    await all.setList(from, {
+      ...list,
+      words: list.words.filter((id) => !ids.includes(id)),
+      changed: Date.now(),
+    });
     await letGo(all, ids);
   });
 }
 
 /** To the end of the other list. */
-export function moveWords(
-  ids: readonly string[],
-  from: string,
-  to: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+export function moveWords(ids: readonly string[], from: string, to: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const source = await listOf(all, from);
     const target = await listOf(all, to);
@@ -92,18 +86,14 @@ export function moveWords(
     await all.setList(from, {
       ...source,
       words: source.words.filter((id) => !moving.has(id)),
-      changed: now,
+      changed: Date.now(),
     });
-    await all.setList(to, { ...target, words: [...new Set([...target.words, ...ids])], changed: now });
+    await all.setList(to, { ...target, words: [...new Set([...target.words, ...ids])], changed: Date.now() });
   });
 }
 
 /** Puts all words at the end of another list, and deletes these lists. */
-export function mergeLists(
-  ids: readonly string[],
-  into: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+export function mergeLists(ids: readonly string[], into: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const target = await listOf(all, into);
     const words = new Set(target.words);
@@ -112,7 +102,7 @@ export function mergeLists(
       for (const word of (await listOf(all, id)).words) words.add(word);
       await all.setList(id, undefined);
     }
-    await all.setList(into, { ...target, words: [...words], changed: now });
+    await all.setList(into, { ...target, words: [...words], changed: Date.now() });
   });
 }
 
@@ -124,7 +114,6 @@ export function reorderWord(
   listId: string,
   word: string,
   before: string | undefined,
-  now: number = Date.now(),
 ): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const list = await listOf(all, listId);
@@ -132,17 +121,14 @@ export function reorderWord(
     const words = list.words.filter((id) => id !== word);
     const place = before === undefined ? words.length : words.indexOf(before);
     if (place < 0) return;
-    await all.setList(listId, { ...list, words: words.toSpliced(place, 0, word), changed: now });
+    await all.setList(listId, { ...list, words: words.toSpliced(place, 0, word), changed: Date.now() });
   });
 }
 
 /** Annotated words stay, in no list. */
-export function removeFromAllLists(
-  ids: readonly string[],
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+export function removeFromAllLists(ids: readonly string[]): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    await removeFromLists(all, new Set(ids), now);
+    await removeFromLists(all, new Set(ids), Date.now());
     await letGo(all, ids);
   });
 }

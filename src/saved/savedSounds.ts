@@ -23,15 +23,11 @@ export class MissingWord extends Error {
  * Changes one word as it is kept in this moment, whatever was shown of it: another tab may have changed it, too.
  * @returns the word as it is then. Rejects with `MissingWord`, and as `writeWord` does.
  */
-export function changeWord(
-  id: string,
-  change: (word: SavedWord) => SavedWord,
-  now: number = Date.now(),
-): Promise<SavedWord> {
+export function changeWord(id: string, change: (word: SavedWord) => SavedWord): Promise<SavedWord> {
   return changeSaved(async (stores) => {
     const word = await wordIn(stores, id);
     if (word === undefined) throw new MissingWord();
-    const changed = { ...change(word), changed: now };
+    const changed = { ...change(word), changed: Date.now() };
     await writeWord(stores, changed);
     return changed;
   });

@@ -124,18 +124,14 @@ interface SavedInList {
 }
 
 /** In the list last saved into; if it is gone, the last changed one; without any, a first one of this name. */
-export async function saveInLastList(
-  firstName: string,
-  known: NewWord,
-  now: number = Date.now(),
-): Promise<SavedInList> {
+export async function saveInLastList(firstName: string, known: NewWord): Promise<SavedInList> {
   const kept = await changeSaved(async (stores): Promise<SavedInList> => {
     // In the same transaction: two tabs that save their first word at once make one list.
     const lists = await listsIn(stores);
     const last = lists.find(({ id }) => id === lastList.get());
     const newest = lists.toSorted((left, right) => right.changed - left.changed)[0];
     const { id, name } = last ?? newest ?? { id: crypto.randomUUID(), name: firstName };
-    const [word] = await keepWords(stores, { id, name }, [known], now);
+    const [word] = await keepWords(stores, { id, name }, [known], Date.now());
     if (word === undefined) throw new Error('A word was kept, and is not there.');
     return { word, list: { id, name } };
   });

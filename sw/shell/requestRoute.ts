@@ -138,9 +138,8 @@ export function requestEnd(signal: AbortSignal): AbortSignal {
   return end.signal;
 }
 
-/** `now` in milliseconds. */
-export function retire(now = Date.now()): void {
-  until = now + retirementTimeoutMs;
+export function retire(): void {
+  until = Date.now() + retirementTimeoutMs;
   retiring.abort();
   retiring = new AbortController();
 }

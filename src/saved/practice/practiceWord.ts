@@ -42,11 +42,11 @@ export function canPractise(word: PracticeWord, kind: CardKind): boolean {
 }
 
 /** Each text once, few enough to be read at once. */
-export function shownTranslations({ translations }: PracticeWord, most = 4): PracticeWord['translations'] {
+export function shownTranslations({ translations }: PracticeWord): PracticeWord['translations'] {
   const texts = new Set<string>();
   return translations
     .filter(({ text }) => text.trim() !== '' && !texts.has(text) && texts.add(text))
-    .slice(0, most);
+    .slice(0, 4);
 }
 
 /**
