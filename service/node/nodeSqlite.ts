@@ -46,10 +46,8 @@ function opened(path: string, options: OpenOptions): DatabaseSync {
   return database;
 }
 
-type SqliteTrouble = 'damaged' | 'full';
-
 /** What an error says of the database file or its disk; `undefined` for other errors. */
-export function troubleOf(error: unknown): SqliteTrouble | undefined {
+export function troubleOf(error: unknown): 'damaged' | 'full' | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return 'full';
   if (!('errcode' in error)) return undefined;

@@ -52,7 +52,10 @@ export async function readAppFiles(
     const br = contents.get(`${name}.br`);
     const gzip = contents.get(`${name}.gz`);
     const compressed = br && gzip ? { br, gzip } : undefined;
-    return [pathOf(name), await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed)];
+    return [
+      `/${encodeURI(name)}`,
+      await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed),
+    ];
   });
   return {
     page,
@@ -74,10 +77,6 @@ async function builtFiles(folder: string): Promise<readonly string[]> {
     .filter((entry) => entry.isFile() && !/^(?:\.|_headers$|_redirects$)/u.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-}
-
-function pathOf(name: string): string {
-  return `/${encodeURI(name)}`;
 }
 
 /**

@@ -8,10 +8,6 @@ import { isSamiLanguage } from '#src/language/languages.ts';
 /** Most sentences of one article; 2^12 × the largest article id stays a safe integer. */
 const sentencesPerArticle = 2 ** 12;
 
-function sentenceId(article: number, place: number): number {
-  return article * sentencesPerArticle + place;
-}
-
 export function placeOfSentence(id: number): { readonly article: number; readonly place: number } {
   return { article: Math.floor(id / sentencesPerArticle), place: id % sentencesPerArticle };
 }
@@ -35,7 +31,7 @@ function wordRows(article: number, sentences: readonly Sentence[]): readonly (re
   return sentences.slice(0, sentencesPerArticle).flatMap(({ language, text }, place) => {
     if (!isSamiLanguage(language)) return [];
     const words = new Set(wordsOf(text).map(({ key }) => key));
-    return [...words].map((word) => [word, sentenceId(article, place)] as const);
+    return [...words].map((word) => [word, article * sentencesPerArticle + place] as const);
   });
 }
 

@@ -88,7 +88,9 @@ export class CompoundFinder {
     const candidates = splits.flatMap((split) => {
       const pieces = split.pieces.map((piece) => ({
         piece,
-        readings: piece.forms.flatMap((form) => (readings.get(form) ?? []).filter(standsFirst)),
+        readings: piece.forms.flatMap((form) =>
+          (readings.get(form) ?? []).filter(({ template }) => isFirstPart(template)),
+        ),
       }));
       if (pieces.some((one) => one.piece.forms.length > 0 && one.readings.length === 0)) return [];
       const parts = pieces.map(({ piece, readings: own }): CompoundPart => {
@@ -121,10 +123,6 @@ export class CompoundFinder {
 function asWritten(text: string, head: string, form: string): string {
   const isSame = head.toLowerCase() === form.toLowerCase();
   return isSame ? text : text.slice(0, text.length - head.length) + form;
-}
-
-function standsFirst({ template }: Reading): boolean {
-  return isFirstPart(template);
 }
 
 function costOf({ pieces, head }: Split): number {

@@ -67,7 +67,10 @@ export class Coverages {
     const extent = {
       sources: languageOrder(pairs.map(({ source }) => source)),
       targets: languageOrder(pairs.map(({ target }) => target)),
-      dictionaries: dictionaryOrder(pairs.map(({ dictionary }) => dictionary)),
+      dictionaries: inListOrder(
+        pairs.map(({ dictionary }) => dictionary),
+        dictionaryCodes,
+      ),
     };
     this.#extents.set(coverage, extent);
     return extent;
@@ -160,10 +163,6 @@ function inListOrder(texts: readonly string[], list: readonly string[]): readonl
 
 export function languageOrder(languages: readonly string[]): readonly string[] {
   return inListOrder(languages, dataLanguages);
-}
-
-function dictionaryOrder(codes: readonly string[]): readonly string[] {
-  return inListOrder(codes, dictionaryCodes);
 }
 
 function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {

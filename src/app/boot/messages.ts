@@ -10,9 +10,9 @@ import type { PageLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
 
-type Catalogue = Promise<{ readonly messages: Messages }>;
-
-const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>> = {
+const catalogues: Readonly<
+  Record<Exclude<PageLanguage, 'en'>, () => Promise<{ readonly messages: Messages }>>
+> = {
   fi: () => import('#src/locales/fi.po'),
   nb: () => import('#src/locales/nb.po'),
   nn: () => import('#src/locales/nn.po'),

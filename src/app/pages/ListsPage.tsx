@@ -24,7 +24,7 @@ const Lists: ComponentType<ListsRoutesProps> = ListsPage;
 
 /** `/-/lists`: import, backups and shared lists have pages of their own. */
 export function ListsRoutes({ segments }: ListsRoutesProps) {
-  const Exchange = exchangePageOf(segments);
+  const Exchange = exchangePages.get(segments[0] ?? '');
   return Exchange ? <Exchange /> : <Lists segments={segments} />;
 }
 
@@ -33,11 +33,6 @@ const exchangePages = new Map<string, ComponentType>([
   ['import', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.ImportPage))],
   ['backup', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.BackupPage))],
 ]);
-
-/** `undefined` for the segments of other pages. */
-function exchangePageOf([first = '']: readonly string[]): ComponentType | undefined {
-  return exchangePages.get(first);
-}
 
 const LazyFieldNote = lazyComponent(() =>
   import('#src/features/notes/FieldNote.tsx').then((chunk) => chunk.FieldNote),

@@ -67,14 +67,12 @@ const examplesAnswer = v.object({
   next: v.nullable(v.number()),
 });
 
-type ExamplesAnswer = v.InferOutput<typeof examplesAnswer>;
-
 /** `undefined` where the device has no sentence and others might. */
 async function deviceExamples(
   language: string,
   lemma: string,
   start: number,
-): Promise<DeviceShare<ExamplesAnswer> | undefined> {
+): Promise<DeviceShare<v.InferOutput<typeof examplesAnswer>> | undefined> {
   const found = await askDeviceExamples(language, lemma, start);
   if (found === undefined) return undefined;
   const { missing } = found;

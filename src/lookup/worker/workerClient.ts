@@ -8,8 +8,6 @@ export const workerTimeoutMs = 10_000;
 /** For fetching the database engine, half a megabyte, on a slow line. */
 const engineTimeoutMs = 5 * 60_000;
 
-type Done = Extract<WorkerReply, { done: true }>;
-
 /** `undefined` without one, or where browsers have none. */
 async function workerInUse(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
@@ -26,7 +24,7 @@ export async function askWorker(
   request: WorkerRequest,
   timeoutMs = workerTimeoutMs,
   worker?: ServiceWorker,
-): Promise<Done | undefined> {
+): Promise<Extract<WorkerReply, { done: true }> | undefined> {
   const to = worker ?? (await workerInUse());
   if (to === undefined) return undefined;
   const { port1, port2 } = new MessageChannel();

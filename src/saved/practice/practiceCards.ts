@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { remembersWords } from '#src/local/remembering.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
+import { cardsOf } from '#src/saved/savedRecords.ts';
 import {
   historyPrefix,
   type LookedUpWord,
@@ -14,11 +15,6 @@ import {
 /** Dictionary and encoded lemma. */
 export function lookedUpKey(stem: string, dictionary: string | undefined): string {
   return `${historyPrefix}${dictionary ?? ''}/${encodeURIComponent(stem.toWellFormed())}`;
-}
-
-/** Everything of a word in the store: keys with its id and a slash. */
-function cardsOf(word: string): IDBKeyRange {
-  return IDBKeyRange.bound(`${word}/`, `${word}/\uffff`);
 }
 
 export interface PracticeRecords {

@@ -17,9 +17,7 @@ import {
 /** Between readings of one form. */
 export const betweenReadings = ' · ';
 
-type Words = readonly (string | undefined)[];
-
-function joined(words: Words): string {
+function joined(words: readonly (string | undefined)[]): string {
   return words.filter((one) => one !== undefined && one !== '').join(', ');
 }
 

@@ -43,11 +43,8 @@ export function whenLayersChange(listener: () => void): () => void {
   return layers.subscribe(listener);
 }
 
-/** `popup`: closes when another layer opens. */
-type LayerKind = 'modal' | 'popup';
-
-/** While open, Back closes it instead of leaving the page, as does another page. */
-export function useLayer(open: boolean, onClose: () => void, kind: LayerKind = 'modal'): void {
+/** While open, Back closes it instead of leaving the page, as do another page and, for a popup, another layer. */
+export function useLayer(open: boolean, onClose: () => void, kind: 'modal' | 'popup' = 'modal'): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;

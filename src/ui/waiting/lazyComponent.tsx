@@ -83,13 +83,15 @@ export function LoadFailure() {
   );
 }
 
-type Spoken = Pick<I18n, 'locale' | 'locales' | 'messages'>;
-
 function languageOf(locale: string): PageLanguage {
   return isPageLanguage(locale) ? locale : fallbackPageLanguage;
 }
 
-function speak(own: I18n, { locale, locales, messages }: Spoken, lazy: Messages): void {
+function speak(
+  own: I18n,
+  { locale, locales, messages }: Pick<I18n, 'locale' | 'locales' | 'messages'>,
+  lazy: Messages,
+): void {
   own.loadAndActivate({ locale, messages: { ...messages, ...lazy }, ...(locales && { locales }) });
 }
 
@@ -101,7 +103,7 @@ export function LazyMessages({ children }: { readonly children: ReactNode }) {
   const { locale, locales, messages } = useLingui().i18n;
   const [own] = useState(() => {
     const made = setupI18n();
-    const lazy = loadedLazyMessages(languageOf(locale));
+    const lazy = loaded.get(languageOf(locale));
     if (lazy !== undefined) speak(made, { locale, locales, messages }, lazy);
     return made;
   });
@@ -142,9 +144,7 @@ export function lazyWithMessages<Props extends object>(
   });
 }
 
-type Catalogue = Promise<{ readonly messages: Messages }>;
-
-const catalogues: Readonly<Record<PageLanguage, () => Catalogue>> = {
+const catalogues: Readonly<Record<PageLanguage, () => Promise<{ readonly messages: Messages }>>> = {
   en: () => import('#src/locales/lazy/en.po'),
   fi: () => import('#src/locales/lazy/fi.po'),
   nb: () => import('#src/locales/lazy/nb.po'),
@@ -158,11 +158,6 @@ const catalogues: Readonly<Record<PageLanguage, () => Catalogue>> = {
 };
 
 const loaded = new Map<PageLanguage, Messages>();
-
-/** If they are loaded. */
-function loadedLazyMessages(language: PageLanguage): Messages | undefined {
-  return loaded.get(language);
-}
 
 async function fetchMessages(language: PageLanguage): Promise<Messages> {
   const { messages } = await catalogues[language]();
