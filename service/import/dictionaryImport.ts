@@ -54,10 +54,7 @@ interface Source {
   readonly force: boolean;
 }
 
-/**
- * Files that can't be read are in the result. `force` accepts another root element and a large loss. Throws
- * Error of SQLite, without changes.
- */
+/** `force` accepts another root element and a large loss. Throws Error of SQLite, without changes. */
 export function importDictionary(
   driver: Driver,
   { dictionary, folder, files, refused }: DictionaryFiles,
@@ -131,10 +128,7 @@ function entriesNow(driver: Driver, code: string): number {
   return now === undefined || now.origin === 'starter' ? 0 : now.entries;
 }
 
-/**
- * Reads the whole file, since a broken one is refused whole. Lines take a tenth of the memory of articles.
- * Throws RefusedFile.
- */
+/** The whole file, since a broken one is refused whole. Lines take a tenth of articles. Throws RefusedFile. */
 function wholeFile(file: string, read: Source['read'], all: ImportCounts): readonly string[] {
   const counts = new ImportCounts();
   const lines: string[] = [];

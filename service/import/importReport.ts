@@ -10,10 +10,7 @@ import type { KnownWords } from './transducers/generatedForms.ts';
 /** Less than this part of the existing data is an accident, unless `--force` says otherwise. */
 const leastPart = 1 / 2;
 
-/**
- * Why data must not be replaced; `undefined` if it may. `now` and `then` are numbers of `things`, 0 for
- * nothing to lose.
- */
+/** Why data must not be replaced; `undefined` if it may. `now` and `then` are numbers of `things`; 0: no loss. */
 export function lossIn(
   now: number,
   then: number,

@@ -142,10 +142,7 @@ async function formResult(
   }
 }
 
-/**
- * Why an import failed; an unexpected error with its stack. Throws the error of a damaged database, into
- * which nothing can be imported.
- */
+/** The stack of an unexpected error. Throws the error of a damaged database, which can take no import. */
 function reasonOf(error: unknown): string {
   const trouble = troubleOf(error);
   if (trouble === 'damaged') throw error;
@@ -155,7 +152,7 @@ function reasonOf(error: unknown): string {
   return `the import failed: ${messageOf(error)}`;
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,9 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/**
- * Options and names of a command. `--help` prints the usage and ends the program; an unknown option, an empty
- * name or more than `mostNames` end it with status 2.
- */
+/** Options and names. `--help` prints the usage; wrong options and names end the program with status 2. */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   mostNames: number,
@@ -27,19 +24,13 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/**
- * npm passes on a signal that the terminal has sent to every process already, so a second one comes at once;
- * only a later one is a person's.
- */
+/** npm repeats a signal that the terminal sent to all processes; only a later one is a person's. */
 const echoMs = 1_000;
 
 /** Whether there was a launcher at start: it may be gone when there is something to stop. */
 const hadLauncher = process.connected;
 
-/**
- * Stops gracefully on SIGINT, SIGTERM, SIGHUP or the launcher's end, at once when told again. When `stop`
- * rejects, shows the error and ends with status 1.
- */
+/** Stops on SIGINT, SIGTERM, SIGHUP or the launcher's end; at once when told again. Status 1 if `stop` rejects. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let toldAt: number | undefined;
   const stopOnce = () => {

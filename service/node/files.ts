@@ -1,10 +1,7 @@
 import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Makes a folder with its parents; the path must be absolute. Node's own function never ends in /proc and
- * /sys. Throws Error that names what is in the way, or of the file system.
- */
+/** `path` is absolute. Node's own function never ends in /proc and /sys. Throws Error that names the obstacle. */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const above = dirname(folder);

@@ -18,10 +18,7 @@ interface OpenOptions {
 
 /** A database in a file, which another file may replace. */
 export interface FileDriver extends Driver {
-  /**
-   * Opens the file that has the path now, and closes the open one. Prepared statements stay valid. Throws
-   * Error of SQLite; then the old file stays open.
-   */
+  /** Opens the path again; prepared statements stay valid. Throws Error of SQLite; then the old file stays open. */
   reopen(): void;
 }
 

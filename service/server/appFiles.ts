@@ -79,10 +79,7 @@ async function builtFiles(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/**
- * Reads an asset of a newer build, for pages that another instance sent. Rejects with errors of the file
- * system other than a missing file.
- */
+/** For pages of a newer build, of another instance. Rejects as the file system, but not for a missing file. */
 async function readAddedAsset(folder: string, path: string): Promise<Reply | undefined> {
   // No part of the path starts with a dot, so it stays in the folder.
   const name = /^\/(assets(?:\/[\w-][\w.-]*)+)$/u.exec(path)?.[1];

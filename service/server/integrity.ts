@@ -1,7 +1,4 @@
-/**
- * Watches whether the database is sound. SQLite notices a damaged page only when it reads it, so a worker
- * checks the whole file at start and after every change.
- */
+/** Watches whether the database is sound: a worker checks the file at start and after every change. */
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Every limit of the service's HTTP; the core has those of queries. A person or a classroom stays far below;
- * what exceeds a limit gets an answer that names it.
- */
+/** Every limit of the service's HTTP (the core has those of queries), far above what a classroom needs. */
 
 import { BoundedMap } from '#src/state/boundedMap.ts';
 
@@ -170,10 +167,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
   const taken = new BoundedMap<string, number>(maxClients);
   const working = new Set<string>();
   const waiting = new Set<Waiting>();
-  /**
-   * Milliseconds of the client that had the last turn: a returning client starts here, so idle time gives no
-   * credit.
-   */
+  /** Milliseconds of the last client in turn: a returning client starts here, so idle time gives no credit. */
   let level = 0;
   let requests = 0;
   let isScheduled = false;

@@ -18,10 +18,7 @@ export interface PackAnswers {
 /** Keeps names within the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
-/**
- * Answers from a folder; `ready` settles once packs were made, or could not be. Rejects with errors of the
- * file system other than a missing file.
- */
+/** `ready` settles once packs were made, or could not be. Rejects as the file system, but not for missing files. */
 function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
   return {
     async manifest() {

@@ -1,7 +1,4 @@
-/**
- * `index.html` of this installation: the built page with the configuration in it, for the running service and
- * for static hosts (`npm run configure`).
- */
+/** `index.html` with the configuration in it, for the service and for static hosts (`npm run configure`). */
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -90,10 +87,7 @@ interface FilledPage {
 
 export type AppPage = () => Promise<FilledPage>;
 
-/**
- * The result rejects where the page has no place for the configuration. A database that can't be read leaves
- * the page unchanged.
- */
+/** Rejects for a page without a place for the configuration. An unreadable database leaves the page unchanged. */
 export function createAppPage(
   html: string,
   worker: string | undefined,

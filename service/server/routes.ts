@@ -203,10 +203,7 @@ function patternOf({ segments }: RequestAddress): string {
 /** Cacheable, with revalidation. */
 const fresh = { 'cache-control': 'no-cache' };
 
-/**
- * The number of sentences for `cqp=[lemma = "…"]`, the query of corpus back ends. Throws Error of SQLite; a
- * timeout is a refusal.
- */
+/** The number of sentences for `cqp=[lemma = "…"]`. Throws Error of SQLite; a timeout is a refusal. */
 export function corpusHits(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
   if (quoted === undefined) return refusal(400, 'BAD_QUERY', 'The query must be cqp=[lemma = "…"].');
@@ -214,10 +211,7 @@ export function corpusHits(sentences: CorpusSentences, language: string, query: 
   return found(language, lemma, (word) => ({ hits: sentences.count(language, word) }));
 }
 
-/**
- * A page of sentences for `lemma=…&start=…`: `{total, examples, next}`. Throws Error of SQLite; a timeout is
- * a refusal.
- */
+/** `{total, examples, next}` for `lemma=…&start=…`. Throws Error of SQLite; a timeout is a refusal. */
 export function corpusExamples(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const lemma = query.get('lemma') ?? '';
   if (lemma === '') return refusal(400, 'BAD_QUERY', 'The request must name a lemma: lemma=….');

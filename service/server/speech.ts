@@ -50,10 +50,7 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
   ['sigga', { pitch: 80, speed: 150 }],
 ]);
 
-/**
- * Finds programs installed at run time by the next text. Rejects only when the client disconnects; every
- * failure is an answer with its reason.
- */
+/** Finds programs installed later. Rejects only when the client disconnects; other failures are answers. */
 export function createSpeech({
   searchPath = process.env['PATH'] ?? '',
   lookAgain = 60_000,

@@ -1,7 +1,4 @@
-/**
- * The symbols of a transducer. Flag diacritics are symbols that read and write nothing, but set, clear or require the
- * value of a feature: `@U.CASE.GEN@`.
- */
+/** The symbols of a transducer. Flag diacritics (`@U.CASE.GEN@`) set, clear or require a feature's value. */
 
 /** Reads or writes nothing. */
 export const epsilon = 0;

@@ -105,10 +105,7 @@ export class Transducer {
     return { texts, tree };
   }
 
-  /**
-   * What `lookup` gives for a beginning with each ending, without those that have no output. Reads the
-   * beginning once; no symbol crosses the border. Throws LookupOverflow.
-   */
+  /** `lookup` of a beginning with each ending, without those that have no output. Throws LookupOverflow. */
   lookupEndings(beginning: string, { texts, tree }: Endings): readonly EndingOutputs[] {
     const start = this.#symbols
       .read(beginning)

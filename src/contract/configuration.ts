@@ -65,10 +65,7 @@ const configurationSchema = v.strictObject({
   feedback: v.optional(v.pipe(v.string(), v.email())),
   /** Page for a new issue, with `title` and `body` in its address; for corrections of texts without `feedback`. */
   issues: v.optional(address, 'https://github.com/giellalt/giella-core/issues/new'),
-  /**
-   * Where errors of a dictionary are reported, by its code; `other`: of all others. Absent: as feedback,
-   * otherwise the page for issues.
-   */
+  /** Where errors of a dictionary (or of all `other` ones) are reported. Absent: as feedback, otherwise as issues. */
   reports: v.optional(v.record(v.picklist([...dictionaryCodes, 'other']), place), {}),
   /** Ends in `.org` (A7). */
   siteTitle: v.optional(v.pipe(v.string(), v.maxLength(40), v.endsWith('.org')), 'sátnegirji.org'),

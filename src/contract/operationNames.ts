@@ -1,7 +1,4 @@
-/**
- * The app's operations: the service logs these names, the service worker caches their answers,
- * `src/lookup/operations` has their documents.
- */
+/** The service logs these names, the service worker caches by them; documents: `src/lookup/operations`. */
 export const operationNames = [
   'AllLemmas',
   'TermArticles',

@@ -1,9 +1,6 @@
 /** Texts that other apps share into the installed one: the service worker receives them, the reader stores them. */
 
-/**
- * First segments under `/-/` (D2). The service and the service worker answer them with the page;
- * `src/app/routes.tsx` renders each.
- */
+/** First segments under `/-/` (D2), answered with the page, which `src/app/routes.tsx` renders. */
 export const pageNames = [
   'reader',
   'lists',

@@ -46,10 +46,7 @@ export type WorkerRequest =
   | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
   /** Whether words looked up may be searched, and outlive the session (P12); a "no" clears everything. */
   | { readonly ask: 'remember'; readonly value: boolean }
-  /**
-   * A tab was opened, without a reload; a session begins if it is the only one. Answered with whether words
-   * are remembered.
-   */
+  /** A tab was opened, not reloaded; the only one begins a session. Answered with whether words are remembered. */
   | { readonly ask: 'arrive' }
   /** A tab may be closing; the session ends if it was the last one. */
   | { readonly ask: 'leave' }

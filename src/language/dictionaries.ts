@@ -1,7 +1,4 @@
-/**
- * The 21 dictionaries in the order of the specification's list, in which articles show them (service
- * contract, section 1).
- */
+/** In the order of the specification's list, in which articles show them (service contract, section 1). */
 
 import type { DataLanguage } from './languages.ts';
 
@@ -9,10 +6,7 @@ import type { DataLanguage } from './languages.ts';
 type DictionaryLanguage = DataLanguage | 'mul';
 
 export interface Dictionary {
-  /**
-   * The number in stored ids (article.ts), fixed for ever. A new code takes the next free number; that of a
-   * deleted code is never used again.
-   */
+  /** In stored ids (article.ts), fixed for ever. A new code takes the next free number; none is used again. */
   readonly number: number;
   /** Used in addresses, queries and files (specification, section 1). */
   readonly code: DictionaryCode;

@@ -16,10 +16,7 @@ export function sortKey(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/**
- * NFC, lower case, one apostrophe, without invisible characters. Texts match when one key starts with,
- * contains or ends with the other.
- */
+/** NFC, lower case, one apostrophe, nothing invisible. Texts match when one key contains the other as wanted. */
 export function searchKey(text: string): string {
   // Removed first, since they would separate a letter from its accent.
   const visible = text.replace(halfSurrogates, '\ufffd').replace(invisible, '');

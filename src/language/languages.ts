@@ -87,10 +87,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   sv: ['swe', 'nob'],
 };
 
-/**
- * The language to show first: one that readers of the interface's language read, otherwise the first;
- * `undefined` of none.
- */
+/** One that readers of the interface's language read, otherwise the first; `undefined` of none. */
 export function readLanguage(languages: readonly string[], pageLanguage: string): string | undefined {
   const wanted = (read[pageLanguage] ?? []).filter(isDataLanguage);
   return wanted.find((language) => languages.includes(language)) ?? languages[0];

@@ -162,10 +162,7 @@ function withForms(sections: readonly ShownSection[]): readonly ShownSection[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/**
- * The forms as one list per column, for narrow screens. Rows that span columns (an essive has no number)
- * follow in a list without a head.
- */
+/** One list per column, for narrow screens. Rows that span columns (an essive) follow in a list without a head. */
 export function listsByColumn({ columns, rows }: ShownSection): readonly ShownSection[] {
   if (columns.length < 2) return [{ columns, rows }];
   const spans = ({ cells }: ShownRow): boolean => cells.some(({ span }) => span > 1);
@@ -205,10 +202,7 @@ function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): S
   };
 }
 
-/**
- * Without rows that have no forms; each form of a cell once; the first alternative that has forms.
- * `undefined`: no form at all.
- */
+/** Without empty rows; each form of a cell once; the first alternative with forms. `undefined`: no form at all. */
 export function shownParadigm(
   layout: ParadigmLayout,
   pos: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Words just opened, in local storage: written at once, by the app's first code. The history takes them when
- * its code is loaded.
- */
+/** Words just opened, in local storage, written at once. The history takes them when its code is loaded. */
 
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/useObservable.ts';

@@ -1,7 +1,4 @@
-/**
- * Whether this device remembers words looked up. On a shared tablet it need not: then nothing outlives a
- * session (P12).
- */
+/** Whether this device remembers words looked up. On a shared tablet nothing need outlive a session (P12). */
 import { useObservable } from '#src/state/useObservable.ts';
 import { readStored, storedValue } from './storage.ts';
 
@@ -28,10 +25,7 @@ export function remembersWords(): boolean {
   return remembers.get();
 }
 
-/**
- * Whether something must be forgotten before anything is shown: what was pending when the app was closed or,
- * where words are not remembered, the last session.
- */
+/** Before anything is shown: a pending deletion or, where words are not remembered, that of the last session. */
 export function mustForgetFirst(): boolean {
   if (readStored(forgettingKey) !== null) return true;
   try {

@@ -1,7 +1,4 @@
-/**
- * The browser's storage of texts. Where it is missing, full or refused, reading gives nothing, and writing
- * lasts for this visit only.
- */
+/** The browser's storage of texts. Without it reading gives nothing, and writing lasts for this visit only. */
 import { type Observable, observable } from '#src/state/useObservable.ts';
 
 interface TextStorage {
@@ -73,10 +70,7 @@ export interface StoredValue<Value> extends Observable<Value> {
   readonly remove: () => void;
 }
 
-/**
- * `read` parses the stored text (`null` if there is none) and must accept anything, since other versions
- * write it, too. `write` is the inverse.
- */
+/** `read` parses the stored text (`null`: none) and must accept anything, since other versions write it, too. */
 export function storedValue<Value>(
   key: string,
   read: (text: string | null) => Value,

@@ -1,7 +1,4 @@
-/**
- * How operations fail, how long they may take, and what state a view shows. “Nothing found” is an answer, not
- * an error (D26).
- */
+/** Failures, timeouts and states of operations. “Nothing found” is an answer, not an error (D26). */
 
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { AnswerState, LookupFailure } from '#src/state/answerState.ts';
@@ -70,10 +67,7 @@ interface LateRequest {
   readonly abort: (() => void) | undefined;
 }
 
-/**
- * Late requests by key. Each is dropped after another timeout: nobody should wait for a hanging request for
- * ever, and an unused answer gets old.
- */
+/** By key. Dropped after another timeout: a hanging request must not last, and an unused answer gets old. */
 const late = new Map<string, LateRequest>();
 
 /** Requests that were late once are not stored again. */

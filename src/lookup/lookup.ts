@@ -24,8 +24,8 @@ export interface DeviceAnswer {
 
 export interface DeviceBackend {
   /**
-   * `undefined` when no pack on the device concerns the operation. Rejects when packs can't be read, and for
-   * operations that the service would refuse, too.
+   * `undefined` if no pack concerns the operation. Rejects if packs can't be read, and where the service
+   * would refuse.
    */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
   /** A page of sentences as the embedded corpus has it; otherwise as `ask`. */

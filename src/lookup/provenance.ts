@@ -74,10 +74,7 @@ function completeness(origin: Provenance): number {
   return origin.from === 'device' && origin.missing.length > 0 ? 1 : 2;
 }
 
-/**
- * The new answer, if it can be as complete as the one before: the device never replaces the service's
- * answers. Throws LookupError otherwise.
- */
+/** The answer, if it can be as complete as the one before. Throws LookupError otherwise. */
 export function rejectLessComplete<Value>(
   before: Answered<unknown> | undefined,
   came: Answered<Value>,

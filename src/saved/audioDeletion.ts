@@ -61,10 +61,7 @@ export async function deleteScheduledAudio(): Promise<void> {
   await deleteAudio([...own]);
 }
 
-/**
- * Deletes audio scheduled by closed pages: of an interrupted import, or a deletion. Does nothing while any
- * page can still undo, or without locks.
- */
+/** Of closed pages: interrupted imports, deletions. Does nothing while any page can still undo, or without locks. */
 export async function deleteAbandonedAudio(): Promise<void> {
   if (scheduledDeletions.get().length === 0) return;
   await locks()?.request(lockName, { ifAvailable: true }, async (lock) => {

@@ -106,10 +106,7 @@ export function mergeLists(ids: readonly string[], into: string): Promise<Undoab
   });
 }
 
-/**
- * Before another word, or to the end. Looks the word up again, since another tab may have changed the list.
- * Does nothing if either is gone.
- */
+/** Before another word, or to the end. Does nothing if either is gone, since another tab may have changed the list. */
 export function reorderWord(
   listId: string,
   word: string,

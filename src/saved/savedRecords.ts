@@ -1,7 +1,4 @@
-/**
- * Reads and writes saved records. An unreadable one may be of a newer version, or broken: it is not shown,
- * and never overwritten.
- */
+/** An unreadable record may be of a newer version, or broken: it is not shown, and never overwritten. */
 import * as v from 'valibot';
 import type { SavedStores } from './savedDatabase.ts';
 import { type SavedWord, savedWord } from './savedWord.ts';

@@ -16,10 +16,7 @@ export interface UndoableStores {
 
 export interface Undoable<Value> {
   readonly value: Value;
-  /**
-   * Restores everything but later changes: words added to a list since stay there. Rejects as `changeSaved`
-   * does, without changes.
-   */
+  /** Keeps later changes: words added to a list since stay there. Rejects as `changeSaved` does, unchanged. */
   readonly undo: () => Promise<void>;
 }
 

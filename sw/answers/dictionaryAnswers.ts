@@ -116,10 +116,7 @@ export async function answerCorpus(address: string, sources: Network): Promise<R
   });
 }
 
-/**
- * The sound of a text, the request's `body`; `voice` is the URL of service, language and voice. Rejects with
- * the network's error when nothing is cached.
- */
+/** Of the text `body`; `voice` is the URL with language and voice. Rejects as the network if nothing is cached. */
 export async function answerSound(voice: string, body: string, sources: Network): Promise<Response> {
   const asked = timesForgotten();
   const key = await partKey(voice, 'sound', body);

@@ -1,7 +1,4 @@
-/**
- * Decisions about a request without reading anything: its route, the URLs of the services, and whether this
- * version is being retired.
- */
+/** Decisions about a request without reading anything: routes, URLs of services, retirement of this version. */
 
 import { parseConfiguration } from '#src/contract/configuration.ts';
 import { builtFolder, isPageName, pagePath } from '#src/contract/pageNames.ts';
@@ -89,10 +86,7 @@ export interface Services {
   readonly speech: string;
 }
 
-/**
- * From the page's configuration; without one, the defaults. Throws SyntaxError for invalid JSON, and as
- * `parseConfiguration`.
- */
+/** From the page, or the defaults. Throws SyntaxError for invalid JSON, and as `parseConfiguration`. */
 export function servicesIn(page: string, origin: string): Services {
   const block = /<script\b[^>]*\bid="configuration"[^>]*>([\s\S]*?)<\/script>/iu.exec(page)?.[1];
   const { dictionary, speech } = parseConfiguration(JSON.parse(block || '{}'));

@@ -1,7 +1,4 @@
-/**
- * The files of this build. Those of the database engine are cached only where a dictionary was downloaded;
- * then a new version caches its own at once.
- */
+/** The files of this build. Those of the database engine are cached only where a dictionary was downloaded. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isEngineFile } from './requestRoute.ts';
 

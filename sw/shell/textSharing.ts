@@ -4,10 +4,7 @@ import { sharedCache, sharedFields, sharedPath, sharedTitleHeader } from '#src/c
 /** For the newest version's page. */
 const newestPageTimeoutMs = 1_000;
 
-/**
- * The page of the newest version, for a retired one. Rejects only when the network gives none in time and
- * `kept` rejects.
- */
+/** For a retired version. Rejects only when the network gives no page in time and `kept` rejects. */
 export async function newestPage(kept: () => Promise<Response>): Promise<Response> {
   try {
     const page = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(newestPageTimeoutMs) });

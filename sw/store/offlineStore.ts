@@ -168,10 +168,7 @@ export function timesForgotten(): number {
 /** Part of the budget left in use, so that deleting is rare. */
 const roomLeft = 0.9;
 
-/**
- * The least recently used go when an area is full. Caches nothing if something was forgotten since `asked`.
- * `now` in milliseconds.
- */
+/** The least recently used go. Caches nothing if something was forgotten since `asked`. `now` in milliseconds. */
 export async function keepPieces(
   area: OfflineArea,
   pieces: readonly Piece[],

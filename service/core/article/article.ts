@@ -38,10 +38,7 @@ export interface Article {
 /** So many articles a dictionary can have. */
 const idsPerDictionary = 2 ** 24;
 
-/**
- * The first id of a dictionary's articles: by its fixed number, not by its place in the list. Throws Error
- * for an unknown code.
- */
+/** By the dictionary's fixed number, not by its place in the list. Throws Error for an unknown code. */
 export function firstArticle(code: DictionaryCode): number {
   const dictionary = dictionaryOf(code);
   if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);

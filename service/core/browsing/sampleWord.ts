@@ -19,10 +19,7 @@ export interface Sample {
 /** Entries read from one place on. In the full data a word is found in 30 ms at most. */
 const mostEntries = 150;
 
-/**
- * Places that the seed gives in one dictionary: with one, days near each other would share a word where
- * examples are rare.
- */
+/** Places per dictionary: with one, several days would share a word where examples are rare. */
 const places = 4;
 
 /** Places per dictionary: with one, several days would share a word where examples are rare. */

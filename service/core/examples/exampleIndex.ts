@@ -12,10 +12,7 @@ export function placeOfSentence(id: number): { readonly article: number; readonl
   return { article: Math.floor(id / sentencesPerArticle), place: id % sentencesPerArticle };
 }
 
-/**
- * Languages without a corpus are skipped, since nobody asks for them. Throws Error of SQLite, also for a word
- * written twice.
- */
+/** Languages without a corpus are skipped. Throws Error of SQLite, also for a word written twice. */
 export function writeWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
   const write = driver.prepare('INSERT INTO exampleWord (word, example) VALUES (?, ?)');
   for (const [word, id] of wordRows(article, sentences)) write.run([word, id]);
@@ -35,10 +32,7 @@ function wordRows(article: number, sentences: readonly Sentence[]): readonly (re
   });
 }
 
-/**
- * Letters and digits with combining marks; within the word also apostrophe-like letters of Skolt Sámi,
- * hyphens and colons (`BKT:t`).
- */
+/** Also within words: apostrophe-like letters of Skolt Sámi, hyphens and colons (`BKT:t`). */
 const word =
   /[\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+(?:[-:\u2010\u2011][\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+)*/gu;
 

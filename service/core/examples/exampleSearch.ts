@@ -113,10 +113,7 @@ export class ExampleSearch {
   }
 }
 
-/**
- * Reads sentences by number; `undefined` for one that another version of the program has stored. In order,
- * each article is read and decoded once.
- */
+/** `undefined` for a sentence of another program version. In order, each article is read and decoded once. */
 function sentenceReader(driver: Driver) {
   let last: { readonly id: number; readonly article: Article } | undefined;
   return (number: number) => {

@@ -168,10 +168,7 @@ class Splitter {
     return found.slice(0, mostSplits);
   }
 
-  /**
-   * First parts that are no forms: names, abbreviations and numbers before a hyphen, and what other compounds
-   * begin with.
-   */
+  /** Unknown first parts: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
   unreadSplits(): readonly Split[] {
     const { text, graph, fold } = this.#query;
     if (text.length > longestCompound) return [];

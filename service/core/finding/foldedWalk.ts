@@ -99,10 +99,7 @@ const shortestWord = 5;
 /** Pairs of states that are tried. */
 const mostSteps = 4000;
 
-/**
- * Whether at least so many words of the graph are this text and another word: then it is a first part of
- * compounds, even if it is no word itself.
- */
+/** Whether so many words are this text and another word: then it is a first part of compounds. */
 export function standsBeforeWords(graph: WordGraph, text: string, fold: UnitFold, least: number): boolean {
   const state = stateAfter(graph, text, fold);
   let found = 0;

@@ -185,12 +185,6 @@ const shortestWord = 3;
 /** Higher than the cost of a word with stored forms. */
 const endingCost = 0.3;
 
-interface Candidate {
-  readonly language: string;
-  readonly lemma: string;
-  readonly template: string;
-}
-
 /** Head words that the text may be a regular form of, without those that have stored forms (in `cache`). */
 export function wordsByEnding(
   cache: RevisionCache,
@@ -226,7 +220,7 @@ export function wordsByEnding(
   );
 }
 
-function candidatesOf(text: string, { sources }: Wanted): readonly Candidate[] {
+function candidatesOf(text: string, { sources }: Wanted): readonly Reading[] {
   const lower = text.toLowerCase();
   return [...sources].flatMap((language) =>
     regularEndingsOf(language).flatMap(({ ending, instead, template }) => {

@@ -57,10 +57,7 @@ export interface WordOrder {
   readonly isRunning?: boolean;
 }
 
-/**
- * Best first, each word once. A stem found in several languages comes again only after all others of the same
- * cost, since it opens the same article.
- */
+/** Best first, each once. A stem found in several languages repeats after all others of its cost: same article. */
 export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): readonly FoundWord[] {
   const best = new Map<string, RankedWord>();
   for (const one of found) {

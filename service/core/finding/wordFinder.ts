@@ -107,10 +107,7 @@ const mostMisspelt = 3;
 /** A text of at most so many letters is a beginning: slips are only sought where no word begins so. */
 const longestBeginning = 3;
 
-/**
- * Steps of the search for misspellings: in running text, where 200 words may be asked for at once, and beside
- * poor other results.
- */
+/** Steps of the search for misspellings: in running text (200 words at once), and beside poor other results. */
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
 /** Slips that are offered beside other results: those as likely as a letter or two that the keyboard lacks. */
@@ -336,10 +333,7 @@ function beforeCompounds({ word, rank }: RankedWord): RankedWord {
   return { word: { ...word, cost: word.cost - besideCompound }, rank };
 }
 
-/**
- * Puts words in other letters among slips: they may be slips, too, so the likeliest slips come first and the
- * unlikely ones last.
- */
+/** Words in other letters may be slips, too: the likeliest slips come first, the unlikely ones last. */
 function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]): readonly RankedWord[] {
   const dearest = slips.at(-1)?.word.cost ?? 0;
   const isLetters = ({ form, language }: FoundWord) =>

@@ -34,10 +34,7 @@ export interface FormCount {
   readonly classes: number;
 }
 
-/**
- * Replaces all forms of a language in one transaction; rows in any order. Throws Error of SQLite or of
- * `rows`, without changes.
- */
+/** In one transaction; rows in any order. Throws Error of SQLite or of `rows`, without changes. */
 export function writeForms(driver: Driver, record: FormListRecord, rows: Iterable<FormRow>): FormCount {
   const gatherer = new FormGatherer();
   for (const row of rows) gatherer.add(row);

@@ -54,18 +54,12 @@ interface Paradigm {
   readonly cells: string;
 }
 
-/**
- * Paradigms whose base is one of these texts. CROSS JOIN makes SQLite look up bases instead of scanning all
- * paradigms.
- */
+/** Paradigms with one of these bases. CROSS JOIN makes SQLite look up bases instead of scanning paradigms. */
 const byBase =
   'SELECT base, ending, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
-/**
- * Bases up to this length have up to a thousand paradigms each (*leat*, *lean*), of which a form has one or
- * two: an index finds those.
- */
+/** Bases up to this length have up to a thousand paradigms each (*leat*, *lean*): an index finds a form's. */
 const longestIndexed = 1;
 
 /** In characters: 12 million for the 20,000 classes of six languages, 2 million for the indexes. */
@@ -83,10 +77,7 @@ export class StoredForms {
     this.#cache = new RevisionCache(driver, classesKept);
   }
 
-  /**
-   * The lemma's forms for those templates that have any, in the order asked. All its paradigms count
-   * (homonyms, parts of speech).
-   */
+  /** For those templates that have forms, in the order asked. All paradigms count (homonyms, parts of speech). */
   generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[] {
     const byTemplate = new Map<string, Set<string>>();
     for (const paradigm of this.#paradigmsOf(lemma, language)) {

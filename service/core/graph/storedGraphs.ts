@@ -29,10 +29,7 @@ const digits = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 +
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('');
 
-/**
- * Smaller numbers are one digit. Larger ones begin with the digits from here on, which hold the rest of their
- * division.
- */
+/** Smaller numbers are one digit. Larger ones begin with digits from here on: the rest of their division. */
 const smallest = 60;
 const base = digits.length - smallest;
 

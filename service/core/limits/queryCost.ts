@@ -1,7 +1,4 @@
-/**
- * The cost of a document, computed before execution: fields × sizes of their lists. The unit is a plain
- * field, about 2 µs.
- */
+/** The cost of a document before execution: fields × sizes of lists. The unit is a plain field, about 2 µs. */
 
 import {
   type DocumentNode,

@@ -48,10 +48,7 @@ const maxErrors = 10;
 /** Brackets nest deeper than fields: around arguments and lists. */
 const deepestBracket = deepest + 10;
 
-/**
- * Parses and checks a document, cheap checks first: the standard rules compare fields in pairs, so they see
- * only what is small enough. Returns errors of the document.
- */
+/** Cheap checks first, since the standard rules compare fields in pairs. Returns errors of the document. */
 export function checkedDocument(
   schema: GraphQLSchema,
   text: string,

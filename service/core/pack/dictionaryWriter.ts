@@ -30,10 +30,7 @@ interface StoredDictionary extends DictionaryRecord {
   readonly importedAt: string;
 }
 
-/**
- * Reads `articles` one at a time inside the transaction. Returns their number. Throws Error of SQLite, of
- * `articles`, or for more than 2^24 of them, without changes.
- */
+/** Reads `articles` inside the transaction. Throws Error of SQLite, of `articles`, or for more than 2^24, unchanged. */
 export function replaceDictionary(
   driver: Driver,
   record: DictionaryRecord,

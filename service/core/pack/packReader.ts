@@ -104,10 +104,7 @@ export function graphLines(driver: Driver, language: string): readonly string[] 
   return line === undefined ? [] : [JSON.stringify(line)];
 }
 
-/**
- * Paradigms class by class; `onGraph` gets the word graph. Throws Error for a malformed line or a class
- * without its template list.
- */
+/** `onGraph` gets the word graph. Throws Error for a malformed line or a class without its template list. */
 export function* paradigmsOfLines(
   lines: Iterable<string>,
   onGraph: (graph: string) => void = () => undefined,

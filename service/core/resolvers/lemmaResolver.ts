@@ -36,10 +36,7 @@ export function lemmaNode(language: string, lemma: Lemma): LemmaNode {
   };
 }
 
-/**
- * The field of a connection: a function of its arguments, which throws GraphQLError PAGE_NEGATIVE,
- * PAGE_TOO_LARGE or BAD_CURSOR.
- */
+/** A connection, as a function that throws GraphQLError PAGE_NEGATIVE, PAGE_TOO_LARGE or BAD_CURSOR. */
 export function lemmaConnection(language: string, lemmas: readonly Lemma[]) {
   return (page: ConnectionArguments) => {
     const first = checkedPage('first', page.first);

@@ -75,18 +75,12 @@ export interface Service {
     operationName: string | null,
     pause: () => Promise<void>,
   ): Promise<ExecutionResult>;
-  /**
-   * Makes the cached data that all queries use, in pieces of at most some 50 ms, so that the first query need
-   * not wait. Other queries may come in between.
-   */
+  /** Makes the cached data of all queries, in pieces of at most some 50 ms. Other queries may come in between. */
   preparing(): Pieces<void>;
   readonly examples: ExampleSearch;
 }
 
-/**
- * Characters of cached parsed documents: the app has about ten, of up to 4,000. Parsed, a character takes up
- * to 100 bytes.
- */
+/** Characters of cached documents: the app has about ten, of up to 4,000. Parsed, each takes up to 100 bytes. */
 const documentsKept = 100_000;
 
 /** Starts of a document that pauses: again when the data changes. */

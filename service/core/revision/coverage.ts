@@ -1,7 +1,4 @@
-/**
- * Coverages: which dictionaries have a text, from which language into which. A filter is decided once per
- * distinct coverage, in memory.
- */
+/** Coverages: which dictionaries have a text, between which languages. Filters are decided once per coverage. */
 
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';

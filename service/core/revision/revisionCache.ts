@@ -71,10 +71,7 @@ export class RevisionCache {
     return this.#made.stemGraphs;
   }
 
-  /**
-   * The cached answer, or that of `find`. The key starts with the kind of answer. `weigh` gives its
-   * characters; a number needs none.
-   */
+  /** Cached, or from `find`. The key starts with the kind of answer; `weigh` gives characters (numbers need none). */
   recall<Answer>(key: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept.answer as Answer;
@@ -84,10 +81,7 @@ export class RevisionCache {
   }
 }
 
-/**
- * Word graphs of a revision's stems as written, by source language, made when first used: of 48,000 stems in
- * 150 ms. All take 2 MB.
- */
+/** Graphs of stems by source language, made when first used: of 48,000 stems in 150 ms. All take 2 MB. */
 class StemGraphs {
   readonly #keys: StemKeys;
   readonly #coverages: Coverages;
@@ -99,10 +93,7 @@ class StemGraphs {
     this.#coverages = coverages;
   }
 
-  /**
-   * The graph of a language's stems (ISO 639-3), or of those not among its `words`: then both graphs together
-   * are walked at little more than the cost of the words.
-   */
+  /** Of a language's stems, or those not among `words`: then both together cost little more to walk than the words. */
   of(language: string, words?: WordGraph): WordGraph {
     return finished(this.making(language, words));
   }

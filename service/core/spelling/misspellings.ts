@@ -49,10 +49,7 @@ const presumed = 1;
 /** Higher values tell nothing more. */
 const most = 1.5;
 
-/**
- * By how much better the text fits its best graphs than languages without dictionaries; above 0 it looks like
- * a word of the graphs.
- */
+/** How much better a text fits its best graphs than languages without dictionaries; above 0 it looks like a word. */
 export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
   const strange = Math.max(
     ...Object.values(foreignGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
@@ -87,10 +84,7 @@ const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
 /** Enough for what people write. */
 const usualSteps = 400_000;
 
-/**
- * Extra cost of a text in a graph whose words look different, in hundredths: by how much less it fits than in
- * the others.
- */
+/** Extra cost where a graph's words look different, in hundredths: by how much less the text fits than in others. */
 const strangeness = { weight: 12, most: 60 } as const;
 
 /** In hundredths, see `mostCostOf`. */

@@ -1,7 +1,4 @@
-/**
- * Words written with other letters: cahci is čáhci. `foldedWalk.ts` handles what makes no difference at all,
- * without branching, wherever a compound may be divided.
- */
+/** Words in other letters: cahci is čáhci. `foldedWalk.ts` handles what makes no difference at all. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -142,10 +139,7 @@ const mostCost = 150;
 /** Steps of a walk; texts really written so take a hundredth. */
 const mostSteps = 5000;
 
-/**
- * Whole words first, then words that begin so, the nearest and then the shorter first; includes the text
- * itself. A text without letters gives none.
- */
+/** Whole words, then beginnings; the nearest and shorter first. Includes the text itself. None without letters. */
 export function otherLetters(
   graph: WordGraph,
   text: string,

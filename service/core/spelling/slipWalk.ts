@@ -22,10 +22,7 @@ export class TextSlips {
   readonly extras: Uint16Array;
   /** By letter of the text and number of the meant one: the cost of writing it as this letter and the one before. */
   readonly pairs: Uint16Array;
-  /**
-   * By letter of the text and number of a letter of the word: the least cost of a slip over this letter and
-   * the next.
-   */
+  /** By letter of the text and number of one of the word: the least cost of a slip over that and the next. */
   readonly openings: Uint16Array;
   readonly costs: SlipCosts;
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */

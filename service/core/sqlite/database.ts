@@ -125,10 +125,7 @@ export function revisionOf(driver: Driver): number {
   return numberIn(driver.prepare("SELECT value FROM state WHERE name = 'revision'").get(), 'value');
 }
 
-/**
- * To be called inside the transaction of the change. The new revision is above `other`, that of the database
- * that this one replaces.
- */
+/** Inside the transaction of the change. The new revision is above `other`, of a database that this one replaces. */
 export function raiseRevision(driver: Driver, other = 0): void {
   driver.prepare("UPDATE state SET value = max(value, ?) + 1 WHERE name = 'revision'").run([other]);
 }

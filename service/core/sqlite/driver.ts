@@ -1,7 +1,4 @@
-/**
- * The SQLite calls that the service uses: one set of SQL for node:sqlite on the server and SQLite WebAssembly
- * on the device.
- */
+/** The SQLite calls of the service, for node:sqlite on the server and SQLite WebAssembly on the device. */
 
 export type SqlValue = string | number | null | Uint8Array;
 

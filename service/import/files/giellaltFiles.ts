@@ -83,10 +83,7 @@ function lexiconNames(folder: string, root: string): readonly string[] {
     .sort();
 }
 
-/**
- * Whether a newer file has this one's words, too. Compares listed names, since two differ only in case, which
- * some disks ignore.
- */
+/** Whether a newer file has its words. Compares listed names: two differ only in case, which some disks ignore. */
 function isSuperseded(folder: string, name: string, names: readonly string[]): boolean {
   if (name === 'n_sms2X.xml') return names.includes('N_sms2x.xml');
   if (name !== 'N_NomAg_smenob.xml' && name !== 'N_G3_smenob.xml') return false;

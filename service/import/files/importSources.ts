@@ -1,7 +1,4 @@
-/**
- * Finds what folders and files hold for the import. Links may not leave a named folder. What cannot be
- * imported is noted; the rest is imported.
- */
+/** Finds what folders and files hold for the import. Links may not leave a named folder. */
 
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -204,10 +201,7 @@ export function isGeneratorName(name: string): boolean {
   return languageInName(name) !== undefined;
 }
 
-/**
- * The language of a generator (`sme.hfstol`, `generator-sme.hfstol`, `generator-gt-norm-sme.hfstol`): '' if
- * the name has none; `undefined` for other files.
- */
+/** Of `sme.hfstol`, `generator-sme.hfstol`, `generator-gt-norm-sme.hfstol`: '' without, `undefined` for other files. */
 function languageInName(name: string): string | undefined {
   if (!name.endsWith(generatorEnding)) return undefined;
   const parts = name.slice(0, -generatorEnding.length).split(/[-_.]/u);
@@ -217,10 +211,7 @@ function languageInName(name: string): string | undefined {
   return language === '' && !parts.includes('generator') ? undefined : language;
 }
 
-/**
- * By its name, or by the nearest folder named after a language (`lang-sme/src/fst`, `share/giella/sme`).
- * Throws RefusedFile.
- */
+/** By its name, or the nearest folder of a language (`lang-sme/src/fst`, `share/giella/sme`). Throws RefusedFile. */
 function generatorLanguage(file: string, root: string): string {
   const named = languageInName(basename(file));
   if (named) return named;

@@ -47,10 +47,7 @@ export function refusing<Result>(
 
 const chunkSize = 2 ** 16;
 
-/**
- * The bytes of a regular file; the next chunk overwrites the last. Throws RefusedFile, also for a file that
- * begins with a zero byte, as incomplete copies do.
- */
+/** Chunks overwrite each other. Throws RefusedFile, also for an initial zero byte, as in incomplete copies. */
 export function* sourceChunks(file: string): Generator<Uint8Array> {
   regularFile(file);
   const descriptor = attempt(file, () => openSync(file, 'r'));

@@ -1,6 +1,6 @@
 /**
- * Runs git on untrusted repositories: without hooks, prompts, links, submodules, filters or personal
- * settings, and with limits of time and size.
+ * Runs git on untrusted repositories: no hooks, prompts, links, submodules, filters, personal settings; with
+ * limits.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -117,10 +117,7 @@ export async function newestCommit(source: GitSource, folder: string): Promise<N
   throw new GitFailure('failed', 'it has no commits');
 }
 
-/**
- * Makes a shallow clone in a new folder with only the files that the import reads; returns the paths of
- * omitted links. Rejects with a GitFailure.
- */
+/** A shallow clone of the files that the import reads; returns omitted links. Rejects with a GitFailure. */
 export async function checkOut(
   { kind }: Repository,
   source: GitSource,

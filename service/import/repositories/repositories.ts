@@ -26,8 +26,8 @@ export const repositories: readonly Repository[] = [
 ];
 
 /**
- * All repositories, or those in `only` (`sme-nob,gtnobsme`) by name with or without prefix, or by code.
- * Throws Error that lists unknown names.
+ * All, or those in `only` (`sme-nob,gtnobsme`): names with or without prefix, codes. Throws Error for unknown
+ * names.
  */
 export function wantedRepositories(only: string | undefined, transducers: boolean): readonly Repository[] {
   const offered = repositories.filter(({ kind }) => transducers || kind === 'dictionaries');

@@ -11,7 +11,7 @@ import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
-import { importRun } from '#service/import/importRun.ts';
+import { importRun, messageOf } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
 import { commandLine, endOnSignal } from '#service/node/command.ts';
 import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
@@ -183,10 +183,6 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
       isFull ? `the disk is full (${reason}); free some space and try again` : reason,
     );
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */

@@ -10,10 +10,7 @@ export function otherDataFolder(command: string): string {
   return `Choose another folder: DATA_DIR=… npm ${command}`;
 }
 
-/**
- * Makes a folder if need be, and checks that it is writable. Throws Error with a message for the user, caused
- * by the original error.
- */
+/** Makes a folder if need be and checks it. Throws Error with a message for the user, with its cause. */
 export function makeWritable(what: string, folder: string, hint: string): void {
   explain(`${what} (${folder}) cannot be written`, hint, () => {
     makeFolder(folder);
@@ -21,10 +18,7 @@ export function makeWritable(what: string, folder: string, hint: string): void {
   });
 }
 
-/**
- * Opens the database without adding the sample dictionary. `command` is the one to repeat with another
- * folder. Throws Error as `makeWritable`.
- */
+/** Does not add the sample dictionary. `command` is the one to repeat. Throws Error as `makeWritable`. */
 export function openToWrite(dataFolder: string, command: string): FileDriver {
   const file = databaseFile(dataFolder);
   return explain(`The database ${file} cannot be used`, otherDataFolder(command), () => {
@@ -69,10 +63,7 @@ export function openData(
   }
 }
 
-/**
- * Opens the file that has replaced the open database. Throws Error of SQLite, or UnusableDatabase; the old
- * one stays open then.
- */
+/** For a file that replaced the open one. Throws Error of SQLite, or UnusableDatabase; the old one stays open then. */
 export function reopenData(driver: FileDriver, dataFolder: string): void {
   const old = revisionOf(driver);
   const next = prepared(databaseFile(dataFolder));

@@ -1,7 +1,4 @@
-/**
- * The sample dictionary as entries: one table of words in all languages makes every dictionary, both ways.
- * Tables are tab-separated, with a header and `#` comment lines.
- */
+/** The sample dictionary: tab-separated tables of words in all languages make every dictionary, both ways. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

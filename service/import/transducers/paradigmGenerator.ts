@@ -83,10 +83,7 @@ export class ParadigmGenerator {
     return [...tags].some((tag) => this.#transducer.hasInput(tag));
   }
 
-  /**
-   * The forms of a word for all templates of its part of speech; without one, for all templates. Throws
-   * LookupOverflow.
-   */
+  /** For all templates of the part of speech; without one, for all templates. Throws LookupOverflow. */
   paradigm({ lemma, pos }: DictionaryLemma): GeneratedParadigm {
     const names = this.#namesOf(pos);
     const overflows = this.#overflows;
@@ -136,10 +133,7 @@ export class ParadigmGenerator {
     return [];
   }
 
-  /**
-   * Of a phrase only a last word that is a noun is inflected alone; in Finnish the words before it are
-   * inflected, too.
-   */
+  /** Of a phrase only a last noun is inflected; in Finnish the words before it are, too. */
   #mayBeDivided(lemma: string, pos: string): boolean {
     return !lemma.includes(' ') || (pos === 'N' && this.#language !== 'fin');
   }

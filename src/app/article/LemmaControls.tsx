@@ -42,15 +42,8 @@ const useStyles = makeStyles({
   place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
 });
 
-interface ArticleStarProps {
-  readonly lemma: string;
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly pos: string | undefined;
-}
-
 /** Saves the word with the translations of its article. */
-function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
+function ArticleStar({ lemma, language, pos }: Omit<LemmaControlsProps, 'canBeKept'>) {
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
   // Only read here: the article requests them.

@@ -1,7 +1,4 @@
-/**
- * One catalogue of messages per language, fetched when chosen (A4). English is in the bundle, so that the app
- * has texts even when nothing can be fetched (A6, D29).
- */
+/** Catalogues are fetched when chosen (A4). English is in the bundle, for when nothing can be fetched (A6, D29). */
 
 import { i18n, type Messages } from '@lingui/core';
 import { useEffect } from 'react';
@@ -24,10 +21,7 @@ const catalogues: Readonly<
   sv: () => import('#src/locales/sv.po'),
 };
 
-/**
- * Whose number and date formats a language uses: browsers know the Sámi plurals with their dual, but no Sámi
- * number formats.
- */
+/** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats. */
 const neighbours: Readonly<Partial<Record<PageLanguage, string>>> = {
   se: 'nb',
   sma: 'nb',

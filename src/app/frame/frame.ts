@@ -74,10 +74,7 @@ function ask(address: Address, rows: FirstRows): void {
   draw().catch(() => undefined);
 }
 
-/**
- * Requests what the place names, and what is typed, with the app's delay. Answers become `rows`; Enter opens
- * the text as a word.
- */
+/** For the place and for typed text, with the app's delay. Answers become `rows`; Enter opens the text as a word. */
 function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
   const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -194,10 +194,7 @@ export function createDownloads(environment: DownloadEnvironment) {
   }
 
   return {
-    /**
-     * Does all jobs, one at a time per device; settles when none is left that can be done. Rejects where the
-     * storage can't be read.
-     */
+    /** One at a time per device; settles when no job is left that can be done. Rejects for unreadable storage. */
     async run(): Promise<void> {
       try {
         for (;;) {

@@ -13,10 +13,7 @@ import { inTurns } from '#src/state/pieces.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/**
- * The packs among `offered` that could know something: with all of them an answer is complete. `undefined`
- * where none could.
- */
+/** The packs among `offered` that could know something; with all of them an answer is complete. */
 export function packNeeds(
   document: DocumentNode,
   variables: Variables,

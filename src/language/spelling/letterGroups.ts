@@ -6,10 +6,7 @@ export const capitalCost = 0.1;
 /** Up to this cost it is the written word or a form of it: only capitals and marks differ. */
 export const certainCost = 0.12;
 
-/**
- * A plain letter with those that are written as it on keyboards that lack them. A letter is in one group at
- * most; lower case, NFC.
- */
+/** A plain letter with those that are written as it. A letter is in one group at most; lower case, NFC. */
 export const letterGroups = [
   'aáàâãåäæ',
   'cčç',
@@ -31,10 +28,7 @@ export const letterGroups = [
 /** The same letter as different countries or keyboards write it. */
 const twinLetters = ['äæ', 'öø', 'ïi', 'đð'] as const;
 
-/**
- * Marks that are often omitted or confused: signs of Skolt Sámi's palatalisation and length, and accents on
- * their own.
- */
+/** Often omitted or confused: signs of Skolt Sámi's palatalisation and length, and accents on their own. */
 export const silentMarks = "ʹʼˊˈ´`'’‘′ʻ\u0301" as const;
 
 /** Joins or parts words: people write it, a space, or nothing. */
@@ -45,10 +39,7 @@ export interface LetterPair {
   readonly letter: string;
 }
 
-/**
- * Pairs written for a letter, and back: Lule and South Sámi, Finnish and older orthographies use them where
- * others have a letter.
- */
+/** Pairs that Lule and South Sámi, Finnish and older orthographies write for a letter of others, and back. */
 export const letterPairs: readonly LetterPair[] = [
   { pair: 'aa', letter: 'á' },
   { pair: 'aa', letter: 'å' },

@@ -61,10 +61,7 @@ function isSilent(character: string): boolean {
   return silentMarks.includes(character) || joiners.includes(character);
 }
 
-/**
- * Whether a text is a word in other letters: plain ones, two for one, without marks. Ignores case. A missing
- * or unrelated letter makes it another word.
- */
+/** In other letters: plain ones, two for one, without marks; any case. Other differences make another word. */
 export function isSpelledLike(text: string, word: string): boolean {
   const written = [...text.normalize('NFC').toLowerCase()];
   const letters = [...word.normalize('NFC').toLowerCase()];

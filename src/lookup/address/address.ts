@@ -1,7 +1,4 @@
-/**
- * The URL is the question: dictionary and lemma in the path, search text and mode in the query. Nothing else
- * stores what is looked up (A18, D1–D3).
- */
+/** The URL is the question (path: dictionary and lemma, query: search and mode); the only place for it (A18, D1–D3). */
 
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -139,10 +136,7 @@ export function readableAddress(address: string): string {
   }
 }
 
-/**
- * What the list searches: the typed text as it is (A49); without one, the start of the open lemma (D4),
- * trimmed (D11).
- */
+/** The typed text as it is (A49); without one, the start of the open lemma (D4), trimmed (D11). */
 export function listSearch({ search, mode, lemma }: Address): {
   readonly typed: string;
   readonly mode: SearchMode;

@@ -1,7 +1,4 @@
-/**
- * The cache of answers, filled from web storage before the first paint without a request. persistQueries.ts,
- * which is loaded later, writes it there.
- */
+/** The cache of answers, filled from web storage before the first paint. persistQueries.ts writes it there. */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { hydrate, onlineManager, QueryClient, type QueryState } from '@tanstack/react-query';
 import { answersVersion } from '#src/contract/versions.ts';
@@ -52,10 +49,7 @@ function mayGrow({ status, error, data }: QueryState): boolean {
   return ['unreachable', 'offline', 'late', 'busy'].includes(failureOf(error));
 }
 
-/**
- * Whether the service may know more or newer things. Restored answers are shown at once and refetched, but
- * not without a network.
- */
+/** Whether the service may know more or newer things. Offline, restored answers are not refetched. */
 function mayBeNewer(state: QueryState): boolean {
   return isPartial(state.data) || (isRestored(state) && navigator.onLine);
 }

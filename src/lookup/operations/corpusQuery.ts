@@ -93,10 +93,7 @@ function isEmbedded(backend: string): boolean {
   return embedded.test(backend);
 }
 
-/**
- * Whether this installation has a corpus of a language and a place to read it: its search page, or the app's
- * own, which needs an embedded back end (D31).
- */
+/** Whether there is a corpus and a place to read it: its search page, or the app's for an embedded one (D31). */
 export function hasCorpus(language: string): language is CorpusLanguage {
   const corpus = isCorpusLanguage(language) ? configuration().corpus[language] : undefined;
   return corpus !== undefined && (corpus.page !== undefined || isEmbedded(corpus.backend));

@@ -160,10 +160,7 @@ function sendAll(): void {
   for (const batch of batches) void send(batch);
 }
 
-/**
- * Asks together with other questions of the same moment; `null` where the service gave no data. Throws
- * LookupError without an answer.
- */
+/** Together with questions of the same moment; `null`: no data. Throws LookupError without an answer. */
 function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
   return new Promise((resolve, reject) => {
     if (gathered.length === 0) setTimeout(sendAll, gatheringTime);

@@ -79,10 +79,7 @@ export function tellOfLeaving(): void {
   });
 }
 
-/**
- * Caches the database engine, so that downloaded dictionaries work after a cold start offline. Never rejects:
- * a failure is logged.
- */
+/** Caches the database engine, for dictionaries after a cold start offline. Never rejects: logs a failure. */
 export async function keepEngine(): Promise<void> {
   try {
     await askWorker({ ask: 'engine' }, engineTimeoutMs);

@@ -42,10 +42,7 @@ function bytesOf(fragment: string): Uint8Array {
   }
 }
 
-/**
- * Without `#`. `version` is 1 to 255, raised with each change that older apps would misread. Throws
- * ExchangeFailure `longLink`.
- */
+/** Without `#`. `version`: 1 to 255, raised when older apps would misread it. Throws ExchangeFailure `longLink`. */
 export function packedText(text: string, version: number): string {
   const packed = deflateSync(new TextEncoder().encode(text), { level: 9 });
   const fragment = base64url(new Uint8Array([version, ...checkSum(version, packed), ...packed]));

@@ -1,7 +1,4 @@
-/**
- * The number of lists, in local storage: the side column shows it at start without waiting for a database or
- * loading its code.
- */
+/** In local storage: the side column shows the number at start without a database or its code. */
 import { storedValue } from '#src/local/storage.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 

@@ -1,15 +1,9 @@
-/**
- * A card of a word in practice, with the time when it returns. The checks are for reading: other versions and
- * backups may have written it.
- */
+/** A word in practice, with the time when it returns. Reading checks it: other versions and backups write, too. */
 import * as v from 'valibot';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { longestLemma, moment, savedTranslation } from '#src/saved/savedWord.ts';
 
-/**
- * `meaning`: the translation of a word; `word`: the word of a translation, typed; `sound`: the spoken word,
- * typed; `form`: an inflected form, typed.
- */
+/** Asks for a translation (`meaning`), or types the word of a translation (`word`), of a `sound`, or a `form`. */
 export const cardKinds = ['meaning', 'word', 'sound', 'form'] as const;
 
 export type CardKind = (typeof cardKinds)[number];

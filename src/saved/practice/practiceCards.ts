@@ -38,10 +38,7 @@ export async function practiceRecords(): Promise<PracticeRecords> {
   return { cards, lookedUp };
 }
 
-/**
- * Unless the word is gone. Writes nothing where words are not remembered, as on a shared tablet: such a
- * session is forgotten at its end.
- */
+/** Unless the word is gone, or words are not remembered: then a session is forgotten at its end. */
 export async function saveCard(card: PracticeCard): Promise<void> {
   if (!remembersWords()) return;
   await changeSaved(async (stores) => {

@@ -1,10 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 
-/**
- * A square as large as a finger. It does not grow with the text: pictures need not, and a line of such
- * buttons has to fit beside large text.
- */
+/** A square as large as a finger. It does not grow with the text, so that a line of them always fits. */
 export const touchSquare = {
   flex: 'none',
   display: 'inline-flex',

@@ -66,10 +66,7 @@ interface InlineConfirmProps {
   readonly onNo: () => void;
 }
 
-/**
- * A question before something is lost, in the place of its button. The harmless button gets the focus, which
- * later returns.
- */
+/** A question in place of its button, before a loss. The harmless button gets the focus, which later returns. */
 export function InlineConfirm({ question, yes, no, onYes, onNo }: InlineConfirmProps) {
   const styles = useStyles();
   const harmless = useRef<HTMLButtonElement>(null);

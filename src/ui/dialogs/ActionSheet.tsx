@@ -50,10 +50,7 @@ interface ActionSheetProps extends LazyDialogProps {
   readonly renderMore?: (choose: (act: () => void) => void) => ReactNode;
 }
 
-/**
- * A list of actions. The chosen one runs after the dialog has closed, which restores the focus: what it opens
- * then gets the focus.
- */
+/** The chosen action runs after the dialog has closed and restored the focus, so that what it opens gets it. */
 export function ActionSheet({ open, onClose, title, actions, renderMore }: ActionSheetProps) {
   const styles = useStyles();
   const chosen = useRef<() => void>(undefined);

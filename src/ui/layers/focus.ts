@@ -30,10 +30,7 @@ function controlsIn(parent: HTMLElement): readonly HTMLElement[] {
   );
 }
 
-/**
- * Moves a lost focus to the control, or to one with the same name in its place; in a dialog otherwise to its
- * neighbour. An existing focus stays.
- */
+/** To the control, to one with its name there, or in a dialog to its neighbour. An existing focus stays. */
 export function giveFocusBack({ control, name, parents }: FocusPlace): void {
   if (document.activeElement !== document.body) return;
   if (control.isConnected) {

@@ -1,7 +1,4 @@
-/**
- * Layers over the page: the drawer, dialogs, popups, in order of opening. Back closes the topmost first: the
- * history (src/app/pageHistory.tsx) has an entry for each.
- */
+/** Drawer, dialogs and popups, in order of opening. Back closes the topmost first (src/app/pageHistory.tsx). */
 
 import { useEffect, useEffectEvent } from 'react';
 import { observable } from '#src/state/useObservable.ts';

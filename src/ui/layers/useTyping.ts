@@ -43,10 +43,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Typing with a keyboard on the screen: a field has the focus, and most of the height is gone. Browsers do
- * not tell.
- */
+/** With a keyboard on the screen: a field has the focus, and most of the height is gone. Browsers do not tell. */
 export function useTyping(): boolean {
   return useSyncExternalStore(subscribe, () => typing);
 }

@@ -17,10 +17,7 @@ export function Word({ language, children, className }: WordProps) {
   );
 }
 
-/**
- * For an element with dictionary text; `undefined` when several languages share it. It is never in the page's
- * language, so translating browsers leave it alone.
- */
+/** `undefined`: several languages. Never in the page's language, so translating browsers leave it alone. */
 export function wordLanguage(language: string | undefined): { lang: string } | { translate: 'no' } {
   return language === undefined ? { translate: 'no' } : { lang: languageTag(language) };
 }

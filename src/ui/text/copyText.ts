@@ -1,7 +1,4 @@
-/**
- * Pages that are not secure or lack permission have no clipboard: then uses the old command, or leaves the
- * text selected. Returns whether it was copied.
- */
+/** Without a clipboard (not secure, no permission) uses the old command, or selects the text. Returns success. */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);

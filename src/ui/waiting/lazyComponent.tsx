@@ -178,10 +178,7 @@ export async function lazyMessages(language: PageLanguage): Promise<Messages> {
   }
 }
 
-/**
- * When the browser is idle, after 5 s at the latest; in Safari, which does not tell, a little later. Returns
- * how to cancel it.
- */
+/** When the browser is idle, after 5 s at the latest; in Safari a little later. Returns how to cancel it. */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(callback, { timeout: 5_000 });

@@ -74,10 +74,7 @@ function drawnIndexes({ first, last }: RowRange, focused: number, count: number)
   return [...range, ...near.filter(isBeside)].sort((one, other) => one - other);
 }
 
-/**
- * A virtual list of words: real links, arrow keys, rows fetched ahead. After the first render it never
- * scrolls by itself.
- */
+/** A virtual list: real links, arrow keys, rows fetched ahead. After the first render it never scrolls by itself. */
 export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
   const { over, under, openIsAhead, onOpen, onMore } = props;

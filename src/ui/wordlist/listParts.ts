@@ -30,10 +30,7 @@ export function placeOf(word: string, rows: RowSource, among: number): number {
 /** Links above or below the rows, which the arrow keys reach, too. */
 export interface LinksBeside {
   readonly count: number;
-  /**
-   * Renders them, each in an element with its place in `data-index`, from `first`. `reachable` is the place
-   * for the Tab key; `onFocus` gets the focused place.
-   */
+  /** Each in an element with `data-index` from `first`. `reachable`: for the Tab key; `onFocus`: the focused place. */
   readonly render: (first: number, reachable: number, onFocus: (place: number) => void) => ReactNode;
 }
 

@@ -81,10 +81,7 @@ export function useVisibleRows(
 /** For a page of the service: rows that scroll by in that time are fetched before. */
 const pageTime = 1500;
 
-/**
- * Fetches more rows near the end: within 15 rows of a list at rest (A68), earlier the faster it scrolls, so
- * that nobody meets a gap (D8).
- */
+/** Within 15 rows of the end of a list at rest (A68), earlier the faster it scrolls, to avoid gaps (D8). */
 export function useFetchAhead(
   { first, last }: RowRange,
   loaded: number,

@@ -112,10 +112,7 @@ export interface FoundPartProps {
 /** Rows of the first page, which has the word that is exactly the text. */
 const firstPage = 100;
 
-/**
- * No duplicates, and no guesses if words match literally. A word that lacks a special letter of the text
- * never stands above words that have it (N40).
- */
+/** No guesses if words match literally. Words with a special letter of the text stand above those without (N40). */
 export function foundRows<Word extends PlacedWord>(
   { search, mode, stems, total }: LiteralList,
   found: readonly Word[],

@@ -74,10 +74,7 @@ function pageOf(
   return lookupAnswered(operation, signal, { field: 'likelyWords', otherwise });
 }
 
-/**
- * Adds found words when no word matches. Requests them separately if the answer lacks them, or is the
- * device's, which may lack the language's forms.
- */
+/** If no word matches. Requested separately if the answer lacks them, or is the device's, which may lack forms. */
 async function withFound(
   client: QueryClient,
   { value, origin }: Answered<ListPage>,
