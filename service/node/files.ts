@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** `path` is absolute. Node's own function never ends in /proc and /sys. Throws Error that names the obstacle. */
+/** `folder` is absolute. Node's own function never ends in /proc and /sys. Throws Error that names the obstacle. */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const above = dirname(folder);

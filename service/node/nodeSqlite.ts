@@ -128,10 +128,6 @@ function statementOf(compiled: () => StatementSync): Statement {
   };
 }
 
-interface FileLock {
-  release(): void;
-}
-
 /** Milliseconds between attempts. */
 const interval = 200;
 
@@ -139,7 +135,7 @@ const interval = 200;
  * Waits until no other process locks the file, and locks it until release; never writes into it. `noteWait`
  * is called once if it has to wait. Rejects with the error of SQLite when the file can't be made.
  */
-export async function lockFile(file: string, noteWait: () => void): Promise<FileLock> {
+export async function lockFile(file: string, noteWait: () => void): Promise<{ release(): void }> {
   const database = new DatabaseSync(file);
   for (let attempts = 0; !isLocked(database); attempts += 1) {
     if (attempts === 0) noteWait();

@@ -48,6 +48,7 @@ const crossOrigin: Readonly<Record<string, string>> = {
 };
 
 interface Answered {
+  /** Such as `/-/speech/{code}/{voice}`. */
   readonly pattern: string;
   readonly reply: Reply;
 }
@@ -170,14 +171,16 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const { pattern, reply } = answered;
     const bytes = await send(request, response, reply);
     if (!parts.logsRequests) return;
-    logRequest(parts.log, {
+    const note = {
+      time: new Date().toISOString(),
       method: request.method ?? '?',
       path: pattern,
       status: response.statusCode,
-      milliseconds: performance.now() - start,
+      ms: Math.round((performance.now() - start) * 10) / 10,
       bytes,
       operation: reply.operation,
-    });
+    };
+    parts.log(JSON.stringify(note));
   };
 
   return (request, response, next) => {
@@ -230,33 +233,8 @@ function preflight({ methods, otherMethod }: Route): Reply {
   };
 }
 
-interface RequestNote {
-  readonly method: string;
-  /** The route's pattern, such as `/-/speech/{code}/{voice}`. */
-  readonly path: string;
-  readonly status: number;
-  readonly milliseconds: number;
-  readonly bytes: number;
-  readonly operation?: string | undefined;
-}
-
 /** Receives lines; the receiver adds the newline. */
 export type Log = (line: string) => void;
-
-function logRequest(log: Log, note: RequestNote): void {
-  const { method, path, status, milliseconds, bytes, operation } = note;
-  log(
-    JSON.stringify({
-      time: new Date().toISOString(),
-      method,
-      path,
-      status,
-      ms: Math.round(milliseconds * 10) / 10,
-      bytes,
-      operation,
-    }),
-  );
-}
 
 /** Logs a failure of ours with its stack: SQL or file names, never texts of requests. */
 export function logError(log: Log, error: unknown): void {

@@ -149,8 +149,6 @@ async function answerGraphql(
   return serviceRequest.work((pause) => graphql(body, headers, pause));
 }
 
-const methods = ['GET', 'HEAD'];
-
 const noSuchFile = textReply(404, 'This file does not exist.');
 
 /** For requests without a service route. */
@@ -162,25 +160,29 @@ export function appRoute(
 ): Route {
   const { page, files, added, search } = app;
   if (address.path === '/sw.js') {
-    return { pattern: '/sw.js', methods, answer: async () => (await page()).worker ?? noSuchFile };
+    return { pattern: '/sw.js', methods: reading, answer: async () => (await page()).worker ?? noSuchFile };
   }
   if (address.path === searchPath && origin !== undefined) {
-    return { pattern: searchPath, methods, answer: () => search(origin) };
+    return { pattern: searchPath, methods: reading, answer: () => search(origin) };
   }
   const file = files.get(address.path);
   if (file) {
     const pattern = address.path.startsWith('/assets/') ? '/assets/*' : address.path;
-    return { pattern, methods, answer: () => file };
+    return { pattern, methods: reading, answer: () => file };
   }
   const [room, name] = address.segments;
   // The folder's name alone is a word like any other.
   if (room === builtFolder && name !== undefined) {
-    return { pattern: '/assets/*', methods, answer: async () => (await added(address.path)) ?? noSuchFile };
+    return {
+      pattern: '/assets/*',
+      methods: reading,
+      answer: async () => (await added(address.path)) ?? noSuchFile,
+    };
   }
   if (room === '-' && !isPageName(name ?? '')) {
-    return { pattern: '/-/*', methods, answer: () => unknown(app, accept) };
+    return { pattern: '/-/*', methods: reading, answer: () => unknown(app, accept) };
   }
-  return { pattern: patternOf(address), methods, answer: async () => (await page()).page };
+  return { pattern: patternOf(address), methods: reading, answer: async () => (await page()).page };
 }
 
 /** The page under an error status. Rejects as the page does (page.ts). */

@@ -2,14 +2,17 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { filterName, type Stem, type StemSearch, startConditions } from '#service/core/search/stemSearch.ts';
+import {
+  filterName,
+  type Stem,
+  type StemSearch,
+  startConditions,
+  wholeList,
+} from '#service/core/search/stemSearch.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { compareIn } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
-
-/** More than any dictionary has. */
-const all = { size: 1_000_000, backward: false };
 
 /** The language whose alphabet orders words of these languages: the first. */
 export function orderingLanguage(languages: ReadonlySet<string>): DataLanguage {
@@ -28,7 +31,7 @@ export function browsedWords(
     () => {
       const compare = compareIn(orderingLanguage(wanted.sources));
       return stems
-        .list({ search: start, mode: 'start', wanted }, all)
+        .list({ search: start, mode: 'start', wanted }, wholeList)
         .toSorted((one, other) => compare(one.text, other.text));
     },
     (words) => words.reduce((sum, { text }) => sum + text.length, 0),
@@ -51,8 +54,6 @@ export function beginningsOf(
   wanted: Wanted,
 ): readonly WordBeginning[] {
   const key = searchKey(start);
-  const { sources, targets, dictionaries } = wanted;
-  const filter = JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
   const find = (): readonly WordBeginning[] => {
     const { passing } = cache.coverages.divide(wanted);
     if (passing.length === 0) return [];
@@ -75,5 +76,9 @@ export function beginningsOf(
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([text, words]) => ({ text, words }));
   };
-  return cache.recall(`beginnings ${filter} ${key}`, find, (all) => all.length * (key.length + 10));
+  return cache.recall(
+    `beginnings ${filterName(wanted)} ${key}`,
+    find,
+    (all) => all.length * (key.length + 10),
+  );
 }

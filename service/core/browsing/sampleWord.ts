@@ -22,7 +22,7 @@ const mostEntries = 150;
 /** Places per dictionary: with one, several days would share a word where examples are rare. */
 const places = 4;
 
-/** Places per dictionary: with one, several days would share a word where examples are rare. */
+/** In letters. */
 const longestSentence = 120;
 
 /** FNV-1a, 32 bits: the same everywhere. */
@@ -64,7 +64,7 @@ function sampleIn(dictionary: Dictionary, body: string): Sample | undefined {
   return undefined;
 }
 
-/** `undefined` where no example is near the places that the seed gives. Throws GraphQLError QUERY_TOO_SLOW. */
+/** `undefined` where no example is near the seed's places. Throws GraphQLError QUERY_TOO_SLOW. */
 export function sampleOf(
   driver: Driver,
   deadline: Deadline,
@@ -85,7 +85,7 @@ export function sampleOf(
       { length: places },
       (_, place) => first + (numberOf(`${dictionary.code} ${seed} ${place}`) % length),
     );
-    // `undefined` where no example is near the seed's places. Throws GraphQLError QUERY_TOO_SLOW.
+    // Last from the first entry, where a small dictionary may have its only example.
     for (const from of [...starts, first]) {
       deadline.look();
       for (const found of bodies.all([from, end, mostEntries])) {

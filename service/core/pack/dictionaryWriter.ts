@@ -83,11 +83,15 @@ function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
 
 /** The stored lines in order, for packs. Throws Error of SQLite, at any line. */
 export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
+  for (const row of articleRows(driver, code)) yield textIn(row, 'body');
+}
+
+function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
   const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
   let next = firstArticle(code);
   for (;;) {
     const rows = page.all([next, endOfArticles(code)]);
-    for (const row of rows) yield textIn(row, 'body');
+    yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
     next = numberIn(last, 'id') + 1;
@@ -96,29 +100,22 @@ export function* storedLines(driver: Driver, code: DictionaryCode): Generator<st
 
 /** Returns the texts by which the articles were found. */
 function removeArticles(driver: Driver, code: DictionaryCode): ReadonlySet<string> {
-  const first = firstArticle(code);
-  const end = endOfArticles(code);
   const dictionary = dictionaryOf(code);
   if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
   const lemmas = new Set<string>();
   const forget = driver.prepare('DELETE FROM lookup WHERE lemma = ? AND article = ?');
-  const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
-  let next = first;
-  for (;;) {
-    const rows = page.all([next, end]);
-    for (const row of rows) {
-      const article = articleOfLine(dictionary, textIn(row, 'body'));
-      const id = numberIn(row, 'id');
-      for (const { lemma } of article.lookups) {
-        lemmas.add(lemma);
-        forget.run([lemma, id]);
-      }
-      forgetExampleWords(driver, id, article.sentences);
-      next = id + 1;
+  for (const row of articleRows(driver, code)) {
+    const article = articleOfLine(dictionary, textIn(row, 'body'));
+    const id = numberIn(row, 'id');
+    for (const { lemma } of article.lookups) {
+      lemmas.add(lemma);
+      forget.run([lemma, id]);
     }
-    if (rows.length === 0) break;
+    forgetExampleWords(driver, id, article.sentences);
   }
-  driver.prepare('DELETE FROM article WHERE id >= ? AND id < ?').run([first, end]);
+  driver
+    .prepare('DELETE FROM article WHERE id >= ? AND id < ?')
+    .run([firstArticle(code), endOfArticles(code)]);
   return lemmas;
 }
 

@@ -100,8 +100,7 @@ export function* formLines(driver: Driver, language: string): Generator<string> 
 
 export function graphLines(driver: Driver, language: string): readonly string[] {
   const graph = storedGraph(driver, language);
-  const line: GraphLine | undefined = graph === undefined ? undefined : { graph };
-  return line === undefined ? [] : [JSON.stringify(line)];
+  return graph === undefined ? [] : [JSON.stringify({ graph } satisfies GraphLine)];
 }
 
 /** `onGraph` gets the word graph. Throws Error for a malformed line or a class without its template list. */

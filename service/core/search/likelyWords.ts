@@ -4,7 +4,7 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
-import { filterName, type Stem, type StemSearch } from './stemSearch.ts';
+import { filterName, type Stem, type StemSearch, wholeList } from './stemSearch.ts';
 
 const mostLikely = 5;
 
@@ -50,7 +50,7 @@ function rankedWords({ driver, stems, cache }: LikelySources, search: string, wa
     .toSorted((one, other) => Number(other.text === search) - Number(one.text === search));
   // A tenth of all words begin with one letter: ranking them takes 100 ms and tells little.
   if ([...key].length < 2) return exact.slice(0, mostLikely);
-  const all = candidatesOf(stems.list({ search, mode: 'start', wanted }, everything));
+  const all = candidatesOf(stems.list({ search, mode: 'start', wanted }, wholeList));
   const shareOf = sharesOf(cache, wanted);
   const base = ({ stem: { text, coverage }, longer }: Candidate) =>
     weights.share * shareOf(coverage) + weights.longer * Math.log2(1 + longer) + weights.letter * text.length;
@@ -65,8 +65,6 @@ function rankedWords({ driver, stems, cache }: LikelySources, search: string, wa
   });
   return [...exact, ...withExamples.map(({ stem }) => stem)].slice(0, mostLikely);
 }
-
-const everything = { size: 1_000_000, backward: false };
 
 /** Counts longer words: sorted stems have them after the word they begin with. */
 function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {

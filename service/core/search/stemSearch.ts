@@ -27,6 +27,9 @@ interface StemSlice {
   readonly before?: string | undefined;
 }
 
+/** More than any dictionary has. */
+export const wholeList = { size: 1_000_000, backward: false };
+
 const everything: Condition = { sql: '', bindings: [] };
 
 export class StemSearch {
