@@ -28,7 +28,7 @@ const costs = {
   furtherPart: 0.4,
   shortFirst: 1.5,
   shortHead: 1.5,
-  /** Before a hyphen, or before words that the graph has. */
+  /** A part before a hyphen, or with which other compounds begin. */
   unreadFirst: 0.4,
   /** An unknown part. */
   unknownFirst: 2.2,

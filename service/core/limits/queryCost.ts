@@ -16,6 +16,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
+  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
   valueFromASTUntyped,
@@ -146,16 +147,12 @@ const longName = 20;
 /** For a valid document; 0 where it has no such operation. */
 export function costOf(
   schema: GraphQLSchema,
-  { definitions }: DocumentNode,
+  document: DocumentNode,
   asked: RequestedOperation | undefined,
 ): number {
   const query = schema.getQueryType();
   if (!asked || !query) return 0;
-  const fragments = new Map(
-    definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
-    ),
-  );
+  const fragments = fragmentsIn(document);
 
   function definitionOf(parent: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
     const ofSchema = [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name);
@@ -166,10 +163,7 @@ export function costOf(
   function costOfSet(set: SelectionSetNode, type: GraphQLObjectType, objects: number, page: number): number {
     return set.selections.reduce((cost, selection) => {
       if (selection.kind === Kind.FIELD) return cost + costOfField(selection, type, objects, page);
-      const inner =
-        selection.kind === Kind.INLINE_FRAGMENT
-          ? selection.selectionSet
-          : fragments.get(selection.name.value);
+      const inner = innerOf(selection, fragments);
       return inner ? cost + costOfSet(inner, type, objects, page) : cost;
     }, 0);
   }
@@ -199,6 +193,21 @@ export function costOf(
   }
 
   return costOfSet(asked.operation.selectionSet, query, 1, unknownList);
+}
+
+export type Fragments = ReadonlyMap<string, SelectionSetNode>;
+
+export function fragmentsIn({ definitions }: DocumentNode): Fragments {
+  return new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
+    ),
+  );
+}
+
+export function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNode | undefined {
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return fragments.get(selection.name.value);
+  return selection.selectionSet;
 }
 
 function pageOf(key: string, { first, last }: FieldArguments): number {

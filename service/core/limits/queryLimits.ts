@@ -8,7 +8,6 @@ import {
   Lexer,
   NoFragmentCyclesRule,
   parse,
-  type SelectionNode,
   type SelectionSetNode,
   Source,
   specifiedRules,
@@ -16,7 +15,7 @@ import {
   validate,
 } from 'graphql';
 import { refusal } from './argumentLimits.ts';
-import { costOf, type RequestedOperation } from './queryCost.ts';
+import { costOf, type Fragments, fragmentsIn, innerOf, type RequestedOperation } from './queryCost.ts';
 
 /** Introspection needs it, the deepest sensible query. */
 export const deepest = 20;
@@ -108,11 +107,7 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   }
   const cycles = validate(schema, document, [NoFragmentCyclesRule], { maxErrors });
   if (cycles.length > 0) return cycles;
-  const fragments: Fragments = new Map(
-    definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
-    ),
-  );
+  const fragments = fragmentsIn(document);
   const sets = definitions.flatMap((node) => ('selectionSet' in node ? [node.selectionSet] : []));
   const { depth, fields } = weightOf(sets, fragments, new Map());
   if (depth > deepest) return [tooDeep()];
@@ -130,8 +125,6 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
 function tooDeep(): GraphQLError {
   return refusal('QUERY_TOO_DEEP', `A query is at most ${deepest} levels deep.`);
 }
-
-type Fragments = ReadonlyMap<string, SelectionSetNode>;
 
 interface Weight {
   readonly depth: number;
@@ -170,11 +163,6 @@ function weightOfSet(
     depth: Math.max(0, ...weights.map(({ depth }) => depth)),
     fields: weights.reduce((sum, { fields }) => sum + fields, 0),
   };
-}
-
-function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNode | undefined {
-  if (selection.kind === Kind.FRAGMENT_SPREAD) return fragments.get(selection.name.value);
-  return selection.selectionSet;
 }
 
 function repeatsIn(sets: readonly SelectionSetNode[], fragments: Fragments): number {
