@@ -23,10 +23,7 @@ export interface DeviceAnswer {
 }
 
 export interface DeviceBackend {
-  /**
-   * `undefined` if no pack concerns the operation. Rejects if packs can't be read, and where the service
-   * would refuse.
-   */
+  /** `undefined` if no pack concerns it. Rejects if packs can't be read, and where the service would refuse. */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
   /** A page of sentences as the embedded corpus has it; otherwise as `ask`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;

@@ -61,11 +61,14 @@ export function provenancesIn(data: unknown): readonly Provenance[] {
   return provenances;
 }
 
-/** Whether the service could know more, or newer things: such answers are refetched. */
+/** Such answers are refetched. */
 export function isPartial(data: unknown): boolean {
-  return provenancesIn(data).some((provenance) =>
-    provenance.from === 'device' ? provenance.missing.length > 0 : provenance.from !== 'service',
-  );
+  return provenancesIn(data).some(isIncomplete);
+}
+
+/** Whether the service could know more, or newer things. */
+export function isIncomplete(origin: Provenance): boolean {
+  return origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service';
 }
 
 /** How much of the service's knowledge an answer can have: words seen here, some dictionaries, all. */

@@ -15,11 +15,7 @@ async function workerInUse(): Promise<ServiceWorker | undefined> {
   return registration?.active ?? undefined;
 }
 
-/**
- * Asks the worker in use, or another one; `undefined` where there is none.
- * @returns rejects with an `Error` in the browser's words when the worker is refused something, and when it doesn't
- * answer within `timeoutMs`.
- */
+/** `undefined` without a worker. Rejects with the browser's message for a refusal, and after `timeoutMs`. */
 export async function askWorker(
   request: WorkerRequest,
   timeoutMs = workerTimeoutMs,
@@ -61,9 +57,9 @@ function isReload(): boolean {
 }
 
 /**
- * Tells the worker that a tab was opened, once, and not after a reload: what a session before left is then forgotten.
- * @returns whether the worker knows of a "no" to remembering that the page does not: browsers write local storage
- * some seconds late, and one that is ended meanwhile loses it. Rejects as `askWorker` does.
+ * Tells the worker that a tab was opened, but not of a reload: the last session is then forgotten. Resolves with
+ * whether the worker knows of a "no" to remembering that local storage, written seconds late, has lost. Rejects as
+ * `askWorker`.
  */
 export async function openSession(): Promise<boolean> {
   if (isReload()) return false;

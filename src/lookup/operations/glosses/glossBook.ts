@@ -4,7 +4,8 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { LookupError, requestFailure } from '#src/lookup/answers.ts';
-import type { Provenance } from '#src/lookup/provenance.ts';
+import { inBatches } from '#src/lookup/operations/knownStemsQuery.ts';
+import { isIncomplete, type Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { type Observable, observable } from '#src/state/useObservable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
@@ -27,11 +28,6 @@ interface GlossScope {
   readonly filters: QueryFilters;
   /** ISO 639-3; `undefined` if unknown: then the best comes first, in any language. */
   readonly language: string | undefined;
-}
-
-/** Whether the service may know more, or newer things. */
-function mayGrow(origin: Provenance): boolean {
-  return origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service';
 }
 
 export class GlossBook {
@@ -135,9 +131,7 @@ export class GlossBook {
       this.#timer = undefined;
       const words = this.#nextBatch();
       if (words.length === 0) return;
-      const requests = Array.from({ length: Math.ceil(words.length / glossedAtOnce) }, (_, place) =>
-        this.#ask(words.slice(place * glossedAtOnce, (place + 1) * glossedAtOnce)),
-      );
+      const requests = inBatches(words, glossedAtOnce).map((batch) => this.#ask(batch));
       void Promise.all(requests).then(() => this.#begin());
     }, gatheringTime);
   }
@@ -160,7 +154,7 @@ export class GlossBook {
       const never = new AbortController().signal;
       const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
       this.last = { origin };
-      for (const gloss of value) this.#learn(gloss, mayGrow(origin));
+      for (const gloss of value) this.#learn(gloss, isIncomplete(origin));
       // The device may have only some of the words.
       const there = new Set(value.map(({ word }) => word));
       const missing = words.filter((word) => !there.has(word));
