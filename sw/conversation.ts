@@ -20,20 +20,19 @@ interface Surroundings {
   readonly revision: string | undefined;
 }
 
-/** Whether the time passed without this version being retired; what follows is the next version's task. */
+/** `false` when this version was retired meanwhile: the rest is the next version's task. */
 function passed(milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const told = retirement();
     const timer = setTimeout(() => resolve(true), milliseconds);
     const end = (): void => {
       clearTimeout(timer);
       resolve(false);
     };
-    told.addEventListener('abort', end, { once: true });
+    retirement().addEventListener('abort', end, { once: true });
   });
 }
 
-/** After the last tab was closed the session ends: a reload is back by then. */
+/** From closing the last tab to the end of the session: a reload is back by then. */
 export const reloadTimeoutMs = 5_000;
 
 const done: WorkerReply = { done: true };

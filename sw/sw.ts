@@ -1,7 +1,6 @@
 /** The service worker, wiring only. shell/requestRoute.ts decides what answers a request; the files beside it do it. */
 import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
-import type { Sources } from '#sw/answers/dictionaryAnswers.ts';
-import { answerCorpus, answerOperation, answerSound } from '#sw/answers/dictionaryAnswers.ts';
+import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 import { isRetired, requestEnd, requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
 import { newestPage, strayPage, takeShared } from '#sw/shell/textSharing.ts';

@@ -29,10 +29,7 @@ interface GraphqlHeaders {
 /** Answers in one piece or with pauses. Rejects only as `pause` does. */
 export type GraphqlAnswers = (body: Buffer, headers: GraphqlHeaders, pause?: Pause) => Promise<Reply>;
 
-/**
- * Makes the GraphQL side of the service.
- * @param noteError told of errors that are a fault of ours, never of what was asked.
- */
+/** `noteError` gets errors of the service, never of a request. */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
   return async (body, { contentType, contentEncoding = '', accept }, pause) => {
     const unreadable = unreadableContent(contentType, contentEncoding);

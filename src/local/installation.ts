@@ -27,9 +27,8 @@ function heldNow(): unknown {
 }
 
 /**
- * Looks at the page that the service gives now; notes what the service holds.
- * @returns whether it is another version than this page.
- * @throws {Error} without a network, or where something else answers.
+ * Whether the service's page is another version than this one; notes what the service holds. Rejects without a
+ * network, and if the response is not the page.
  */
 export async function lookAtServedPage(): Promise<boolean> {
   const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });

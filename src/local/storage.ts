@@ -54,13 +54,7 @@ export const { read: readStored, write: writeStored, remove: removeStored } = te
 
 /** `undefined` when there is none or it is not JSON (A167). */
 export function readStoredJson(key: string): unknown {
-  const text = readStored(key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parsed(readStored(key));
 }
 
 /** `get` gives the same object until the stored text changes, here or in another tab. */

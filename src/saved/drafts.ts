@@ -95,9 +95,8 @@ function isLike<Value extends string | object>(draft: unknown, initial: Value): 
 }
 
 /**
- * Like `useState`, for the text of a field or the texts of a form. `remove` deletes the draft after submit or cancel.
- * @param key names the field; drafts of different records need different keys.
- * @param initial is shown without a draft. Text equal to it is not stored.
+ * Like `useState`, for the text of a field or the texts of a form. Drafts of different records need different keys.
+ * Text equal to `initial` is not stored. `remove` deletes the draft after submit or cancel.
  */
 export function useDraft<Value extends string | object>(
   key: string,

@@ -20,8 +20,8 @@ export class MissingWord extends Error {
 }
 
 /**
- * Changes one word as it is kept in this moment, whatever was shown of it: another tab may have changed it, too.
- * @returns the word as it is then. Rejects with `MissingWord`, and as `writeWord` does.
+ * Changes the word as it is stored now, since another tab may have changed it, and resolves with the result.
+ * Rejects with `MissingWord`, and as `writeWord`.
  */
 export function changeWord(id: string, change: (word: SavedWord) => SavedWord): Promise<SavedWord> {
   return changeSaved(async (stores) => {

@@ -70,13 +70,7 @@ export const savedWord = v.object({
   /** As in dictionaries (`N`, `V`, `A` …), if known. */
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Where it was saved, if a dictionary was named. */
-  dictionary: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isDictionaryCode),
-      v.transform((code) => code),
-    ),
-  ),
+  dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
   /** Whether it is in no dictionary. */
   own: v.boolean(),
   /** Of the dictionaries at the time of saving, or a person's own; best first. */

@@ -92,9 +92,8 @@ async function keepWords(
 }
 
 /**
- * Keeps words in a list, which is made where there is none of that id; all of them or none. A word that is kept already
- * is not kept twice: the list gets that one, with all that was noted of it.
- * @returns the words as they are kept, in the same order.
+ * Saves all words or none in a list, created if its id is new. A word already saved is not saved twice: it is added to
+ * the list with its notes. Resolves with the saved words in the same order.
  */
 export async function saveWords(
   list: NamedList,

@@ -47,9 +47,8 @@ function isAnswer({ status, headers }: Response): boolean {
 }
 
 /**
- * Answers a request: network first, with a time limit; then what is cached. An answer that comes after the
- * limit is cached all the same, and the page that was given the cached one is told (D27): otherwise a slow
- * line would show what is old for ever. @throws what the network throws when nothing is kept.
+ * Network first, then the cache after a time limit. A later answer is still cached and sent to the page (D27):
+ * otherwise a slow line would always show old answers. Rejects with the network's error when nothing is cached.
  */
 export async function networkFirst({ network, kept, keep, waitUntil }: Sources): Promise<Response> {
   let given = false;

@@ -12,19 +12,20 @@ export interface Asked {
   readonly contentType: string;
 }
 
-/**
- * `shell`: this build's page. `precache`: a file of this build. `engine`: a file that only devices with
- * downloaded dictionaries cache. `operation`: maybe of the dictionary or speech service. `corpus`: a query of
- * an embedded corpus. `stray`: a page at an unknown address, which the service says. `shared`: a text that
- * another app shares. `network`: not ours.
- */
 export type RequestRoute =
+  /** This build's page. */
   | 'shell'
+  /** A file of this build. */
   | 'precache'
+  /** A file that only devices with downloaded dictionaries cache. */
   | 'engine'
+  /** Maybe of the dictionary or speech service. */
   | 'operation'
+  /** A query of an embedded corpus. */
   | 'corpus'
+  /** A page at an unknown address. */
   | 'stray'
+  /** A text that another app shares. */
   | 'shared'
   | 'network';
 
@@ -97,9 +98,8 @@ export function servicesIn(page: string, origin: string): Services {
 }
 
 /*
- * Browsers activate a new version only when the one in use has nothing left to do; a closed tab or hanging
- * line would delay that for many seconds. A retired version therefore starts nothing long, aborts what runs,
- * and gives the page from the network, so that one reload shows the new version.
+ * Browsers activate a new version only when the one in use is idle; a hanging request would delay that for many
+ * seconds. So a retired version starts nothing long, aborts requests, and gives the page from the network.
  */
 
 /** For running requests to end by themselves. */

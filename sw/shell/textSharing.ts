@@ -16,10 +16,7 @@ export async function newestPage(kept: () => Promise<Response>): Promise<Respons
   return kept();
 }
 
-/**
- * The page of an unknown address: the service says so with its status. Offline it is the cached page, which
- * says the same without a status. Rejects only when `kept` does.
- */
+/** For an unknown address: the service's 404, or the cached page offline. Rejects only when `kept` does. */
 export async function strayPage(request: Request, kept: () => Promise<Response>): Promise<Response> {
   try {
     return await fetch(request);
@@ -50,7 +47,7 @@ function filesIn(form: FormData): readonly Waiting[] {
     );
 }
 
-/** Whether it is one word, with surrounding signs. */
+/** Surrounding punctuation included. */
 function isWord(text: string): boolean {
   return text !== '' && !/\s/u.test(text);
 }

@@ -1,7 +1,6 @@
 /**
- * The worker's database of cached answers and audio: contents with their facts, in areas with a budget each.
- * Only the service worker writes here, every change in one transaction, so that facts and totals fit the
- * contents. Every function rejects as `transactionalDatabase` does.
+ * The worker's database of cached answers and audio, in areas with a budget each. Only the service worker writes, each
+ * change in one transaction, so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
  */
 import type { DBSchema } from 'idb';
 import { offlineVersion } from '#src/contract/versions.ts';
@@ -21,7 +20,7 @@ export interface ArticleFilters {
   readonly dicts: readonly string[];
 }
 
-/** By this a piece is found when a word is forgotten. */
+/** Finds a piece when a word is forgotten. */
 export interface About {
   readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples';
   /** A word, the checked words, or the searched or spoken text. */
@@ -38,7 +37,7 @@ interface Piece {
   readonly words?: readonly OfflineWord[];
 }
 
-/** Stored apart from the content, so that finding and weighing need not read that. */
+/** Stored apart from the content, so that finding and adding up need not read that. */
 export interface Fact {
   readonly key: string;
   readonly area: OfflineArea;
@@ -291,7 +290,7 @@ export interface Forgetting {
   readonly shown: readonly ShownWords[];
 }
 
-/** In the transaction in which `choose` reads. */
+/** Deletes in the transaction in which `choose` reads. */
 export function forgetPieces(choose: (kept: StoredPieces) => Promise<Forgetting>): Promise<void> {
   return forgetting(async (stores) => {
     const facts = await stores.objectStore('facts').getAll();

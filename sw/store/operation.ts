@@ -40,9 +40,8 @@ function glossParts({ words, ...shared }: Operation['variables']): readonly Oper
 }
 
 /**
- * The parts of an operation. Questions about many words are cached word by word: an article asks the
- * generator about all its words at once, a text about those near the screen, never twice about the same ones
- * together. Variables with a number belong to that word (`origform0`, answered in `n0`).
+ * Operations on many words are cached word by word: the same words rarely come together twice. Variables with a
+ * number belong to that word (`origform0`, answered in `n0`).
  */
 export function partsOf({ name: asked, variables }: Operation): readonly OperationPart[] {
   if (asked === 'GlossWords') return glossParts(variables);

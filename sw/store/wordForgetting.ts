@@ -1,13 +1,11 @@
 /** Forgets words: what belongs to them in the cache, and what mentions them. */
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
-import type { Fact, Forgetting, StoredPieces } from './offlineStore.ts';
-import { forgetPieces } from './offlineStore.ts';
+import { type Fact, type Forgetting, forgetPieces, type StoredPieces } from './offlineStore.ts';
 
 /**
- * Their articles go, with tables, checks, sounds and examples of these that no other cached article has, and
- * every list with them or searched by them. An article of another word that mentions them stays, but does not
- * offer them any more. Pieces of older versions without facts go.
+ * Deletes their articles; tables, checks, sounds and examples in no other cached article; lists with them or searched
+ * by them; pieces of older versions without facts. Other articles that mention them stay, but no longer offer them.
  */
 async function ofWords(words: ReadonlySet<string>, kept: StoredPieces): Promise<Forgetting> {
   const { facts, shown: showing, textsOf } = kept;

@@ -63,7 +63,7 @@ function codesOf(name: string): readonly string[] {
   return specialCodes[name] ?? (source && target ? [`gt${source}${target}`] : []);
 }
 
-/** @throws {RefusedFile} if the folder exists but can't be listed. */
+/** Throws RefusedFile if the folder exists but can't be listed. */
 function lexiconFiles(folder: string, code: string, root: string): readonly string[] {
   const single = rootFiles[code];
   if (single !== undefined) return [join(folder, single)].filter((path) => existsSync(path));

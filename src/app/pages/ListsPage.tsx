@@ -126,10 +126,7 @@ export function ListsPage({ segments }: ListsPageProps) {
   );
 }
 
-/**
- * A word as it is saved from its article; `undefined` where no dictionary has it.
- * @returns rejects with a `LookupError` where there is no answer.
- */
+/** `undefined` if no dictionary has it. Rejects with a `LookupError` without an answer. */
 export async function findWord(
   client: QueryClient,
   filters: QueryFilters,

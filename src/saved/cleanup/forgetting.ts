@@ -25,13 +25,7 @@ const note = v.union([
   v.array(
     v.object({
       stem: v.string(),
-      dictionary: v.optional(
-        v.pipe(
-          v.string(),
-          v.check(isDictionaryCode),
-          v.transform((code) => code),
-        ),
-      ),
+      dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
     }),
   ),
 ]);

@@ -62,13 +62,7 @@ export const lookedUpWord = v.object({
   language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Where it was opened, if a dictionary was named. */
-  dictionary: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isDictionaryCode),
-      v.transform((code) => code),
-    ),
-  ),
+  dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
   /** Best first; empty without an entry, so that it is not requested again. */
   translations: v.pipe(v.array(savedTranslation), v.maxLength(100)),
 });
