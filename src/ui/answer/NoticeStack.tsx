@@ -19,19 +19,6 @@ const useStyles = makeStyles({
     // The page can be tapped beside and between the notices.
     pointerEvents: 'none',
   },
-});
-
-/** Stacks `BottomNotice`s, so that none covers the button of another. They are announced politely. */
-export function NoticeStack({ children }: { readonly children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <div role="status" data-notices="" className={styles.stack}>
-      {children}
-    </div>
-  );
-}
-
-const useBottomNoticeStyles = makeStyles({
   notice: {
     display: 'flex',
     pointerEvents: 'auto',
@@ -51,6 +38,16 @@ const useBottomNoticeStyles = makeStyles({
   text: { flex: 1, minWidth: 0, padding: '0.375rem 0' },
 });
 
+/** Stacks `BottomNotice`s, so that none covers the button of another. They are announced politely. */
+export function NoticeStack({ children }: { readonly children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div role="status" data-notices="" className={styles.stack}>
+      {children}
+    </div>
+  );
+}
+
 interface BottomNoticeProps {
   /** One short sentence. */
   readonly children: ReactNode;
@@ -63,7 +60,7 @@ interface BottomNoticeProps {
 
 /** Above the bottom of the page, in a `NoticeStack`. */
 export function BottomNotice({ children, action, closeLabel, onClose }: BottomNoticeProps) {
-  const styles = useBottomNoticeStyles();
+  const styles = useStyles();
   return (
     <div className={styles.notice}>
       <span className={styles.text}>{children}</span>

@@ -11,6 +11,8 @@ export const touchSquare = {
   height: '44px',
 } as const;
 
+const disabled = { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' } as const;
+
 const useStyles = makeStyles({
   button: {
     ...touchSquare,
@@ -22,14 +24,9 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    ':disabled': {
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
-      backgroundColor: 'transparent',
-    },
+    ':disabled': { ...disabled, backgroundColor: 'transparent' },
     '&[aria-disabled="true"]': {
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
+      ...disabled,
       backgroundColor: 'transparent',
       ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' },
     },
@@ -60,11 +57,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     cursor: 'pointer',
     ':hover': { textDecoration: 'underline' },
-    ':disabled': {
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
-      textDecoration: 'none',
-    },
+    ':disabled': { ...disabled, textDecoration: 'none' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });

@@ -13,6 +13,14 @@ export const choiceBox = {
   cursor: 'inherit',
 } as const;
 
+const withBox = {
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  cursor: 'pointer',
+  '> input': choiceBox,
+} as const;
+
 const useStyles = makeStyles({
   group: { minWidth: 0, margin: '0 0 0.75rem', padding: 0, border: 0 },
   name: {
@@ -28,19 +36,15 @@ const useStyles = makeStyles({
     columnGap: '1rem',
   },
   choice: {
+    ...withBox,
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '0.75rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
     margin: '0 -0.5rem',
     padding: '0.25rem 0.5rem',
     borderRadius: tokens.borderRadiusMedium,
     fontSize: '0.9375rem',
     lineHeight: '1.25rem',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '> input': choiceBox,
   },
   info: {
     gridColumn: 2,
@@ -50,25 +54,13 @@ const useStyles = makeStyles({
   },
   choices: { display: 'grid', columnGap: '1rem' },
   radio: {
+    ...withBox,
     display: 'inline-grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '0.625rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
     fontSize: tokens.fontSizeBase400,
     lineHeight: '1.375rem',
-    cursor: 'pointer',
-    '> input': choiceBox,
   },
-  line: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '0.75rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    cursor: 'pointer',
-    '> input': choiceBox,
-  },
+  line: { ...withBox, display: 'grid', columnGap: '0.75rem' },
 });
 
 export function ChoiceGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -8,6 +8,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
+
 const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   sma: msg`South Sámi`,
   sme: msg`North Sámi`,
@@ -128,11 +129,20 @@ const posLabels: Readonly<Record<string, MessageDescriptor>> = {
   MWE: phrase,
 };
 
-/** An unknown one is shown as it is. */
 export function posLabel(i18n: I18n, pos: string): string {
-  const label = posLabels[pos];
-  return label ? i18n._(label) : pos;
+  return labelIn(posLabels, i18n, pos);
 }
+
+/** A code without a label is shown as it is. */
+export function labelIn(
+  labelsOf: Readonly<Record<string, MessageDescriptor>>,
+  i18n: I18n,
+  code: string,
+): string {
+  const label = labelsOf[code];
+  return label ? i18n._(label) : code;
+}
+
 export const modeLabels: Readonly<Record<SearchMode, MessageDescriptor>> = {
   start: msg({ message: 'starts with', context: 'search mode: at the start of a word' }),
   middle: msg({ message: 'contains', context: 'search mode: anywhere in a word' }),

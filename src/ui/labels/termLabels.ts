@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { labelIn } from './labels.ts';
 
 /** The term bank's 25 subject categories: a concept's name before the colon (A94, D17). */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
@@ -32,9 +33,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Translated if it is one of the 25. */
 export function categoryLabel(i18n: I18n, conceptName: string): string {
-  const category = conceptName.split(':', 1)[0] ?? '';
-  const label = labels[category];
-  return label ? i18n._(label) : category;
+  return labelIn(labels, i18n, conceptName.split(':', 1)[0] ?? '');
 }
 
 /** Dialect regions and countries (A91). */
@@ -48,10 +47,8 @@ const dialects: Readonly<Record<string, MessageDescriptor>> = {
   NO: msg`Norway`,
 };
 
-/** An unknown one is shown as it is. */
 export function dialectLabel(i18n: I18n, code: string): string {
-  const label = dialects[code];
-  return label ? i18n._(label) : code;
+  return labelIn(dialects, i18n, code);
 }
 
 /** The term bank's judgement. */
@@ -61,8 +58,6 @@ const statuses: Readonly<Record<string, MessageDescriptor>> = {
   incorrect: msg({ message: 'incorrect', context: 'status of a term' }),
 };
 
-/** An unknown one is shown as it is. */
 export function statusLabel(i18n: I18n, status: string): string {
-  const label = statuses[status];
-  return label ? i18n._(label) : status;
+  return labelIn(statuses, i18n, status);
 }

@@ -66,8 +66,6 @@ export function useRem(): number {
 /** Id of an open inflection's place in a printed article; the dialog itself is over the page. */
 export const printedInflection = 'printed-inflection';
 
-const onPaper = () => matchMedia('print').matches;
-
 let announced = false;
 
 function subscribeUsePrinting(listener: () => void): () => void {
@@ -96,5 +94,5 @@ function subscribeUsePrinting(listener: () => void): () => void {
  * codes). Renders before the browser lays out the paper.
  */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribeUsePrinting, () => announced || onPaper());
+  return useSyncExternalStore(subscribeUsePrinting, () => announced || matchMedia('print').matches);
 }
