@@ -1,12 +1,8 @@
 /** Messages to workers of the device's dictionaries; an answer has the number of its operation. */
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
-import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceReply, WorkerOperation } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
-
-type WithoutNumber<Request> = Request extends DeviceRequest ? Omit<Request, 'number'> : never;
-
-type WorkerOperation = WithoutNumber<DeviceRequest>;
 
 /** The code of a worker, or of the database engine, could not be fetched. */
 export class WorkerNotLoaded extends Error {}

@@ -165,9 +165,8 @@ export function createDownloads(environment: DownloadEnvironment) {
 
   async function rebuild(record: DeviceRecord | undefined, done: readonly Job[]): Promise<void> {
     const changed = new Map(done.map((job) => [job.pack.id, job]));
-    const kept = (record?.packs ?? []).filter(({ id }) => !changed.has(id));
     const packs: readonly Pack[] = [
-      ...kept,
+      ...(record?.packs ?? []).filter(({ id }) => !changed.has(id)),
       ...done.filter(({ state }) => state === 'wanted').map(({ pack }) => pack),
     ];
     const ids = [...changed.keys()];
@@ -175,22 +174,17 @@ export function createDownloads(environment: DownloadEnvironment) {
       const next = await makeDatabase(environment, record, packs, ids);
       // In one step with reading the orders, so that cancelled ones count.
       const taken = await storage.commit(next, (jobs) =>
-        done.every((job) => isDone(jobs[job.pack.id], job))
-          ? Object.fromEntries(Object.entries(jobs).filter(([id]) => !changed.has(id)))
-          : undefined,
+        done.every((job) => isDone(jobs[job.pack.id], job)) ? jobsWithout(jobs, ids) : undefined,
       );
-      await tidy(taken ? next : record, await storage.jobs());
+      const inUse = taken ? next : record;
+      await dropDraft(storage, inUse);
+      await keepPartsInUse(storage, inUse, await storage.jobs());
     } catch (error) {
       const failure = isQuota(error) ? 'full' : 'unusable';
       await dropDraft(storage, record).catch(() => undefined);
       for (const job of done) await fail(job, failure, error);
     }
     onChange();
-  }
-
-  async function tidy(record: DeviceRecord | undefined, jobs: Jobs): Promise<void> {
-    await dropDraft(storage, record);
-    await keepPartsInUse(storage, record, jobs);
   }
 
   return {

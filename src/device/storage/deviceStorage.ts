@@ -100,10 +100,8 @@ function readAs<Schema extends v.GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
-/** `undefined` if this version does not understand it. */
 export const readRecord = (value: unknown): DeviceRecord | undefined => readAs(record, value);
 
-/** `undefined` if this version does not understand it. */
 export const readLastManifest = (value: unknown): LastManifest | undefined => readAs(lastManifest, value);
 
 /** Those that this version understands. */

@@ -125,10 +125,7 @@ export async function buildDatabase(
 }
 
 /** If a draft can't be stored, the work continues without it. */
-function createDrafts(
-  storage: DeviceStorage,
-  { packs, file, ids }: Pick<BuildOrder, 'packs' | 'file' | 'ids'>,
-) {
+function createDrafts(storage: DeviceStorage, { packs, file, ids }: BuildOrder) {
   let count = 0;
   let last: string | undefined;
   return {

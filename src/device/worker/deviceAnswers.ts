@@ -137,11 +137,7 @@ export interface DeviceAnswers {
    * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
    * called repeatedly while the operation waits for preparation.
    */
-  ask(
-    document: string,
-    variables: Readonly<Record<string, unknown>>,
-    onPreparing?: () => void,
-  ): Promise<DeviceAnswer | undefined>;
+  ask(document: string, variables: Variables, onPreparing?: () => void): Promise<DeviceAnswer | undefined>;
   /** See `DeviceBackend.examples`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
   /** After a change of the installed dictionaries. */
@@ -190,7 +186,8 @@ export function createDeviceAnswers(
 
   /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */
   const turn = async (): Promise<void> => {
-    await nextTask();
+    // After messages that have arrived meanwhile.
+    await new Promise((resolve) => setTimeout(resolve));
     while (waiting === 0 && performance.now() < answeredAt + restMs) {
       await new Promise((resolve) => setTimeout(resolve, restMs));
     }
@@ -281,11 +278,4 @@ export function createDeviceAnswers(
       );
     },
   };
-}
-
-/** After messages that have arrived meanwhile. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
