@@ -113,10 +113,6 @@ export function choose(change: Partial<Preferences>): void {
   for (const name of names) store(name, change[name]);
 }
 
-function forgetPreferences(): void {
-  for (const name of names) stored[name].remove();
-}
-
 export const choicesArea: StorageArea = {
   name: 'choices',
   bytes: async () =>
@@ -124,5 +120,7 @@ export const choicesArea: StorageArea = {
       const text = readStored(key);
       return text === null ? sum : sum + key.length + text.length;
     }, 0),
-  clear: async () => forgetPreferences(),
+  clear: async () => {
+    for (const name of names) stored[name].remove();
+  },
 };
