@@ -83,3 +83,15 @@ export function holdingOf(code: string): Holding | undefined {
   const held = heldNow();
   return Array.isArray(held) ? held.filter(isHolding).find((holding) => holding.code === code) : undefined;
 }
+
+/** Where this installation's packs lie; `undefined` where it offers none: see `packs` in the configuration. */
+export function packAddress(): string | undefined {
+  const { packs, dictionary } = configuration();
+  return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
+}
+
+/** Whether the app runs from the home screen or in a window of its own. */
+export function isInstalled(): boolean {
+  const { standalone } = navigator as { readonly standalone?: boolean };
+  return standalone === true || matchMedia('(display-mode: standalone)').matches;
+}

@@ -24,6 +24,9 @@ type ThemeChoice = (typeof themeChoices)[number];
 /** `none`: the service had no word of the day, so no space is reserved. */
 export const dayChoices = ['shown', 'hidden', 'none'] as const;
 
+/** Whether dictionaries are downloaded unasked: `ask` until the visitor has answered the offer. */
+const offlineChoices = ['ask', 'yes', 'no'] as const;
+
 export interface Preferences {
   readonly interfaceLanguage: PageLanguage;
   /** In the specification's order; stored as its complement, `unwantedDicts` (A136). */
@@ -35,6 +38,7 @@ export interface Preferences {
   readonly ttsVoices: VoiceChoice;
   readonly theme: ThemeChoice;
   readonly wordOfDay: (typeof dayChoices)[number];
+  readonly offline: (typeof offlineChoices)[number];
   /** Whether single keys work outside of fields (WCAG 2.1.4). */
   readonly singleKeys: boolean;
 }
@@ -74,6 +78,11 @@ const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]
   wordOfDay: storedValue(
     'wordOfDay',
     (text) => dayChoices.find((choice) => choice === text) ?? 'shown',
+    String,
+  ),
+  offline: storedValue(
+    'offline',
+    (text) => offlineChoices.find((choice) => choice === text) ?? 'ask',
     String,
   ),
   singleKeys: storedValue('singleKeys', (text) => text !== 'false', String),

@@ -58,6 +58,7 @@ const choices: fc.Arbitrary<Preferences> = fc.record({
   }),
   theme: fc.constantFrom(...themeChoices),
   wordOfDay: fc.constantFrom(...dayChoices),
+  offline: fc.constantFrom('ask', 'yes', 'no'),
   singleKeys: fc.boolean(),
 });
 

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { LazyPlaces } from '#src/app/shell/lazyTabBar.tsx';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
@@ -105,6 +106,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     suggested.length > 0 ? (
       <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
     ) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
+  const isOffered = useMemo(() => isOfflineOfferDue(1), [lemma]);
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
   // Below a heading their place is reserved, in a line of words it is not.
@@ -204,6 +207,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         ) : null}
         {settled && lateFor === lemma ? otherWords : null}
         {settled ? null : <ArticleWaiting lines={5} />}
+        {isPainted && !nothingAtAll && isOffered ? <LazyOfflineCard /> : null}
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>

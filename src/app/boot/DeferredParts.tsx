@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDeviceCount } from '#src/device/library/deviceNote.ts';
-import { OfflineReadyNotice, UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
+import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { takeUpScroll } from '#src/features/update/update.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
-import { configuration } from '#src/local/installation.ts';
+import { configuration, isInstalled } from '#src/local/installation.ts';
 import { readStored } from '#src/local/storage.ts';
+import { workerReady } from '#src/local/workerReady.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
@@ -24,7 +25,6 @@ const DeviceNotice = lazyWithMessages(() =>
 /** Starts after the first answer: persisting queries, history, updates. */
 export function DeferredParts() {
   const client = useQueryClient();
-  const [ready, setReady] = useState(false);
   const onDevice = useDeviceCount();
   const begun = useRef(false);
 
@@ -59,7 +59,12 @@ export function DeferredParts() {
           console.warn('Sounds that nothing has any more could not be deleted.', error),
         );
     }
-    void registerWorker(() => setReady(true)).then(beginSession);
+    void registerWorker(() => workerReady.set(true)).then(beginSession);
+    if (isInstalled()) {
+      void import('#src/features/downloads/offlinePlan.ts')
+        .then(({ watchForDownloads }) => watchForDownloads())
+        .catch((error: unknown) => console.warn('Dictionaries could not be downloaded unasked.', error));
+    }
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {
       void import('./errorReporting.ts').then(({ reportErrors }) => reportErrors(errorReporting));
@@ -70,7 +75,6 @@ export function DeferredParts() {
     <NoticeStack>
       <UpdateNotice />
       {onDevice > 0 ? <DeviceNotice /> : null}
-      {ready ? <OfflineReadyNotice onClose={() => setReady(false)} /> : null}
     </NoticeStack>
   );
 }

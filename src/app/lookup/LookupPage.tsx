@@ -11,6 +11,7 @@ import type { Address } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
 import { LazyArticlePane, LazyPaperFoot, LazyStarterNote, LazyWordOfDay } from './lazyParts.tsx';
 import { useTitle } from './PlainPage.tsx';
 
@@ -49,6 +50,11 @@ const useStyles = makeStyles({
     // The labels are below the word.
     '@media (max-width: 359px)': { minHeight: '16.5rem' },
     '@media (min-width: 900px)': { minHeight: '10.75rem' },
+    '@media print': { display: 'none' },
+  },
+  offer: {
+    minHeight: '11.5rem',
+    '@media (min-width: 900px)': { minHeight: '9rem' },
     '@media print': { display: 'none' },
   },
   none: { '@media print': { display: 'none' } },
@@ -101,9 +107,11 @@ export function LookupPage({ address }: { readonly address: Address }) {
 const readingBegins = 800;
 
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
-  const { day, none } = useStyles();
-  const { wordOfDay } = usePreferences();
+  const { day, none, offer } = useStyles();
+  const { wordOfDay, offline } = usePreferences();
   const [isReading, setReading] = useState(false);
+  // Decided with the first drawing, which keeps its place.
+  const [isOffered] = useState(() => isOfflineOfferDue(1));
   useEffect(() => {
     const timer = setTimeout(() => setReading(true), readingBegins);
     return () => clearTimeout(timer);
@@ -113,6 +121,11 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
       dictionary={dictionary}
       recent={useRecentHistory()}
       day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
+      offer={
+        isOffered && offline === 'ask' ? (
+          <div className={offer}>{isReading ? <LazyOfflineCard /> : null}</div>
+        ) : null
+      }
       foot={isReading ? <LazyStarterNote /> : null}
     />
   );

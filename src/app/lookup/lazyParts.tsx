@@ -24,6 +24,7 @@ function idlePart(name: 'WordOfDay' | 'StarterNote') {
       .catch(() => () => null),
   );
 }
+
 export const LazyWordOfDay = idlePart('WordOfDay');
 export const LazyStarterNote = idlePart('StarterNote');
 

@@ -2,7 +2,7 @@ import Navigation20Regular from 'virtual:icons/Navigation20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
@@ -17,7 +17,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { LoadFailure, lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { LoadFailure, lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { loadDictionaries, loadHelp, loadLanguages, loadVoices } from './dialogChunks.ts';
 import { LazyPlaces } from './lazyTabBar.tsx';
 
@@ -26,6 +26,17 @@ const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((ch
 /** Without its code the keys do nothing. */
 const KeyListener = lazyComponent(() =>
   import('./KeyListener.tsx').then((chunk) => chunk.KeyListener).catch(() => () => null),
+);
+
+// Nobody asked for it: without its code the numbers stand there.
+const OfflineStatus = lazyWithMessages<{ readonly children: ReactNode }>(() =>
+  import('#src/features/downloads/OfflineStatus.tsx')
+    .then((chunk) => chunk.OfflineStatus)
+    .catch(
+      () =>
+        ({ children }) =>
+          children,
+    ),
 );
 
 function loadNarrowDrawer() {
@@ -95,6 +106,11 @@ interface HeaderProps {
 export function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   const { address } = useAddress();
+  const isCalm = useFirstAnswer();
+  const [Status, setStatus] = useState<typeof OfflineStatus>();
+  useEffect(() => {
+    if (isCalm) void OfflineStatus.preload().then(() => setStatus(() => OfflineStatus));
+  }, [isCalm]);
   return (
     <header className="head">
       <div className="titleRow">
@@ -110,7 +126,7 @@ export function Header({ settings, whole }: HeaderProps) {
         <HelpButton load={loadHelp} />
       </div>
       {/* In a dictionary it is higher than its place: the link to all dictionaries needs room for a finger. */}
-      {whole || address.dictionary ? <StatusLine /> : <div className="statusLine" />}
+      {whole || address.dictionary ? <StatusLine Status={Status} /> : <div className="statusLine" />}
       <SearchBar />
     </header>
   );

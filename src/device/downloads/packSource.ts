@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { manifestShape } from '#src/device/storage/deviceStorage.ts';
-import { configuration } from '#src/local/installation.ts';
 
 /**
  * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
@@ -38,12 +37,6 @@ export interface PackSource {
 
 /** Milliseconds without a byte after which a connection counts as broken. */
 const stalled = 20_000;
-
-/** `undefined` without packs; see `packs` in the configuration. */
-export function packAddress(): string | undefined {
-  const { packs, dictionary } = configuration();
-  return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
-}
 
 export function packSource(address: string): PackSource {
   const base = new URL(`${address.replace(/\/$/u, '')}/`, location.href);

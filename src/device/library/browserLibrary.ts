@@ -1,9 +1,11 @@
 /** The library of this page, with the browser's storage, locks, network and worker. */
 import type { QueryClient } from '@tanstack/react-query';
 import { buildInWorker, renewWorker, workerBackend } from '#src/device/backend/deviceConnection.ts';
-import { packAddress, packSource } from '#src/device/downloads/packSource.ts';
+import { packSource } from '#src/device/downloads/packSource.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { type DeviceNews, deviceChannel } from '#src/device/worker/deviceMessages.ts';
+import { packAddress } from '#src/local/installation.ts';
+import { choose } from '#src/local/preferences.ts';
 import { type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
 import { queryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
@@ -69,7 +71,10 @@ export const wholeArea: StorageArea = {
   name: 'whole',
   bytes: async () => storedBytes(await known()),
   pieces: async () => storedPieces(await known()),
-  clear: () => browserLibrary().clear(),
+  async clear() {
+    choose({ offline: 'no' });
+    await browserLibrary().clear();
+  },
 };
 
 function make(): DeviceLibrary {

@@ -160,7 +160,7 @@ export class DeviceLibrary {
     }
   }
 
-  /** Also newer versions of installed packs. */
+  /** In this order; also newer versions of installed packs. */
   async download(ids: readonly string[]): Promise<DownloadOrder> {
     const { parts, record } = this.state();
     const packs = this.#packsOf(ids);
@@ -267,7 +267,8 @@ export class DeviceLibrary {
   }
 
   #packsOf(ids: readonly string[]): readonly Pack[] {
-    return shownPacks(this.state()).filter(({ id }) => ids.includes(id));
+    const shown = new Map(shownPacks(this.state()).map((pack) => [pack.id, pack]));
+    return ids.flatMap((id) => shown.get(id) ?? []);
   }
 
   async #order(change: (jobs: Jobs) => Jobs): Promise<void> {

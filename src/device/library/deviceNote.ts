@@ -40,3 +40,8 @@ export function deviceCount(): number {
 export function useDeviceCount(): number {
   return useObservable({ subscribe: note.subscribe, get: deviceCount });
 }
+
+/** The note, drawn again when it changes. */
+export function useDeviceNote(): DeviceNote | undefined {
+  return useObservable(note);
+}

@@ -14,11 +14,7 @@ const useRows = makeResetStyles({
 
 const widths = ['34%', '22%', '46%', '28%', '38%', '30%'];
 
-interface ArticleWaitingProps {
-  readonly lines: number;
-}
-
-export function ArticleWaiting({ lines }: ArticleWaitingProps) {
+export function ArticleWaiting({ lines }: { readonly lines: number }) {
   const { t } = useLingui();
   return (
     <WaitingRows label={t`Loading…`} widths={widths.slice(0, lines)} className={useRows()}>

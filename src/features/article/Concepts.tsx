@@ -1,4 +1,4 @@
-/** Concepts as cards: rows of one name together, the looked-up language and term first (A95, A96). */
+/** Rows of one name are one card, the looked-up language and term first (A95, A96). */
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,20 +16,13 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
-interface ConceptCard {
-  /** `Category:name`, as the source has it. */
-  readonly name: string;
-  readonly collections: readonly string[];
-  readonly rows: readonly ConceptAnswer[];
-}
-
 function rank(language: string): number {
   const place = (dataLanguages as readonly string[]).indexOf(language);
   return place === -1 ? dataLanguages.length : place;
 }
 
-/** Cards in the order in which their concepts come. */
-function conceptCards(lemma: string, concepts: readonly ConceptAnswer[]): ConceptCard[] {
+/** `name`: `Category:name`. */
+function conceptCards(lemma: string, concepts: readonly ConceptAnswer[]) {
   const sought = lemma.normalize('NFC');
   const isSought = ({ expression }: TermAnswer): boolean => expression?.lemma.normalize('NFC') === sought;
   const soughtFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
@@ -85,7 +78,7 @@ const useStyles = makeStyles({
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
-    // Pale: it says what is so, and nothing can be done with it.
+    // Pale, since it is only a label.
     '> input': {
       appearance: 'none',
       flex: 'none',
@@ -142,7 +135,7 @@ const useStyles = makeStyles({
 interface ConceptsProps {
   readonly lemma: string;
   readonly concepts: readonly ConceptAnswer[];
-  /** Draws the speech control of a definition, where its language speaks (A101). */
+  /** The speech control of a definition, if its language has a voice (A101). */
   readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
 
@@ -150,7 +143,7 @@ function collectionName(collection: string): string {
   return collection.replace(/^Collection:/u, '');
 }
 
-/** The terminology half of an article: a card per concept (A94–A100). */
+/** A card for each concept (A94–A100). */
 export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -183,20 +176,18 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
   );
 }
 
-interface ConceptRowProps {
+interface ConceptRowProps extends Omit<ConceptsProps, 'concepts'> {
   readonly concept: ConceptAnswer;
-  readonly lemma: string;
-  readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
 
-/** A concept in one language: its terms, definition and explanation (A97–A100). */
+/** A concept in one language (A97–A100). */
 function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { language, terms, definition, explanation } = concept;
   return (
     <div className={styles.row}>
-      {/* Checked and read-only: it says which languages are shown, and does nothing (D18). */}
+      {/* Checked and read-only: shows which languages are visible (D18). */}
       <label className={styles.language}>
         <input
           type="checkbox"
@@ -237,7 +228,7 @@ interface TermProps {
 
 const navigationState: NavigationState = { fromList: true };
 
-/** One term: its expression, and note, status and source as labelled lines where it has them (A98, A99). */
+/** Note, status and source are labelled lines (A98, A99). */
 function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
   const { i18n } = useLingui();
   const { hrefTo } = useAddress();
@@ -279,7 +270,7 @@ function Term({ term: { expression, note, status, source }, language, lemma }: T
         <dl className={styles.lines}>
           {status ? (
             <div>
-              {/* One quiet word beside the term; what it is a word about is said to those who don't see where it stands. */}
+              {/* One quiet word beside the term; only screen readers need its name. */}
               <dt className={texts.unseen}>
                 <Trans>Status</Trans>:
               </dt>

@@ -12,7 +12,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
-import type { ArticlePart } from './articleWord.ts';
+import type { ArticlePart, ReadLemma } from './articleWord.ts';
 import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
     breakInside: 'avoid',
-    // The language stands above its group: what is read has the whole width.
+    // The language stands above its group: the text has the whole width.
     '@media (max-width: 899px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
@@ -88,7 +88,7 @@ interface EntriesProps {
   readonly renderControls: RenderControls;
 }
 
-/** The dictionary half of an article: a heading per language and part of speech, a card per entry. */
+/** A heading for each language and part of speech, a card for each entry. */
 export const Entries = memo(function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -135,35 +135,25 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
   );
 });
 
-interface LemmaLabelsProps {
-  readonly language: string;
-  readonly pos: string | undefined;
-}
-
-export function LemmaLabels({ language, pos }: LemmaLabelsProps) {
+export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'pos'>) {
   const { i18n } = useLingui();
   const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
   return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }
 
-/** Draws the controls of a lemma: speech, inflection, corpus. */
-type RenderControls = (word: {
-  readonly lemma: string;
-  readonly language: string;
-  readonly pos: string | undefined;
-}) => ReactNode;
+type RenderControls = (word: ReadLemma) => ReactNode;
 
 interface EntryCardProps {
   readonly entry: EntryGroup;
   readonly lemma: string;
-  /** Part of speech of the heading it stands under. */
+  /** Of the heading. */
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;
-  /** Draws the controls of the source lemmas that are not the heading's (A102). */
+  /** For source lemmas that are not the heading's (A102). */
   readonly renderControls: RenderControls;
 }
 
-/** One entry of one dictionary (A80–A86). */
+/** An entry of one dictionary (A80–A86). */
 function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -174,7 +164,7 @@ function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps)
   const language = answerLanguage(entry, lemma);
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
-  // The heading says the lemma already; the line stands where there is more to say.
+  // The heading already shows the lemma; the line stands only if there is more to say.
   const hasMore = from.lookupLemmas.some(
     (word) => !isSought(word) || word.presentationLemma !== word.lemma || word.dialect || word.country,
   );

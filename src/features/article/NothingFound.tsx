@@ -39,15 +39,15 @@ const useStyles = makeStyles({
 
 interface NothingFoundProps {
   readonly lemma: string;
-  /** The word that the lemma is a form of, where a choice of the visitor's hides it. */
+  /** The word that the lemma is a form of, if one of the user's choices hides it. */
   readonly hiddenAs?: string | undefined;
   /** Suggestions; `null` if there are none. */
   readonly children: ReactNode;
 }
 
-/** Whether the lemma would be there without a choice; `undefined` until that is known. */
+/** `undefined` while loading. */
 function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
-  // The chosen languages hide what is in the dictionary of the address; the chosen dictionaries, what is anywhere.
+  // The chosen languages hide words of the address's dictionary; the chosen dictionaries hide words of any.
   const filters = choice === 'languages' ? filtersHere(address, chosen) : filtersEverywhere(chosen);
   const lifted = liftedFilters(filters, choice);
   const { data, isLoading } = useQuery({
@@ -57,11 +57,7 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
   return isLoading ? undefined : lifted !== undefined && data?.includes(lemma) === true;
 }
 
-/**
- * No article of a lemma: what is so, and one step on. Where a choice of the
- * visitor's hides it, that choice is named and lifted with one tap (D16); words
- * that are the same but for case and blanks are offered (D11).
- */
+/** A choice that hides the lemma is named and lifted with one tap (D16); similar words are offered (D11). */
 export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: NothingFoundProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -84,7 +80,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
 
   const none = nothingChosen(filtersHere(address, chosen));
   if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />;
-  // Until it is known whether a choice hides the word, nothing is said that might not be so.
+  // Nothing is claimed until it is known whether a choice hides the word.
   if (unfiltered.isLoading || Object.values(isThere).includes(undefined)) return <ArticleWaiting lines={1} />;
   const by = hidingChoices.find((choice) => isThere[choice]);
   if (by === 'languages') {
@@ -147,7 +143,7 @@ interface HiddenDictionariesProps {
   readonly entries: readonly EntryGroup[];
 }
 
-/** Says quietly how many dictionaries have the lemma too, but are hidden by the chosen languages (D16), or that nothing is chosen; else nothing. */
+/** Tells how many more dictionaries the chosen languages hide (D16), or that nothing is chosen. */
 export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
   example: { margin: '0.125rem 0', fontSize: '0.96875rem', lineHeight: '1.4375rem' },
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },
-  // Beside words in the word face, a label is in the interface's.
+  // Labels have the typeface of the interface.
   labels: {
     color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyBase,
@@ -57,22 +57,14 @@ interface TranslationGroupProps {
   readonly number: number | undefined;
   readonly source: string;
   readonly target: string;
-  /** The looked-up lemma, NFC: plain where it is itself a translation. */
+  /** The looked-up lemma, NFC: not a link even where it is a translation. */
   readonly lemma: string;
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;
 }
 
-/** Translations with their restriction and examples (A84–A87). */
-export function TranslationGroup({
-  group,
-  number,
-  source,
-  target,
-  lemma,
-  pos,
-  known,
-}: TranslationGroupProps) {
+export function TranslationGroup(props: TranslationGroupProps) {
+  const { group, number, source, target, lemma, pos, known } = props;
   const styles = useStyles();
   return (
     <li className={styles.group}>
@@ -117,11 +109,11 @@ export function TranslationGroup({
 
 interface WordLabelsProps {
   readonly word: LemmaAnswer;
-  /** The part of speech that goes without saying here. */
+  /** Not shown. */
   readonly expectedPos: string | undefined;
 }
 
-/** The quiet labels of a word: part of speech where it differs, dialect, country (A89–A91). */
+/** Part of speech if unexpected, dialect, country (A89–A91). */
 export function WordLabels({ word: { pos, dialect, country }, expectedPos }: WordLabelsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -136,14 +128,13 @@ export function WordLabels({ word: { pos, dialect, country }, expectedPos }: Wor
 
 interface WordLinkProps {
   readonly word: LemmaAnswer;
-  /** Whether it has an article: a link then, plain text otherwise (A87). */
+  /** It has an article: a link, else plain text (A87). */
   readonly known: boolean;
   readonly className?: string | undefined;
 }
 
 const navigationState: NavigationState = { fromList: true };
 
-/** A word in its presentation form, leading to its own article where there is one. */
 export function WordLink({ word, known, className }: WordLinkProps) {
   const texts = useTextStyles();
   const { hrefTo } = useAddress();

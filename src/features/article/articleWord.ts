@@ -1,18 +1,15 @@
-/** An article's order: headings per language and part of speech, each with its entries. */
-
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 import type { SavedTranslation } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 
-/** The looked-up lemma in one language and part of speech, with the entries it heads. */
 export interface ArticlePart {
   readonly language: string;
   readonly pos: string | undefined;
   readonly entries: readonly EntryGroup[];
 }
 
-/** All words of an entry that could be the looked-up one: lookup lemmas first, then translations. */
+/** Lookup lemmas first, then translations. */
 function wordsOf(entry: EntryGroup): readonly LemmaAnswer[] {
   return [
     ...entry.from.lookupLemmas,
@@ -20,11 +17,7 @@ function wordsOf(entry: EntryGroup): readonly LemmaAnswer[] {
   ];
 }
 
-/**
- * Entries under the language and part of speech in which they hold the lemma.
- * An entry may hold it among its translations: sammallahtismefin is searched
- * both ways.
- */
+/** An entry may have the lemma among its translations: sammallahtismefin is searched both ways. */
 export function articleParts(lemma: string, entries: readonly EntryGroup[]): ArticlePart[] {
   const sought = lemma.normalize('NFC');
   const parts = new Map<string, { language: string; pos: string | undefined; entries: EntryGroup[] }>();
@@ -40,13 +33,13 @@ export function articleParts(lemma: string, entries: readonly EntryGroup[]): Art
   return [...parts.values()];
 }
 
-/** Every other word of the entries that may have an article of its own, each once (D13). */
+/** Other words that may have articles (D13). */
 export function linkedWords(lemma: string, entries: readonly EntryGroup[]): string[] {
   const words = entries.flatMap(wordsOf).map((word) => word.lemma);
   return [...new Set(words)].filter((word) => word !== '' && word !== lemma);
 }
 
-/** Examples of a group in order, equal ones once with all their translations (D17). */
+/** Equal examples are shown once, with all their translations (D17). */
 export function gatherExamples(
   examples: readonly { readonly example: string; readonly translation: string }[],
 ): { readonly example: string; readonly translations: readonly string[] }[] {
@@ -59,10 +52,9 @@ export function gatherExamples(
   return [...gathered].map(([example, translations]) => ({ example, translations }));
 }
 
-/** Translations kept of each language: more is an article, not a word to be learnt. */
+/** More would be an article, not a word to learn. */
 const mostOfALanguage = 6;
 
-/** The looked-up lemma as one language and part of speech. */
 export interface ReadLemma {
   readonly lemma: string;
   readonly language: string;
@@ -70,7 +62,7 @@ export interface ReadLemma {
 }
 
 function ofEntry({ from, to }: EntryGroup, sought: string): readonly SavedTranslation[] {
-  // An entry may hold the lemma among its translations: then its other side translates it.
+  // An entry may have the lemma among its translations: then its other side translates it.
   const isSource = from.lookupLemmas.some(({ lemma }) => lemma.normalize('NFC') === sought);
   const words = isSource
     ? to.translationGroups.flatMap(({ translations }) => translations)
@@ -97,7 +89,7 @@ function bounded(all: readonly SavedTranslation[], language: string): readonly S
   return [...chosen.values()];
 }
 
-/** The saved part of an article: lemma, dictionary if one was named, translations in the article's order. */
+/** The part of an article that is saved. */
 export function articleWord(
   { lemma, language, pos }: ReadLemma,
   dictionary: DictionaryCode | undefined,

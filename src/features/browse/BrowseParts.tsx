@@ -68,12 +68,11 @@ const useStyles = makeStyles({
 interface BrowseHeadProps {
   readonly code: DictionaryCode;
   readonly bySubject: boolean;
-  /** Of the terms: they have many. */
+  /** Only for terms, which have many languages. */
   readonly language: DataLanguage;
   readonly onLanguage: (language: DataLanguage) => void;
 }
 
-/** The browsed part: the dictionary, by letter or subject; for terms the language too. */
 export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHeadProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -130,7 +129,7 @@ interface ListEnd {
 
 interface BrowsedListProps {
   readonly code: DictionaryCode;
-  /** Language of the words, ISO 639-3. */
+  /** ISO 639-3. */
   readonly language: string;
   readonly words: readonly BrowsedWord[];
   readonly end: ListEnd;

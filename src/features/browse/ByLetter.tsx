@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
-    // Down to the foot of the screen, under what stands over it: the letters are at the same place whatever there is.
+    // Down to the foot of the screen: the letters always have the same place.
     '@media (max-width: 899px)': { minHeight: 'calc(100dvh - 21.875rem)' },
   },
   letters: {
@@ -37,7 +37,6 @@ const useStyles = makeStyles({
       top: 0,
       borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     },
-    // At the foot, where the thumb is.
     '@media (max-width: 899px)': {
       order: 1,
       position: 'sticky',
@@ -47,7 +46,7 @@ const useStyles = makeStyles({
       padding: '0 0.5rem env(safe-area-inset-bottom)',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
-    // One line there, so that words are left over it.
+    // One line, so that there is space for words above.
     [lowScreen]: { flexDirection: 'row-reverse', '& > ul': { flex: '1 1 50%', minWidth: 0 } },
     '@media print': { display: 'none' },
   },
@@ -70,7 +69,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '0.25rem 0',
     listStyle: 'none',
-    // Under the thumb one line that is pushed along; with a mouse all of them at once.
+    // One scrolling line for thumbs; with a mouse all letters at once.
     '@media (max-width: 899px)': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
     '@media (min-width: 900px)': { flexWrap: 'wrap' },
   },
@@ -95,7 +94,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,
     fontWeight: 700,
-    // Where the visitor's own colours replace ours.
+    // Where the user's own colours replace the app's.
     '@media (forced-colors: active)': { textDecoration: 'underline' },
   },
 });
@@ -105,18 +104,18 @@ const widths = ['62%', '48%', '71%', '55%', '66%'];
 interface ByLetterProps {
   readonly code: DictionaryCode;
   readonly language: DataLanguage;
-  /** A letter, or a longer beginning; empty for the first letter that there is. */
+  /** A letter, or a longer beginning; empty for the first letter. */
   readonly chosen: string;
 }
 
-/** An index of a dictionary by letter: first letters, then beginnings, and the words that begin so. */
+/** First letters, then beginnings, and the words that begin so. */
 export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const filters = browsedFilters(code, language);
   const firstLetters = useQuery(beginningsQuery('', filters));
-  // A service that can not tell how words begin has their alphabet.
+  // A service that does not know beginnings: use the alphabet.
   const known =
     firstLetters.data === null ? alphabetOf(language) : (firstLetters.data ?? []).map(({ text }) => text);
   const compare = compareIn(language);
@@ -130,7 +129,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const index = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their top
   useEffect(() => {
-    // Not returned: newer browsers give a promise, which is no way to clean up.
+    // Not returned: newer browsers return a promise, not a cleanup function.
     void index.current?.closest('main')?.scrollTo(0, 0);
   }, [start]);
   const href = (text: string) => hrefToPage('browse', code, text);
@@ -145,7 +144,6 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const lettersState = answerStateOf(firstLetters, () => false);
   function counted(): ReactNode {
     if (words.data === undefined) return null;
-    // Of the first letter itself all are shown.
     if (inLetter === undefined || start === first)
       return <Plural value={total} one="# word" other="# words" />;
     return (

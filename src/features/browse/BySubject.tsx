@@ -33,11 +33,10 @@ const useStyles = makeStyles({
 
 interface BySubjectProps {
   readonly language: DataLanguage;
-  /** The chosen subject, as the term bank names it; empty for none yet. */
+  /** As the term bank names it; empty: none chosen. */
   readonly subject: string;
 }
 
-/** The terminology by subject: its subjects, and the terms of one. */
 export function BySubject({ language, subject }: BySubjectProps) {
   return subject === '' ? <Subjects /> : <SubjectTerms language={language} subject={subject} />;
 }

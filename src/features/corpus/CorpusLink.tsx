@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Whether an element has been on screen, or nearly so; once it was, that stays true. */
+/** Stays true. */
 function useOnScreen(element: RefObject<Element | null>): boolean {
   const [wasOnScreen, setWasOnScreen] = useState(false);
   useEffect(() => {
@@ -39,14 +39,8 @@ function useOnScreen(element: RefObject<Element | null>): boolean {
   return wasOnScreen;
 }
 
-interface CorpusLinkProps {
-  readonly lemma: string;
-  /** Language of the lemma, ISO 639-3. */
-  readonly language: string;
-}
-
-/** The way to a lemma in running text, once the corpus of its language says that there is some (A118–A125). */
-export function CorpusLink({ lemma, language }: CorpusLinkProps) {
+/** Shown once the corpus of the language has the lemma (A118–A125). */
+export function CorpusLink({ lemma, language }: { readonly lemma: string; readonly language: string }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -55,12 +49,12 @@ export function CorpusLink({ lemma, language }: CorpusLinkProps) {
   const pressed = useRef(false);
   const query = useQuery({ ...corpusQuery(language, lemma), enabled: hasCorpus(language) && wasOnScreen });
   useEffect(() => {
-    // The link takes the place of the button that was pressed: the focus stays there.
+    // The link replaces the button that was pressed: the focus stays there.
     if (query.data === true && pressed.current) place.current?.querySelector('a')?.focus();
     if (query.data !== undefined) pressed.current = false;
   }, [query.data]);
   if (lemma.includes(' ')) return null;
-  // A language of the five that this installation has no corpus for shows nothing (D31).
+  // A language without a corpus in this installation shows nothing (D31).
   if (isCorpusLanguage(language) && !hasCorpus(language)) return null;
 
   const name = languageLabel(i18n, language);

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
   more: { padding: '1rem 0 0.5rem' },
   mark: {
-    // The tint reaches over the edges of the word without moving what stands beside it.
+    // The tint reaches over the edges of the word without moving its neighbours.
     margin: '0 -0.125em',
     padding: '0 0.125em',
     borderRadius: '3px',
@@ -83,7 +83,6 @@ const useRows = makeResetStyles({
 
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 
-/** Example sentences on their way, in the shape of sentences. */
 function ExamplesWaiting() {
   const { t } = useLingui();
   return (
@@ -101,11 +100,10 @@ function ExamplesWaiting() {
 interface MarkedSentenceProps {
   readonly language: string;
   readonly text: string;
-  /** Where the words to mark stand: [start, end) in UTF-16 units. */
+  /** Marked places: [start, end) in UTF-16 units. */
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** A sentence with words in it marked. */
 function MarkedSentence({ language, text, places }: MarkedSentenceProps) {
   const styles = useStyles();
   const ordered = [...places].sort(([a], [b]) => a - b);
@@ -129,7 +127,6 @@ interface ExampleListProps {
   readonly lemma: string;
 }
 
-/** The stored sentences with a lemma or a form of it, with how many there are. */
 export function ExampleList({ language, lemma }: ExampleListProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -10,10 +10,10 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 
-/** Key of the data version whose offer was put off: it is not made again. */
+/** Data version that the user postponed. */
 const laterKey = 'deviceUpdateLater';
 
-/** Changes to the dictionaries on this device: deleted by the browser, or newer ones exist. One tap for each. */
+/** Dictionaries were deleted by the browser, or there are newer ones. */
 export function DeviceNotice() {
   const { t, i18n } = useLingui();
   const state = useLibrary();
@@ -24,11 +24,11 @@ export function DeviceNotice() {
   const newer = updates(state);
   const update = async (): Promise<void> => {
     const { order } = await library.download(newer.map(({ pack }) => pack.id));
-    // The page of the downloads says how much space it needs.
+    // The page of downloads says how much space is needed.
     if (order === 'full') throw new Error(t`There is not enough space on this device.`);
   };
   const version = state.lastManifest?.manifest.version ?? '';
-  // The page of the downloads says it itself.
+  // The page of downloads says it itself.
   if (closed || pathname.startsWith(pagePath('downloads'))) return null;
   if (state.health === 'evicted') {
     return (

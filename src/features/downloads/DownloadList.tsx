@@ -9,9 +9,12 @@ import {
   shownPacks,
   updates,
 } from '#src/device/library/libraryState.ts';
+import { isInstalled } from '#src/local/installation.ts';
+import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { Switch } from '#src/ui/controls/choices.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage, packLabel } from '#src/ui/labels/dictionaryInfo.ts';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
@@ -58,7 +61,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Every dictionary and every inflection that can be on the device, and how it stands with each. */
 export function DownloadList() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -85,7 +87,11 @@ export function DownloadList() {
         pause: () => library.pause([pack.id]),
         resume: () => library.resume([pack.id]),
         cancel: () => library.cancel([pack.id]),
-        remove: () => library.remove([pack.id]),
+        remove() {
+          // What a person takes away does not come back by itself.
+          choose({ offline: 'no' });
+          return library.remove([pack.id]);
+        },
       }}
     />
   );
@@ -124,6 +130,7 @@ export function DownloadList() {
       {packs.length > 0 && state.health !== 'refused' ? (
         <>
           <DownloadSummary state={state} download={download} />
+          {isInstalled() ? <UnaskedSwitch /> : null}
           {(state.record?.packs.length ?? 0) > 0 || stays !== undefined ? <StayLine stays={stays} /> : null}
           <SectionLine>{t`Dictionaries`}</SectionLine>
           <ul className={styles.list}>{dictionaries.map(row)}</ul>
@@ -143,20 +150,21 @@ export function DownloadList() {
   );
 }
 
-/** Ordering downloads, and what was said to it. */
-interface Download {
-  /** Orders packs; the first order asks the browser not to clear them away. */
-  readonly download: (ids: readonly string[]) => void;
-  /** It would not fit: bytes that are needed, and that are free. */
-  readonly refusal: { readonly needed: number; readonly free: number } | undefined;
-  /** Whether the browser promised to keep what is downloaded; `undefined` before it was asked, or where it can't be. */
-  readonly stays: boolean | undefined;
-  /** The order could not be written down: the browser's words. */
-  readonly error: string | undefined;
+/** Whether the installed app downloads what is missing by itself. */
+function UnaskedSwitch() {
+  const { t } = useLingui();
+  const { offline } = usePreferences();
+  return (
+    <Switch on={offline !== 'no'} onChange={(on) => choose({ offline: on ? 'yes' : 'no' })}>
+      {t`Download automatically`}
+    </Switch>
+  );
 }
 
-function useDownload(): Download {
-  const [refusal, setRefusal] = useState<Download['refusal']>();
+function useDownload() {
+  /** Bytes. */
+  const [refusal, setRefusal] = useState<{ readonly needed: number; readonly free: number }>();
+  /** Whether the browser promised to keep downloads; `undefined` before it was asked. */
   const [stays, setStays] = useState<boolean>();
   const [error, setError] = useState<string>();
 
@@ -168,14 +176,15 @@ function useDownload(): Download {
   }
 
   return {
-    download: (ids) => void order(ids).catch((reason: unknown) => setError(String(reason))),
+    download: (ids: readonly string[]) =>
+      void order(ids).catch((reason: unknown) => setError(String(reason))),
     refusal,
     stays,
     error,
   };
 }
 
-/** Problems of the dictionaries on the device, each with one button that solves it; nothing if there are none. */
+/** Each problem has one button that solves it. */
 function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const { t } = useLingui();
   const library = browserLibrary();
@@ -226,7 +235,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
   return null;
 }
 
-/** The list is from the last offer; the service cannot be reached now. */
+/** The service cannot be reached now. */
 function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: boolean }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -239,7 +248,7 @@ function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: b
   );
 }
 
-/** Who made the dictionaries and under which licence, folded: the licences ask for it to be said. */
+/** Licences require credits. */
 function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -260,12 +269,12 @@ function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
   );
 }
 
-/** Safari on a phone, in a tab: only it knows this property, and there it is false. */
+/** Safari on iOS, in a tab: only it has this property, with `false`. */
 function isIosTab(): boolean {
   return (navigator as { readonly standalone?: boolean }).standalone === false;
 }
 
-/** On iOS a tab's storage goes after a week without a visit; that of an installed app doesn't. Elsewhere nothing. */
+/** On iOS the storage of a tab is deleted after a week without a visit; that of an installed app is not. */
 function InstallAdvice() {
   const styles = useStyles();
   if (!isIosTab()) return null;
@@ -279,13 +288,8 @@ function InstallAdvice() {
   );
 }
 
-interface StayLineProps {
-  /** The browser's answer to the question of this visit, if it was asked. */
-  readonly stays: boolean | undefined;
-}
-
-/** Whether the browser has promised to keep what is downloaded. */
-function StayLine({ stays }: StayLineProps) {
+/** `stays`: the browser's answer during this visit. */
+function StayLine({ stays }: { readonly stays: boolean | undefined }) {
   const styles = useStyles();
   const [before, setBefore] = useState<boolean>();
   useEffect(() => {

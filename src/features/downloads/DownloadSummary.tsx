@@ -18,8 +18,9 @@ import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
-import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import { bytesOf, ownLanguages, packsFor } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -48,7 +49,6 @@ interface DownloadSummaryProps {
   readonly download: (ids: readonly string[]) => void;
 }
 
-/** How much is here, how far the download has come, and everything at once. */
 export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -74,6 +74,12 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
     i18n,
     absent.reduce((sum, pack) => sum + downloadBytes(pack), 0),
   );
+  const own = packsFor(ownLanguages(), absent);
+  const isOwnLess = own.length > 0 && own.length < absent.length;
+  const ownNames = ownLanguages()
+    .map((language) => languageLabel(i18n, language))
+    .join(', ');
+  const ownSize = sizeLabel(i18n, bytesOf(absent, own));
   const newerSize = sizeLabel(
     i18n,
     newer.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -123,6 +129,9 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
                 : t`Download the others, ${absentSize}`}
             </TextButton>
           ) : null}
+          {isOwnLess && moving.length === 0 ? (
+            <TextButton onClick={() => download(own)}>{t`Download: ${ownNames}, ${ownSize}`}</TextButton>
+          ) : null}
           {newer.length > 0 ? (
             <TextButton onClick={() => download(newer.map(({ pack }) => pack.id))}>
               {t`Update all, ${newerSize}`}
@@ -153,14 +162,13 @@ export function failureText(i18n: I18n, failure: JobFailure): string {
   return i18n._(failures[failure]);
 }
 
-/** How long it still takes, in words: seconds up to a minute and a half, then minutes. */
+/** Seconds up to a minute and a half, then minutes. */
 function timeLeft(i18n: I18n, seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 90) return i18n._(msg`${plural(seconds, { one: '# second left', other: '# seconds left' })}`);
   return i18n._(msg`${plural(minutes, { one: '# minute left', other: '# minutes left' })}`);
 }
 
-/** Contents, size and licence of a pack, on one line. */
 export function packFacts(i18n: I18n, pack: LibraryPack): string {
   const { id, entries, origin, licence } = pack;
   const count =

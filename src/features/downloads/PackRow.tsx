@@ -42,9 +42,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** What can be ordered for a pack; each fails when it could not be written down. */
+/** Each rejects if the order could not be stored. */
 export interface PackOrders {
-  /** Download it, or its newer version; says its failures itself. */
+  /** Also for a newer version; shows its failures itself. */
   readonly download: () => void;
   readonly pause: () => Promise<void>;
   readonly resume: () => Promise<void>;
@@ -55,12 +55,11 @@ export interface PackOrders {
 interface PackRowProps {
   readonly pack: LibraryPack;
   readonly state: PackState;
-  /** Bytes of a newer version; 0 when there is none. */
+  /** Bytes of a newer version, or 0. */
   readonly update: number;
   readonly orders: PackOrders;
 }
 
-/** One dictionary, or the inflection of one language: what it is, how it stands with it, what can be done. */
 export function PackRow({ pack, state, update, orders }: PackRowProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -121,12 +120,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
   );
 }
 
-interface StateLineProps {
-  readonly state: PackState;
-  readonly otherwise: string;
-}
-
-function StateLine({ state, otherwise }: StateLineProps) {
+function StateLine({ state, otherwise }: { readonly state: PackState; readonly otherwise: string }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   if (state.state === 'failed') {
@@ -162,7 +156,7 @@ interface PackButtonsProps {
   readonly orders: Readonly<Record<keyof PackOrders, () => void>>;
 }
 
-/** The buttons of a pack: at most two at a time, always at the same place. */
+/** At most two buttons, always at the same place. */
 function PackButtons({ name, state: { state }, update, orders }: PackButtonsProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -6,7 +6,6 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { backupMaker } from './export/exportBackup.ts';
 import { usePartStyles } from './partStyles.ts';
 
-/** Making a backup of everything, and when the last one was made. */
 export function BackupPart() {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();

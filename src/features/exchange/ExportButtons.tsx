@@ -9,23 +9,21 @@ import { usePartStyles } from './partStyles.ts';
 import { canShareFile, saveFile, shareFile, sinkFor } from './saveFile.ts';
 
 interface ExportButtonsProps {
-  /** Name and type of the file: browsers share some types only. */
+  /** Browsers share some types only. */
   readonly file: Pick<FileMaker, 'name' | 'type'>;
   readonly make: () => Promise<FileMaker>;
-  /** Text of the button; “Save” when absent. */
   readonly label?: string;
   readonly onExported?: () => void;
 }
 
 type ExportState =
   | { readonly kind: 'idle' }
-  /** `part`: how much is done, 0 to 1. */
+  /** `part`: 0 to 1. */
   | { readonly kind: 'making'; readonly part: number }
   | { readonly kind: 'done'; readonly missing: number }
   /** `failure`: `undefined` for an unexpected error. */
   | { readonly kind: 'failed'; readonly failure: ExchangeFailure | undefined };
 
-/** Saves or shares a file, and shows progress and failures. */
 export function ExportButtons({ file, make, label, onExported }: ExportButtonsProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();

@@ -24,7 +24,6 @@ async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** A list as a package for Anki, with its recordings. */
 export function AnkiPart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
@@ -46,7 +45,6 @@ export function AnkiPart({ saved }: { readonly saved: SavedList }) {
   );
 }
 
-/** A list as a LIFT package, with its recordings as WAV. */
 export function LiftPart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
@@ -68,7 +66,6 @@ export function LiftPart({ saved }: { readonly saved: SavedList }) {
   );
 }
 
-/** A list as a table: for Anki, for Excel, for any other program. */
 export function TablePart({ saved }: { readonly saved: SavedList }) {
   const { t } = useLingui();
   const styles = usePartStyles();

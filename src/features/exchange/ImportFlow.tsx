@@ -27,13 +27,7 @@ type FlowState =
   | { readonly kind: 'importing'; readonly part: number }
   | { readonly kind: 'done'; readonly report: ImportReport; readonly listId: string | undefined };
 
-interface ImportFlowProps {
-  /** The address of a list. */
-  readonly hrefToList: (id: string) => string;
-}
-
-/** Bringing a file in: it is chosen, looked at, told about, and only then written. */
-export function ImportFlow({ hrefToList }: ImportFlowProps) {
+export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) => string }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const fields = useFieldStyles();
@@ -51,7 +45,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
     setState({ kind: 'reading' });
     try {
       const source = await importFile(file, as);
-      // Packages are named after their list, without what no file system takes.
+      // Packages are named after their list, without characters that file systems refuse.
       const named = (list: WordList): boolean => packageName(list.name) === packageName(source.name);
       const same = lists.find((list) => list.name === source.name) ?? lists.find(named);
       setTarget(same?.id ?? '');
@@ -110,7 +104,7 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
           <input
             type="file"
             className={mergeClasses(fields.box, fields.whole)}
-            // No list of kinds: phones then hide files whose kind they do not know.
+            // No `accept`: phones then hide files of unknown type.
             onChange={({ target: { files } }) => {
               const file = files?.[0];
               if (file) void read(file);
@@ -183,18 +177,17 @@ export function ImportFlow({ hrefToList }: ImportFlowProps) {
   );
 }
 
-/** More refused lines than this are counted, not named. */
+/** Further refused lines are only counted. */
 const mostNamed = 50;
 
 interface ImportReportLinesProps {
   readonly report: ImportReport;
-  /** The address of the list that got the words. */
+  /** Of the list that got the words. */
   readonly href: string | undefined;
   readonly onAgain: () => void;
 }
 
-/** The result of an import: new, merged, already here, refused and why. */
-export function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
+function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const { link } = useTextStyles();

@@ -16,10 +16,9 @@ import { packageName } from './format/soundNames.ts';
 import { usePartStyles } from './partStyles.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Translations of a word in a link. */
 const translationsInLink = 2;
 
-/** A list as it is shared: notes, examples and recordings stay on the device. */
+/** Notes, examples and recordings stay on the device. */
 function sharedOf({ list, words }: SavedList): SharedList {
   return {
     name: list.name,
@@ -46,7 +45,6 @@ function addressOf(saved: SavedList): string | undefined {
   }
 }
 
-/** The link of a list, to be copied or shared. */
 export function LinkPart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
@@ -66,7 +64,7 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
     try {
       await navigator.share({ title: saved.list.name, url });
     } catch (error) {
-      // The person may close the sheet: that is no failure. If sharing fails, the link is copied.
+      // `AbortError`: the user closed the dialog. If sharing fails, the link is copied.
       if (!(error instanceof Error && error.name === 'AbortError')) await copy(url);
     }
   }
@@ -97,7 +95,7 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
   );
 }
 
-/** The QR code of a list, or several codes if one cannot hold all words. */
+/** Several codes if one cannot hold all words. */
 export function CodePart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
@@ -158,10 +156,10 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
   );
 }
 
-/** Pixels of a square. */
+/** Pixels. */
 const squareSize = 8;
 
-/** The code of a link as a PNG. Rejects if the browser cannot draw it. */
+/** A PNG. Rejects if the browser cannot draw it. */
 async function codePicture(link: string): Promise<Blob> {
   const code = codeSquares(link);
   const canvas = document.createElement('canvas');

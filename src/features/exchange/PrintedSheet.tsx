@@ -1,6 +1,4 @@
-/**
- * A list on paper. It is drawn beside the app, where the theme's variables do not apply, and so has colours of its own.
- */
+/** Drawn beside the app, where the theme's variables do not apply: it has its own colours. */
 
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
@@ -20,13 +18,10 @@ import { usePartStyles } from './partStyles.ts';
 
 const paperGrey = '#4d4d4d';
 
-/** Lines to cut and to fold. */
 const paperLine = '#767676';
 
-/** Lines between rows. */
 const paperHairline = '#b3b3b3';
 
-/** `columns`: word and translation beside each other; `cards`: strips to be cut and folded. */
 type SheetForm = 'columns' | 'cards';
 
 const useStyles = makeStyles({
@@ -54,12 +49,12 @@ const useStyles = makeStyles({
     fontWeight: 400,
     overflowWrap: 'anywhere',
   },
-  // The dashed line between the columns is the edge of the second: it runs on over every page.
+  // The edge of the second column runs on over every page.
   translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${paperLine}` },
   note: {
     float: 'right',
     maxWidth: '55%',
-    // As much of it as a list has room for; the whole of it is in the files.
+    // As much as a row has space for.
     maxHeight: '5.2em',
     overflow: 'hidden',
     marginLeft: '0.75rem',
@@ -70,7 +65,7 @@ const useStyles = makeStyles({
     textAlign: 'end',
   },
   list: { margin: 0, padding: 0, listStyle: 'none' },
-  // Seven on a page; lines to cut are whole, the one to fold is dashed.
+  // Seven on a page.
   card: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -107,13 +102,7 @@ const useStyles = makeStyles({
   address: { color: '#000' },
 });
 
-interface PrintPartProps {
-  readonly saved: SavedList;
-  readonly form: SheetForm;
-}
-
-/** Printing a list on A4. */
-export function PrintPart({ saved, form }: PrintPartProps) {
+export function PrintPart({ saved, form }: { readonly saved: SavedList; readonly form: SheetForm }) {
   const { t } = useLingui();
   const styles = usePartStyles();
   const [isPrinting, setPrinting] = useState(false);
@@ -136,11 +125,10 @@ export function PrintPart({ saved, form }: PrintPartProps) {
 interface PrintedSheetProps {
   readonly form: SheetForm;
   readonly saved: SavedList;
-  /** The print dialog has closed. */
   readonly onPrinted: () => void;
 }
 
-/** A list as it is on paper. It is printed as soon as it is drawn, alone: `print.css` leaves out the page under it. */
+/** Printed as soon as it is drawn, alone: `print.css` hides the page under it. */
 function PrintedSheet({ form, saved: { list, words }, onPrinted }: PrintedSheetProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -198,7 +186,6 @@ function PrintedSheet({ form, saved: { list, words }, onPrinted }: PrintedSheetP
   );
 }
 
-/** Words as strips: folded in the middle, the word is on one side and its translation on the other. */
 function FoldingCards({ words }: Pick<SavedList, 'words'>) {
   const styles = useStyles();
   return (
@@ -219,7 +206,6 @@ function FoldingCards({ words }: Pick<SavedList, 'words'>) {
   );
 }
 
-/** The last lines of a printed list: whose translations, of which day, when it was printed, and the address. */
 function SheetFoot({ words }: Pick<SavedList, 'words'>) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

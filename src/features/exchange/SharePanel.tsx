@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   group: { margin: 0, padding: '0.25rem 0', border: 0 },
   line: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   heading: {
-    // Under the line over its group, not in it.
+    // Below the line over its group, not in it.
     float: 'left',
     width: '100%',
     boxSizing: 'border-box',
@@ -94,7 +94,7 @@ const parts = {
 
 type ShareWay = keyof typeof parts;
 
-/** Distance from the opener and from the edges of the window, in pixels. */
+/** Pixels from the opener and the edges of the window. */
 const gap = 8;
 
 function place(panel: HTMLElement, anchor: Element | null): void {
@@ -105,7 +105,7 @@ function place(panel: HTMLElement, anchor: Element | null): void {
   panel.style.maxHeight = `${innerHeight - top - gap}px`;
 }
 
-/** Sharing a list: on wide screens a panel, the menu right and what was chosen beside it; on a phone a sheet. */
+/** A panel on wide screens, a sheet on phones. */
 export function SharePanel(props: SharePanelProps) {
   return useMedia(wideQuery) ? <WidePanel {...props} /> : <NarrowPanel {...props} />;
 }
@@ -115,7 +115,7 @@ function WidePanel({ saved, onClose }: SharePanelProps) {
   const styles = useStyles();
   const [way, setWay] = useState<ShareWay>('code');
   const panel = useRef<HTMLDivElement>(null);
-  // The opener has the focus: the panel stands below it and returns the focus to it.
+  // It had the focus and gets it back.
   const [opener] = useState(() => document.activeElement);
   const { name } = saved.list;
   useLayer(true, onClose);
@@ -173,7 +173,6 @@ function NarrowPanel({ saved, onClose }: SharePanelProps) {
 }
 
 interface ShareMenuProps {
-  /** What is shown beside; `undefined` where nothing is. */
   readonly chosen: ShareWay | undefined;
   readonly onChoose: (way: ShareWay) => void;
 }
@@ -185,7 +184,6 @@ interface Row {
   readonly hint?: string;
 }
 
-/** The ways to share a list, in three groups. */
 function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
   const { t } = useLingui();
   const styles = useStyles();

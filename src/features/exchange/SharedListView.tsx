@@ -29,19 +29,16 @@ const useStyles = makeStyles({
   translation: { flex: '1 1 10rem', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-interface SharedListViewProps {
+export function SharedListView(props: {
   readonly shared: SharedList;
-  /** The address of a list of one's own. */
   readonly hrefToList: (id: string) => string;
-}
-
-/** A list that somebody sent: its words, and keeping them. */
-export function SharedListView({ shared, hrefToList }: SharedListViewProps) {
+}) {
+  const { shared, hrefToList } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const part = usePartStyles();
   const { link } = useTextStyles();
-  // The page of lists, shown next, knows which words are saved here.
+  // The page of lists, shown next, needs to know the saved words.
   useFollowSaved();
   const lists = useQuery(savedListsQuery).data;
   const [savedIn, setSavedIn] = useState<string>();

@@ -8,7 +8,6 @@ import type {
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import type { RefusedLine } from './format/fileWord.ts';
 
-/** Each failure in words for people. */
 export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDescriptor>> = {
   tooLarge: msg`It’s too large. Try fewer words.`,
   zipBomb: msg`The ZIP file is invalid and was not opened.`,
@@ -42,7 +41,6 @@ const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = 
 
 const otherFailure = msg`Something went wrong. Nothing was changed.`;
 
-/** A limit: “Words: 150,000; at most 100,000.” */
 function limitText(i18n: I18n, { of, found, most }: ExceededLimit): string {
   const shown = (count: number): string => (of === 'bytes' ? sizeLabel(i18n, count) : i18n.number(count));
   const limit = shown(most);
@@ -52,7 +50,7 @@ function limitText(i18n: I18n, { of, found, most }: ExceededLimit): string {
   return i18n._(msg`${what}; at most ${limit}.`);
 }
 
-/** A failure with its limit and its line; one that nobody foresaw is `undefined`. */
+/** `undefined`: an unexpected failure. */
 export function failureText(i18n: I18n, failure: ExchangeFailure | undefined): string {
   if (failure === undefined) return i18n._(otherFailure);
   const { kind, limit, line } = failure;
@@ -63,7 +61,6 @@ export function failureText(i18n: I18n, failure: ExchangeFailure | undefined): s
   ].join(' ');
 }
 
-/** Why a line was not taken, with the limit that it exceeds. */
 export function refusedLineText(i18n: I18n, { reason, most }: Pick<RefusedLine, 'reason' | 'most'>): string {
   if (most === undefined) return i18n._(refusalText[reason]);
   const limit = i18n.number(most);

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
-/** Common styles of export, sharing and import. */
 export const usePartStyles = makeStyles({
   name: {
     margin: '0.75rem 0 0.25rem',

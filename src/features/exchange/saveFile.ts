@@ -1,12 +1,10 @@
-/** Getting a file that is made here to where the person wants it. */
-
 import type { FileMaker } from './export/exportFile.ts';
 import { blobSink, type FileSink, ownFileSink, streamSink } from './format/package/fileSink.ts';
 
-/** From this size on a file is written to the disk while it is made, in bytes. */
+/** Bytes: larger files are written to the disk while they are made. */
 const large = 32_000_000;
 
-/** The browser's own dialog to choose a place; Chromium alone has it. */
+/** Chromium only. */
 interface FilePicker {
   showSaveFilePicker: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
@@ -15,10 +13,7 @@ function hasPicker(page: object): page is FilePicker {
   return 'showSaveFilePicker' in page && typeof page.showSaveFilePicker === 'function';
 }
 
-/**
- * Where a file is written to. Call it right after a tap: browsers ask for a place only then.
- * @returns rejects with an `AbortError` where the person thought better of it.
- */
+/** Call right after a tap: browsers ask for a place only then. Rejects with an `AbortError` if the user cancels. */
 export async function sinkFor({ name, type, size }: FileMaker): Promise<FileSink> {
   if (size < large) return blobSink(type);
   const page: object = globalThis;
@@ -29,10 +24,9 @@ export async function sinkFor({ name, type, size }: FileMaker): Promise<FileSink
   return (await ownFileSink(name)) ?? blobSink(type);
 }
 
-/** How long a file stays reachable after its download began, in milliseconds. */
+/** Milliseconds after the download began. */
 const reachableFor = 60_000;
 
-/** Saves a file among the downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -42,13 +36,13 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), reachableFor);
 }
 
-/** Whether the browser shares files of this name and type. Most share no ZIP. */
+/** Most browsers share no ZIP. */
 export function canShareFile({ name, type }: Pick<FileMaker, 'name' | 'type'>): boolean {
   const file = new File(['.'], name, { type });
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Shares a file, or saves it where the browser will not: it asks for a tap that is not too long ago. */
+/** Saves the file where the browser refuses: sharing needs a recent tap. */
 export async function shareFile(content: Blob, { name, type }: FileMaker): Promise<void> {
   const file = new File([content], name, { type });
   try {

@@ -13,12 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface HelpButtonProps {
-  readonly load: LoadDialog;
-}
-
-/** Opens the help (A23). */
-export function HelpButton({ load }: HelpButtonProps) {
+export function HelpButton({ load }: { readonly load: LoadDialog }) {
   const { t } = useLingui();
   const styles = useStyles();
   const { state, show, dialog } = useLazyDialog(load);
@@ -30,7 +25,7 @@ export function HelpButton({ load }: HelpButtonProps) {
         aria-haspopup="dialog"
         aria-busy={state === 'loading'}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a tapped button, and the dialog gives the focus back to what had it.
+          // Safari does not focus a tapped button, but the dialog gives the focus back to what had it.
           currentTarget.focus();
           show();
         }}

@@ -28,12 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface HelpDialogProps extends LazyDialogProps {
-  readonly children?: ReactNode;
-}
-
-/** How to use the product, for someone who sees it for the first time (A129–A131). */
-export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
+export function HelpDialog({ open, onClose, children }: LazyDialogProps & { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const { icon, key } = useStyles();
   return (
@@ -88,12 +83,7 @@ export function HelpDialog({ open, onClose, children }: HelpDialogProps) {
   );
 }
 
-interface HelpSectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function HelpSection({ title, children }: HelpSectionProps) {
+export function HelpSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const styles = useStyles();
   const id = useId();
   return (

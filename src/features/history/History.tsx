@@ -36,7 +36,6 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
-/** The words seen, newest first: searchable, each to be deleted, or all at once. */
 export function History() {
   const { t } = useLingui();
   const history = useHistory();
@@ -121,7 +120,7 @@ interface HistoryDay {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** The words that hold a text, by day; the order stays. */
+/** Filters by a text and groups by day. */
 function historyDays(entries: readonly HistoryEntry[], search: string): readonly HistoryDay[] {
   const key = searchKey(search.trim());
   const days = new Map<string, HistoryEntry[]>();
@@ -135,7 +134,7 @@ function historyDays(entries: readonly HistoryEntry[], search: string): readonly
   return [...days.values()].map((all) => ({ at: all[0]?.at ?? 0, entries: all }));
 }
 
-/** Height of the line with a day's name, in rem. */
+/** Rem. */
 const dayLine = 2;
 
 const useHistoryRowsStyles = makeStyles({
@@ -147,12 +146,8 @@ interface HistoryRowsProps {
   readonly onDelete: (entry: HistoryEntry) => void;
 }
 
-/** Where a day's line stands among all lines, its own and those of its words after it. */
-interface PlacedDay extends HistoryDay {
-  readonly line: number;
-}
-
-function placed(days: readonly HistoryDay[]): readonly PlacedDay[] {
+/** `line`: place of the day's heading among all lines. */
+function placed(days: readonly HistoryDay[]) {
   let line = 0;
   return days.map((day) => {
     const own = { ...day, line };
@@ -161,7 +156,7 @@ function placed(days: readonly HistoryDay[]): readonly PlacedDay[] {
   });
 }
 
-/** The words by days; of thousands only those on screen are in the page. It scrolls with the page around it. */
+/** Draws only the rows on the screen. Scrolls with the page around it. */
 function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   const { t, i18n } = useLingui();
   const styles = useHistoryRowsStyles();
@@ -179,14 +174,14 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
     overscan: 10,
     scrollMargin: above,
   });
-  // No dependencies: what stands above may have become higher or lower with any drawing.
+  // No dependencies: anything above may change its height at any rendering.
   useEffect(() => {
     const page = box.current?.closest('main');
     if (!box.current || !page) return;
     const distance = box.current.getBoundingClientRect().top - page.getBoundingClientRect().top;
     setAbove(Math.round(distance + page.scrollTop));
   });
-  // Other words, other lines: day headings and words are measured again.
+  // Other words, other lines: all are measured again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what changes
   useEffect(() => virtualizer.measure(), [virtualizer, days]);
 
@@ -261,13 +256,11 @@ const useHistoryListStyles = makeStyles({
 interface HistoryListProps {
   readonly name: string;
   readonly entries: readonly HistoryEntry[];
-  /** Place of the first of them in the whole list. */
   readonly first: number;
   readonly total: number;
   readonly onDelete: (entry: HistoryEntry) => void;
 }
 
-/** The words of one day, newest first, each with its dictionary, its time and a way to delete it. */
 function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps) {
   const { t, i18n } = useLingui();
   const styles = useHistoryListStyles();
@@ -307,7 +300,7 @@ function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps
   );
 }
 
-/** Whether this device remembers words: off for one that many people use (P12). */
+/** To be switched off on shared devices (P12). */
 export function RememberSwitch() {
   const styles = useStyles();
   const remembers = useRemembersWords();

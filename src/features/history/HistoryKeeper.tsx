@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isDataLanguage } from '#src/language/languages.ts';
+import { countLookedUp } from '#src/local/lookedUp.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { answerLanguage, conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 
-/** Notes each word that is opened. Asks nothing itself, and draws nothing. */
+/** Stores each opened word. Sends no requests, and renders nothing. */
 export function HistoryKeeper() {
   const { address } = useAddress();
   const { state } = useLocation();
@@ -17,13 +19,21 @@ export function HistoryKeeper() {
   const remembers = useRemembersWords();
   const entries = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
   const concepts = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
-  // A row of the list is a word, whatever comes of its article: it counts though it is left at once.
+  // A clicked row counts at once, before its article is loaded.
   const { clicked, likely } = navigationStateOf(state);
   const exists =
     clicked !== undefined ||
     likely !== undefined ||
     (entries.data?.length ?? 0) > 0 ||
     (concepts.data?.length ?? 0) > 0;
+  useEffect(() => {
+    if (!remembers || entries.data === undefined || entries.data.length === 0) return;
+    const own = entries.data.map((entry) => {
+      const { from, to } = entry;
+      return answerLanguage(entry, lemma) === to.language ? from.language : to.language;
+    });
+    countLookedUp(new Set(own.filter(isDataLanguage)));
+  }, [remembers, entries.data, lemma]);
   useEffect(() => {
     if (remembers && exists && lemma !== '') noteOpened({ stem: lemma, dictionary, at: Date.now() });
   }, [remembers, exists, lemma, dictionary]);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { type HistoryEntry, historyEntries, whenHistoryChanges } from '#src/local/history.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 
-/** The words seen, newest first, read again when they change. */
 export function useHistory(): AnswerState<readonly HistoryEntry[]> {
   const [state, setState] = useState<AnswerState<readonly HistoryEntry[]>>({ state: 'waiting' });
   useEffect(() => {

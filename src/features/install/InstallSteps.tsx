@@ -22,7 +22,6 @@ const useStyles = makeStyles({
 const frame = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const;
 const mark = { fill: 'none', stroke: 'var(--brand)', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
-/** The bottom of a browser's window with its button for sharing. */
 function ShareButtonPicture() {
   return (
     <g>
@@ -34,7 +33,6 @@ function ShareButtonPicture() {
   );
 }
 
-/** The menu with its line for the home screen. */
 function MenuLinePicture() {
   return (
     <g>
@@ -47,7 +45,6 @@ function MenuLinePicture() {
   );
 }
 
-/** The home screen with the app on it. */
 function HomeScreenPicture() {
   return (
     <g>
@@ -64,7 +61,7 @@ function HomeScreenPicture() {
   );
 }
 
-/** Drawn instructions for browsers that leave it to the person: iPhone and iPad. */
+/** For iPhone and iPad. */
 export function InstallSteps({ open, onClose }: LazyDialogProps) {
   const { t } = useLingui();
   const styles = useStyles();

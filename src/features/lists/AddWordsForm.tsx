@@ -25,7 +25,6 @@ import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestOwn, type SavedWord } from '#src/saved/savedWord.ts';
 import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts';
-import type { LookupFailure } from '#src/state/answerState.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
@@ -57,22 +56,19 @@ const useStyles = makeStyles({
   },
 });
 
-/** Parts of other features. */
 export interface AddWordsSlots {
-  /** Draws the button that opens the Sámi letters for a field. */
   readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
-  /** A word as its article has it; `undefined` where no dictionary has it. Rejects where it cannot be looked up. */
+  /** `undefined` if no dictionary has the word. Rejects if it cannot be looked up. */
   readonly findWord: (stem: string, language: string) => Promise<NewWord | undefined>;
 }
 
 interface AddWordsFormProps extends LazyDialogProps, AddWordsSlots {
   readonly list: NamedList;
-  /** Languages of the word that was last added here, or of the list's words. */
+  /** Of the last added word, or of the list's words. */
   readonly language: DataLanguage;
   readonly translationLanguage: DataLanguage;
 }
 
-/** Adds words to a list, one after the other: of the dictionaries, or a person's own. */
 export function AddWordsForm(props: AddWordsFormProps) {
   const { open, onClose, list, language, translationLanguage, renderLetters, findWord } = props;
   const { t, i18n } = useLingui();
@@ -101,7 +97,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
     setAdded([stem, text].filter(Boolean).join(' – '));
   }
 
-  /** Saves the word at once, and completes it by its article when that is here. */
+  /** Saves the word at once; adds data of its article when that is loaded. */
   async function add(word: NewWord): Promise<void> {
     const saved = await saveWord(list, word);
     say(saved);
@@ -131,7 +127,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
       try {
         await add(word);
       } catch (error) {
-        // Puts back what could not be saved, unless the next word is typed already.
+        // Restores what could not be saved, unless the next word is already typed.
         if (field.current?.value === '') setValue(value);
         throw error;
       }
@@ -243,23 +239,19 @@ const useWordSuggestionsStyles = makeStyles({
 });
 
 interface WordSuggestionsProps {
-  /** Id of the list, for the field that controls it. */
   readonly id: string;
   readonly words: readonly SuggestedWord[];
-  /** ISO 639-3 of the words. */
   readonly language: string;
-  /** The word that the arrow keys chose. */
+  /** Chosen by arrow keys. */
   readonly active: number | undefined;
   readonly onChoose: (word: SuggestedWord) => void;
 }
 
-/** Id of a suggestion, for `aria-activedescendant`. */
-export function suggestionId(list: string, place: number): string {
+function suggestionId(list: string, place: number): string {
   return `${list}-${place}`;
 }
 
-/** Dictionary words that begin with the typed text. The focus stays in the field. */
-export function WordSuggestions({ id, words, language, active, onChoose }: WordSuggestionsProps) {
+function WordSuggestions({ id, words, language, active, onChoose }: WordSuggestionsProps) {
   const { t, i18n } = useLingui();
   const styles = useWordSuggestionsStyles();
   return (
@@ -292,18 +284,11 @@ export function WordSuggestions({ id, words, language, active, onChoose }: WordS
   );
 }
 
-/** Debounce after the last key, in milliseconds. */
+/** Milliseconds after the last key. */
 const typingPause = 150;
 
-/** The suggestions of the dictionaries. */
-export interface WordSuggestionsState {
-  readonly words: readonly SuggestedWord[];
-  /** Why there are none. */
-  readonly failure: LookupFailure | undefined;
-}
-
 /** Dictionary words that begin with the typed text; none until they are loaded. */
-export function useWordSuggestions(typed: string, language: string): WordSuggestionsState {
+function useWordSuggestions(typed: string, language: string) {
   const text = typed.trim();
   const [asked, setAsked] = useState('');
   const preferences = usePreferences();

@@ -14,12 +14,8 @@ import { useListsOfWord } from './useListWords.ts';
 
 const useStyles = makeStyles({ word: { fontFamily: wordFace } });
 
-interface ListChooserProps extends LazyDialogProps {
-  readonly word: NewWord;
-}
-
-/** The lists with a word ticked; each tick takes effect at once. */
-export function ListChooser({ open, onClose, word }: ListChooserProps) {
+/** Each tick takes effect at once. */
+export function ListChooser({ open, onClose, word }: LazyDialogProps & { readonly word: NewWord }) {
   const { t } = useLingui();
   const styles = useStyles();
   const { lists, saved, holding } = useListsOfWord(word);

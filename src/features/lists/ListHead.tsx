@@ -22,7 +22,6 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ListSlots } from './ListView.tsx';
 import type { RowsMode } from './SavedRow.tsx';
 
-/** Actions for a list. */
 export const LazyActionSheet = lazyComponent(() =>
   import('#src/ui/dialogs/ActionSheet.tsx').then((chunk) => chunk.ActionSheet),
 );
@@ -48,18 +47,17 @@ interface ListHeadProps extends ListSlots {
   readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;
-  /** The search text within the list; `undefined` while not searching. */
+  /** `undefined` while not searching. */
   readonly search: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
   readonly onMode: (mode: RowsMode) => void;
   readonly onRename: (name: string) => Promise<unknown>;
   readonly onMerge: () => void;
   readonly onDelete: () => void;
-  /** Adds a word; absent where the foot of the page does. */
+  /** Absent where the foot of the page has it. */
   readonly onAdd?: (() => void) | undefined;
 }
 
-/** The name of a list, what is in it, and what can be done with it. */
 export function ListHead(props: ListHeadProps) {
   const { list, name, words, wide, search, onSearch, onMode, onAdd, renderPractise, renderShare } = props;
   const { t } = useLingui();
@@ -138,8 +136,7 @@ export function ListHead(props: ListHeadProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          // The field was asked for in this moment.
-          // biome-ignore lint/a11y/noAutofocus: it opens because someone wants to type
+          // biome-ignore lint/a11y/noAutofocus: it opens because the user wants to type
           autoFocus
           onChange={({ target }) => onSearch(target.value)}
           onKeyDown={(event) => {

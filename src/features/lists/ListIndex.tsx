@@ -16,7 +16,6 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '1rem',
-    // Text for assistive technology alone stays in its row.
     position: 'relative',
     minHeight: '3.25rem',
     padding: '0.25rem 1rem',
@@ -71,11 +70,10 @@ const useStyles = makeStyles({
 interface ListIndexProps {
   readonly lists: readonly WordList[];
   readonly words: ReadonlyMap<string, SavedWord>;
-  /** Id of the list that is open. */
+  /** Id of the open list. */
   readonly open: string | undefined;
 }
 
-/** All lists with how many words they have, and a new one. */
 export function ListIndex({ lists, words, open }: ListIndexProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

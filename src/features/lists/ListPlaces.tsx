@@ -60,12 +60,12 @@ const useStyles = makeStyles({
 interface ListPlacesProps extends ListSlots {
   readonly adding: AddWordsSlots;
   readonly saved: AllSaved;
-  /** Id of the list that is open; `undefined` where none is. */
+  /** Id of the open list. */
   readonly open: string | undefined;
   readonly wide: boolean;
 }
 
-/** Languages proposed for the next word: those of the last word, if there are dictionaries of them. */
+/** Proposed for the next word: those of the last word, if there are dictionaries of them. */
 function languagesOf(
   { words }: ListContent,
   pageLanguage: string,
@@ -79,12 +79,12 @@ function languagesOf(
   };
 }
 
-/** The lists, and the one that is open: side by side, or one after the other on a narrow screen. */
+/** Side by side, or one after the other on narrow screens. */
 export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }: ListPlacesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
-  // A fresh load is read from its start, what was opened here from its heading (D6).
+  // A fresh load is read from its start, a page opened here from its heading (D6).
   const focusFor = useLocation().key === 'default' ? undefined : (open ?? 'lists');
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   if (saved.state === 'waiting') return null;
@@ -207,8 +207,8 @@ const useBackupLineStyles = makeStyles({
   },
 });
 
-/** Offers a backup when there is much that none has: one line, one step. */
-export function BackupLine() {
+/** Offers a backup when much is not backed up. */
+function BackupLine() {
   const { t } = useLingui();
   const styles = useBackupLineStyles();
   const { hrefToPage } = useAddress();

@@ -17,27 +17,23 @@ const useStyles = makeStyles({
 });
 
 interface ListRowsProps {
-  /** Its id; `undefined` for the words in no list. */
+  /** `undefined` for the words in no list. */
   readonly list: string | undefined;
-  /** Name of the list. */
   readonly name: string;
-  /** Its words, in order. */
   readonly words: readonly SavedWord[];
   readonly mode: RowsMode;
-  /** Whether the words may be put in another order now. */
   readonly canOrder: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (id: string, chosen: boolean) => void;
-  /** Puts a word in a place among all, counted without it. */
+  /** `to`: place among the others. */
   readonly onMove: (id: string, to: number) => void;
 }
 
-/** Ids with one of them in another place; the same ones where nothing is carried. */
+/** The same ids if nothing is moved. */
 function moved(ids: readonly string[], id: string | undefined, to: number): readonly string[] {
   return id === undefined ? ids : ids.filter((one) => one !== id).toSpliced(to, 0, id);
 }
 
-/** The words of a list; of thousands only those on the screen are in the page. */
 export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, onMove }: ListRowsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -53,7 +49,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
     failed: t`This recording could not be played.`,
   };
   const [said, setSaid] = useState('');
-  // A moved row stands in its new place before the device has saved it.
+  // A moved row stands in its new place before it is saved.
   const [ordered, setOrdered] = useState<{
     readonly of: readonly SavedWord[];
     readonly ids: readonly string[];
@@ -103,7 +99,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: larger text makes higher rows
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
-  // An element that changes its place among others loses the focus.
+  // An element that is moved among others loses the focus.
   useEffect(() => {
     const id = focusWanted.current;
     if (id === undefined) return;
@@ -155,5 +151,5 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   );
 }
 
-/** Sizes of the rows of a list, in rem. On a narrow screen the note stands under the translation. */
+/** Rem. On narrow screens the note stands under the translation. */
 export const rowHeight = { wide: 3, narrow: 3.875 } as const;

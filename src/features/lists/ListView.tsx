@@ -49,11 +49,10 @@ const useStyles = makeStyles({
   failure: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
 });
 
-/** What another feature draws about a list. */
+/** Drawn by other features. */
 export interface ListSlots {
-  /** The way to practise the list: in the head of a wide screen, at the foot of a narrow one. */
+  /** In the head of a wide screen, at the foot of a narrow one. */
   readonly renderPractise?: ((listId: string) => ReactNode) | undefined;
-  /** The panel for sharing or exporting the list. */
   readonly renderShare?:
     | ((share: { readonly saved: SavedList; readonly onClose: () => void }) => ReactNode)
     | undefined;
@@ -64,15 +63,14 @@ interface ListViewProps extends ListSlots {
   readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;
-  /** Adds a word of a person's own; absent where the foot of the page does. */
+  /** Absent where the foot of the page has it. */
   readonly onAdd?: (() => void) | undefined;
-  /** At the foot of a narrow screen, under what is said about the rows. */
+  /** On narrow screens. */
   readonly foot?: ReactNode;
 }
 
 type Picking = 'move' | 'copy' | 'merge';
 
-/** A list with its words, and everything that is done with them. */
 export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: ListViewProps) {
   const { list, words } = listed;
   const { t } = useLingui();
@@ -83,7 +81,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   const [mode, setMode] = useState<RowsMode>('read');
   const [search, setSearch] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // It stays when it is closed: a dialog that is taken away while it is open leaves the page under it locked.
+  // Stays mounted: a dialog that is removed while open would leave the page under it locked.
   const [picker, setPicker] = useState<{ readonly what: Picking; readonly open: boolean }>();
   const picking = picker?.what;
   const setPicking = (what: Picking): void => setPicker({ what, open: true });
@@ -128,7 +126,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   }
 
   async function remove(): Promise<void> {
-    // In no list they are because something is noted of them: from there they go for good.
+    // Words in no list have notes: from there they are deleted.
     if (list) offerUndo(t`Removed from ${name}: ${wordCount}`, await removeFromList(ids, list.id));
     else offerUndo(t`Deleted: ${wordCount}`, await deleteWords(ids));
     end();
@@ -236,24 +234,23 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   );
 }
 
-/** The text to compare, without letters that keyboards lack. */
-export function rowKey(text: string): string {
+/** Without letters that keyboards lack. */
+function rowKey(text: string): string {
   return Array.from(searchKey(text), plainLetter).join('');
 }
 
-/** Made once per word: a list of ten thousand words is searched at every key. */
+/** Cached: a list of ten thousand words is searched at every key. */
 const keys = new WeakMap<SavedWord, string>();
 
 function keyOf(word: SavedWord): string {
   const known = keys.get(word);
   if (known !== undefined) return known;
-  // Between them stands what no field for searching takes.
+  // No search field takes line ends.
   const key = [word.stem, word.note, ...word.translations.map(({ text }) => text)].map(rowKey).join('\n');
   keys.set(word, key);
   return key;
 }
 
-/** Whether a word, its note or one of its translations has the text, given as `rowKey`. */
 export function hasText(word: SavedWord, sought: string): boolean {
   return keyOf(word).includes(sought);
 }
@@ -280,15 +277,14 @@ const useSelectionBarStyles = makeStyles({
 interface SelectionBarProps {
   readonly count: number;
   readonly onAll: () => void;
-  /** Absent where the words are in no list. */
+  /** Absent for words in no list. */
   readonly onMove: (() => void) | undefined;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
   readonly onEnd: () => void;
 }
 
-/** Actions for the selected words. */
-export function SelectionBar({ count, onAll, onMove, onCopy, onRemove, onEnd }: SelectionBarProps) {
+function SelectionBar({ count, onAll, onMove, onCopy, onRemove, onEnd }: SelectionBarProps) {
   const { t } = useLingui();
   const styles = useSelectionBarStyles();
   const none = count === 0;

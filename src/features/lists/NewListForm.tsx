@@ -3,12 +3,7 @@ import { useDraft } from '#src/saved/drafts.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 
-interface NewListFormProps {
-  readonly onMake: (name: string) => Promise<unknown>;
-}
-
-/** Names a new list and makes it. */
-export function NewListForm({ onMake }: NewListFormProps) {
+export function NewListForm({ onMake }: { readonly onMake: (name: string) => Promise<unknown> }) {
   const { t } = useLingui();
   return (
     <NameForm

@@ -33,20 +33,16 @@ const useStyles = makeStyles({
   },
 });
 
-/** The outcome of pressing the star. */
 type SaveOutcome =
   | { readonly is: 'saved'; readonly id: string; readonly lists: readonly NamedList[] }
   | { readonly is: 'removed'; readonly lists: readonly NamedList[]; readonly undo: () => Promise<void> }
   | { readonly is: 'failed'; readonly text: string };
 
-interface SaveButtonProps {
-  readonly word: NewWord;
-  /** Smaller where there is a mouse: in tables and running text. */
-  readonly small?: boolean;
-}
-
-/** The star of a word: filled when it is in a list. One instance serves one word: give it a key. Needs `LazyMessages`. */
-export function SaveButton({ word, small = false }: SaveButtonProps) {
+/**
+ * Filled if the word is in a list. One instance serves one word: give it a key. Needs `LazyMessages`. `small`: smaller
+ * with a mouse, in tables and running text.
+ */
+export function SaveButton({ word, small = false }: { readonly word: NewWord; readonly small?: boolean }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();

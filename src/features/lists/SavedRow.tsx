@@ -1,7 +1,7 @@
 import ReOrderDotsVertical20Regular from 'virtual:icons/ReOrderDotsVertical20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -11,6 +11,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark } from '#src/ui/saved/PlayMark.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
+import type { useReorder } from './useReorder.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'center',
-    // The handle begins here: the pane would cut its ring off.
+    // The handle begins here: the pane would cut off its focus ring.
     paddingInlineStart: '0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -70,7 +71,7 @@ const useStyles = makeStyles({
     background: 'none',
     color: tokens.colorNeutralForeground3,
     cursor: 'grab',
-    // The word moves here, not the page.
+    // Dragging moves the word, not the page.
     touchAction: 'none',
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -84,38 +85,29 @@ const useStyles = makeStyles({
   },
 });
 
-/** What can be done with a row's handle. */
-export interface HandleActions {
-  readonly onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
-  readonly onKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
-}
-
 interface SavedRowProps {
-  /** Id of the list; `undefined` for the words in no list. */
+  /** `undefined` for the words in no list. */
   readonly list: string | undefined;
   readonly word: SavedWord;
   readonly pageLanguage: string;
-  /** Place in the list, from 1, and how many there are. */
+  /** From 1. */
   readonly place: number;
   readonly total: number;
-  /** In pixels. */
+  /** Pixels. */
   readonly top: number;
   readonly height: number;
   readonly mode: RowsMode;
   readonly hasHandle: boolean;
-  /** Whether it is being moved. */
   readonly isCarried: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (id: string, chosen: boolean) => void;
-  /** Id of the recording that sounds now. */
+  /** Id of a recording. */
   readonly playing: string | undefined;
   readonly onPlay: (recordingId: string) => void;
-  readonly handle: HandleActions;
-  /** Id of the sentence that says how a handle is used. */
+  readonly handle: Pick<ReturnType<typeof useReorder>, 'onGrab' | 'onKey'>;
   readonly handleHint: string;
 }
 
-/** One word of a list: word, translation, note, sound. */
 export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
   const { word, pageLanguage, place, total, top, height, mode, hasHandle, isCarried, isChosen } = props;
   const { t } = useLingui();
@@ -123,7 +115,7 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
   const { hrefToPage } = useAddress();
   const { id, stem, language, note, recordings } = word;
   const translation = translationLine(word.translations, pageLanguage);
-  // The word itself, where it was recorded, rather than an example.
+  // The word itself rather than an example.
   const recording = recordings.findLast(({ ofExample }) => !ofExample) ?? recordings.at(-1);
   return (
     <li
@@ -184,5 +176,4 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
   );
 });
 
-/** The mode of the rows of a list: read, select, reorder. */
 export type RowsMode = 'read' | 'select' | 'order';

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   failure: { padding: '0 1rem' },
 });
 
-/** The last change, with Undo; stays until the next change or until it is closed. */
+/** Stays until the next change or until it is closed. */
 export function UndoBar() {
   const { t } = useLingui();
   const styles = useStyles();
@@ -52,23 +52,14 @@ export function UndoBar() {
   );
 }
 
-/** Something that was done, and can be undone. */
-export interface UndoOffer {
-  /** The change, as a sentence. */
-  readonly text: string;
-  readonly undo: () => Promise<void>;
-}
+const undoOffer = observable<(Pick<Undoable<unknown>, 'undo'> & { text: string }) | undefined>(undefined);
 
-/** The offer. */
-export const undoOffer = observable<UndoOffer | undefined>(undefined);
-
-/** Offers to undo something in place of what was offered before. */
 export function offerUndo(text: string, { undo }: Pick<Undoable<unknown>, 'undo'>): void {
   undoOffer.set({ text, undo });
 }
 
-/** From now on nothing of it can be undone: deleted sounds give their room back. */
-export function endUndo(): void {
+/** Ends undo: sounds of deleted recordings are deleted. */
+function endUndo(): void {
   undoOffer.set(undefined);
   deleteScheduledAudio().catch((error: unknown) =>
     console.warn('Sounds of deleted recordings could not be deleted yet.', error),

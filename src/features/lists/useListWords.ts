@@ -10,18 +10,16 @@ import { isSameWord, type SavedWord } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 
-/** Stands for a list's id: the words that are in no list, because something is noted of them. */
+/** In place of a list's id: words with notes that are in no list. */
 export const looseWords = 'none';
 
-/** A list with its words. */
 export interface ListContent {
-  /** `undefined` for the words that are in no list. */
+  /** `undefined` for the words in no list. */
   readonly list: WordList | undefined;
   /** In the order of the list; those in no list newest first. */
   readonly words: readonly SavedWord[];
 }
 
-/** All saved lists and words. */
 export type AllSaved =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
@@ -31,7 +29,6 @@ export type AllSaved =
       readonly words: ReadonlyMap<string, SavedWord>;
     };
 
-/** All lists and words, and every change of them. */
 export function useSaved(): AllSaved {
   useFollowSaved();
   const lists = useQuery(savedListsQuery);
@@ -48,12 +45,8 @@ export function useSaved(): AllSaved {
   }, [lists, words]);
 }
 
-/** A word as it is saved, all lists, and those with the word. */
-export function useListsOfWord(word: NewWord): {
-  readonly saved: SavedWord | undefined;
-  readonly lists: readonly WordList[];
-  readonly holding: readonly WordList[];
-} {
+/** `holding`: the lists with the word. */
+export function useListsOfWord(word: NewWord) {
   useFollowSaved();
   const stem = word.stem.normalize('NFC');
   const { data: lists = [] } = useQuery(savedListsQuery);
@@ -62,7 +55,7 @@ export function useListsOfWord(word: NewWord): {
   return { saved, lists, holding: lists.filter(({ words }) => saved && words.includes(saved.id)) };
 }
 
-/** The words that are in no list, newest first. */
+/** Newest first. */
 export function wordsInNoList(
   lists: readonly WordList[],
   words: ReadonlyMap<string, SavedWord>,
@@ -73,7 +66,6 @@ export function wordsInNoList(
     .sort((left, right) => right.created - left.created);
 }
 
-/** A list by its id, or the words in no list; `undefined` where there is none. */
 export function listedWords(
   id: string,
   lists: readonly WordList[],

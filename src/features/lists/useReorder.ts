@@ -1,42 +1,26 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A word on its way: which, and before which place of the others it would come to stand. */
-export interface Carried {
-  readonly id: string;
-  readonly to: number;
-}
-
-/** Options of `useReorder`. */
-export interface ReorderOptions {
-  /** Ids in the order in which they are shown. */
+interface ReorderOptions {
   readonly ids: readonly string[];
-  /** Height of a row, in pixels. */
+  /** Pixels. */
   readonly rowHeight: number;
-  /** What scrolls. */
   readonly scroller: () => HTMLElement | null;
-  /** Puts a word in a place among all, counted without it. */
+  /** `to`: place among the others. */
   readonly onMove: (id: string, to: number) => void;
 }
 
-/** Moving rows with a pointer or with keys. */
-export interface Reorder {
-  readonly carried: Carried | undefined;
-  readonly onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
-  readonly onKey: (id: string, event: KeyboardEvent<HTMLElement>) => void;
-}
-
-/** So near an edge, in pixels, a carried word scrolls the list, by so many pixels a frame. */
+/** Pixels: so near an edge, a dragged word scrolls the list by `scrollStep` a frame. */
 const edge = 48;
 const scrollStep = 10;
 
-/** Moves the rows of a list by dragging their handles, scrolling at the edges, and by the arrow keys on a handle. */
-export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions): Reorder {
-  const [carried, setCarried] = useState<Carried>();
+/** By dragging handles, with scrolling at the edges, or by arrow keys on a handle. */
+export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions) {
+  /** The dragged word; `to`: place among the others. */
+  const [carried, setCarried] = useState<{ readonly id: string; readonly to: number }>();
   const pointer = useRef(0);
-  // The last place that was pointed at: a pointer may be let go before it is drawn.
+  // The pointer may be released before rendering.
   const target = useRef(0);
 
-  /** The place under the pointer, among the others. */
   const placeUnder = useEffectEvent((y: number): number => {
     const element = scroller();
     if (!element) return 0;
@@ -95,13 +79,13 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
 
   return {
     carried,
-    onGrab(word, event) {
+    onGrab(word: string, event: PointerEvent<HTMLElement>): void {
       if (event.button !== 0) return;
       pointer.current = event.clientY;
       target.current = ids.indexOf(word);
       setCarried({ id: word, to: target.current });
     },
-    onKey(word, event) {
+    onKey(word: string, event: KeyboardEvent<HTMLElement>): void {
       const from = ids.indexOf(word);
       const places: Readonly<Record<string, number>> = {
         ArrowUp: from - 1,

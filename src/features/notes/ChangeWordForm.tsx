@@ -13,17 +13,7 @@ import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
 
-interface ChangeWordFormProps extends LazyDialogProps {
-  /** A word of a person's own. */
-  readonly word: SavedWord;
-}
-
-/** A draft, with the word that it was begun with: another tab may change that meanwhile. */
-interface OwnWordDraft extends OwnWordText {
-  readonly base: string;
-}
-
-/** The word as it is written now; the translations after the first stay as they are. */
+/** Translations after the first stay. */
 function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWordText): SavedWord {
   const { pos: _, ...rest } = word;
   const text = first.translation.trim();
@@ -39,19 +29,18 @@ function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWord
   };
 }
 
-/** What the form changes of a word, in one line. */
 function shownOf({ stem, language, pos, translations: [first] }: SavedWord): string {
   return [stem, language, pos, first?.text, first?.language].filter(Boolean).join(', ');
 }
 
-/** Corrects a word of a person's own, with all that is noted of it. */
-export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
+export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { readonly word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { give, failure } = useSavedOrder();
   const [first] = word.translations;
   const [problem, setProblem] = useState<string>();
-  const [value, setValue, removeDraft] = useDraft<OwnWordDraft>(`notes/word/${word.id}`, {
+  const [value, setValue, removeDraft] = useDraft<OwnWordText & { base: string }>(`notes/word/${word.id}`, {
+    // The word at the beginning: another tab may change it meanwhile.
     base: shownOf(word),
     stem: word.stem,
     language: word.language,
@@ -81,7 +70,7 @@ export function ChangeWordForm({ open, onClose, word }: ChangeWordFormProps) {
         onClose();
         return;
       }
-      // Said once: who presses the button again has seen it.
+      // Shown once: who presses the button again has seen it.
       const other = shownOf(now);
       setValue({ ...value, base: other });
       setProblem(t`Changed in the meantime: ${other}`);

@@ -70,25 +70,19 @@ const useStyles = makeStyles({
   notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
 });
 
-/** Tells what was done and can be undone. */
-export type OnUndoable = (text: string, done: { readonly undo: () => Promise<void> }) => void;
-
 interface FieldNoteProps {
-  /** `undefined` where there is none of that id. */
+  /** `undefined` if no word has this id. */
   readonly word: SavedWord | undefined;
-  /** All words, by their ids. */
   readonly words: ReadonlyMap<string, SavedWord>;
-  /** The lists it is in. */
   readonly lists: readonly WordList[];
-  readonly onUndoable: OnUndoable;
+  readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
 }
 
-/** A kept word with everything a person noted of it. */
 export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
-  // A word can be in several lists: the one it was opened from is walked through.
+  // A word can be in several lists: the neighbours are those of the list it was opened from.
   const state: unknown = useLocation().state;
   const from = lists.find(({ id }) => id === propertyOf(state, 'list')) ?? lists[0];
   const href = from ? hrefToPage('lists', from.id) : hrefToPage('lists');
@@ -133,13 +127,12 @@ export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
 
 interface NeighbourLinkProps {
   readonly list: string;
-  /** Id of the word; `undefined` at the end of the list. */
+  /** `undefined` at the end of the list. */
   readonly to: string | undefined;
   readonly label: string;
   readonly icon: ReactElement;
 }
 
-/** The way to the word before or after in the list. */
 function NeighbourLink({ list, to, label, icon }: NeighbourLinkProps) {
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -160,10 +153,9 @@ function NeighbourLink({ list, to, label, icon }: NeighbourLinkProps) {
   );
 }
 
-/** Corrects a word of a person's own; a dictionary's word is as the dictionary has it. */
 function ChangeButton({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
-  // Each time it is opened it begins with the word as it is then.
+  // Each opening begins with the current word.
   const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -185,7 +177,6 @@ function ChangeButton({ word }: { readonly word: SavedWord }) {
 
 interface DeleteButtonProps extends Pick<FieldNoteProps, 'onUndoable'> {
   readonly word: SavedWord;
-  /** Where one is when the word is gone. */
   readonly href: string;
 }
 

@@ -12,12 +12,8 @@ import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } });
 
-/** So long after the last key, in milliseconds, a note is kept by itself. */
+/** Milliseconds after the last key. */
 const noteDelayMs = 600;
-
-interface NoteFieldProps {
-  readonly word: SavedWord;
-}
 
 /** Another tab saved another note since the text in the field was begun. */
 class NoteChanged extends Error {
@@ -30,21 +26,21 @@ class NoteChanged extends Error {
   }
 }
 
-/** A note, kept while it is written; what could not be kept stays in the field. */
-export function NoteField({ word }: NoteFieldProps) {
+/** Saved while it is typed; unsaved text stays in the field. */
+export function NoteField({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { give, failure } = useSavedOrder();
   const { id, note } = word;
-  // The unsaved text; `undefined` shows the saved one, which another tab may change.
+  // `undefined` shows the saved note, which another tab may change.
   const [written, setWritten] = useState(() => {
     const draft = noteDraft.get();
     return draft?.wordId === id && draft.text !== note ? draft.text : undefined;
   });
-  // The saved note that the written text was begun with.
+  // The saved note when typing began.
   const base = useRef(written === undefined ? note : (noteDraft.get()?.base ?? note));
-  // The text another tab saved meanwhile: nothing is saved until the person has chosen.
+  // Saved by another tab meanwhile: nothing is saved until the user has chosen.
   const [other, setOther] = useState<string>();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const [isSaved, setSaved] = useState(false);
@@ -57,7 +53,7 @@ export function NoteField({ word }: NoteFieldProps) {
 
   function save(text: string): void {
     give(() => {
-      // One after the other: each compares with what the one before has saved.
+      // One after the other: each compares with what the previous one has saved.
       const saved = saving.current.then(() => saveOver(text));
       // `give` reports the failure; the next save must still run.
       saving.current = saved.catch(() => undefined);
@@ -90,7 +86,6 @@ export function NoteField({ word }: NoteFieldProps) {
     choose(`${saved}\n${written ?? ''}`.trim(), saved);
   }
 
-  /** Ends the question which of two notes stays. */
   function choose(text: string, saved: string): void {
     base.current = saved;
     setOther(undefined);
@@ -111,7 +106,7 @@ export function NoteField({ word }: NoteFieldProps) {
     return () => document.removeEventListener('visibilitychange', hide);
   }, []);
 
-  // Only when it is read back as it was written does the field show what is kept again: nothing flickers.
+  // The field shows the saved note again only when it is read back as typed: nothing flickers.
   useEffect(() => {
     if (written !== note) return;
     setWritten(undefined);
@@ -119,7 +114,7 @@ export function NoteField({ word }: NoteFieldProps) {
     const draft = noteDraft.get();
     if (draft?.wordId === id && draft.text === note) noteDraft.remove();
   }, [written, note, id]);
-  // Back takes the field away without its losing the focus. A question that was left unanswered loses neither note.
+  // Back removes the field without a blur event. An unanswered question loses neither note.
   const leave = useEffectEvent((): void => {
     if (other === undefined) keep();
     else chooseBoth(other);

@@ -30,12 +30,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', gap: '0.75rem' },
 });
 
-interface OwnExamplesProps {
-  readonly word: SavedWord;
-}
-
-/** Examples of a person's own, with translations. */
-export function OwnExamples({ word }: OwnExamplesProps) {
+export function OwnExamples({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
   const styles = useStyles();
   const { give, failure } = useSavedOrder();
@@ -103,7 +98,7 @@ export function OwnExamples({ word }: OwnExamplesProps) {
 interface ExampleFormProps {
   readonly wordId: string;
   readonly language: string;
-  /** Language of the word's first translation: what is proposed for that of the example. */
+  /** Of the word's first translation: proposed for the example. */
   readonly target: string | undefined;
   /** Calls `onAdded` when the example is saved. */
   readonly onAdd: (example: OwnExample, onAdded: () => void) => void;
@@ -120,7 +115,6 @@ function ExampleForm({ wordId, language, target, onAdd, onLeave }: ExampleFormPr
   });
   const { text, translation, translationLanguage } = draft;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // It was asked for: what is typed next goes there.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent): void {

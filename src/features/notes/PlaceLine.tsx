@@ -28,15 +28,11 @@ const sentences: Readonly<Record<PlaceFailure, MessageDescriptor>> = {
   late: msg`Couldn’t get your location in time. Try again outdoors.`,
 };
 
-/** Degrees as maps take them: a metre is five places behind the point. */
+/** Degrees: five decimals are a metre. */
 const places = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
 
-interface PlaceLineProps {
-  readonly word: SavedWord;
-}
-
-/** Where a word was noted: only if someone asks for it, and it can be taken away again. */
-export function PlaceLine({ word }: PlaceLineProps) {
+/** Only on request, and removable. */
+export function PlaceLine({ word }: { readonly word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { give, failure } = useSavedOrder();
@@ -81,17 +77,17 @@ export function PlaceLine({ word }: PlaceLineProps) {
   );
 }
 
-/** Why the place is not known. `unsupported`: this browser, or a page that is not secure, has none. */
-export type PlaceFailure = 'unsupported' | 'refused' | 'unavailable' | 'late';
+/** `unsupported`: by this browser, or the page is not secure. */
+type PlaceFailure = 'unsupported' | 'refused' | 'unavailable' | 'late';
 
-/** How long the device may look for itself, and how old what it knows may be, in milliseconds. */
+/** Milliseconds: longest search, and greatest age of a known place. */
 const placeTimeoutMs = 20_000;
 const oldest = 60_000;
 
 const failures: Readonly<Record<number, PlaceFailure>> = { 1: 'refused', 2: 'unavailable', 3: 'late' };
 
-/** Where the device is; a failure is an answer. The browser asks the person first. */
-export function devicePlace(): Promise<SavedPlace | PlaceFailure> {
+/** Never rejects. The browser asks the user first. */
+function devicePlace(): Promise<SavedPlace | PlaceFailure> {
   const { geolocation } = navigator as { readonly geolocation?: Geolocation };
   if (geolocation === undefined) return Promise.resolve('unsupported');
   return new Promise((resolve) => {

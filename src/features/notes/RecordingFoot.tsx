@@ -90,11 +90,10 @@ interface RecordingFootProps {
   readonly word: SavedWord;
   /** Id of the list that is walked through. */
   readonly list: string | undefined;
-  /** The word after this one in the list; `undefined` at its end. */
   readonly next: SavedWord | undefined;
 }
 
-/** Records a word, at the foot of its page; what goes on for another word is said, with the way to it. */
+/** At the foot of a word's page. A recording of another word is named, with a link to it. */
 export function RecordingFoot(props: RecordingFootProps) {
   const styles = useStyles();
   const state = useObservable(recorderState);
@@ -173,7 +172,6 @@ function Start({ word, state }: Pick<RecordingFootProps, 'word'> & { readonly st
   );
 }
 
-/** Discards a recording after a question. */
 function DiscardButton() {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -202,10 +200,10 @@ function Recording({ state, list, next }: RecordingProps) {
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
   const [elapsed, setElapsed] = useState(0);
-  // Nobody is recorded unseen: who leaves the word has said it.
+  // Leaving the word stops and saves: nobody is recorded unseen.
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Drawn again, as by strict mode, it is not left.
+    // Strict mode mounts twice: that is not leaving.
     clearTimeout(leaving.current);
     return () => {
       leaving.current = setTimeout(() => {
@@ -293,12 +291,12 @@ function Unsaved({ state }: { readonly state: Extract<RecorderState, { is: 'unsa
   );
 }
 
-/** Height of the line, and of its least bar, in its own units. */
+/** In units of the drawing. */
 const full = 36;
 const least = 3;
 
-/** How loud it is, as bars: that they move says that the microphone hears. To assistive technology it says nothing. */
-export function LevelLine() {
+/** Moving bars show that the microphone hears; hidden from screen readers. */
+function LevelLine() {
   const levels = useObservable(recorderLevels);
   return (
     <svg

@@ -28,11 +28,9 @@ const useStyles = makeStyles({
 
 interface RecordingListProps {
   readonly word: SavedWord;
-  /** Tells that a recording was deleted, and how to bring it back. */
   readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
 }
 
-/** The recordings of a word: what is said, when, how long; each can be heard and deleted. */
 export function RecordingList({ word, onUndoable }: RecordingListProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

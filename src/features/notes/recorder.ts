@@ -1,4 +1,4 @@
-/** The one recording that is made at a time. Module-level state, so a recording survives navigation. */
+/** One recording is made at a time. Module state, so that it survives navigation. */
 
 import {
   type KnownRecording,
@@ -8,7 +8,6 @@ import {
 import { saveRecording } from '#src/saved/savedSounds.ts';
 import { observable } from '#src/state/useObservable.ts';
 
-/** Of which word, and what is said. */
 export interface Recorded {
   readonly wordId: string;
   /** The lemma, a form of it, or an example. */
@@ -16,18 +15,17 @@ export interface Recorded {
   readonly ofExample: boolean;
 }
 
-/** Why nothing can be recorded; `empty`: nothing was. */
+/** `empty`: nothing was recorded. */
 export type RecordingFailure = 'unsupported' | 'noMicrophone' | 'refused' | 'busy' | 'empty';
 
-/** What the recorder does. */
 export type RecorderState =
   | { readonly is: 'idle' }
   | { readonly is: 'failed'; readonly wordId: string; readonly why: RecordingFailure }
   | { readonly is: 'asking'; readonly what: Recorded }
-  /** `problem`: why what was recorded last could not be saved yet. */
+  /** `problem`: why the last pieces could not be saved yet. */
   | { readonly is: 'recording'; readonly what: Recorded; readonly since: number; readonly problem?: unknown }
   | { readonly is: 'saving'; readonly what: Recorded }
-  /** It could not be saved: it stays here until it can be, or is discarded. `download`: the person asked for the file. */
+  /** Kept until it is saved or discarded. `download`: the user asked for the file. */
   | {
       readonly is: 'unsaved';
       readonly what: Recorded;
@@ -37,16 +35,14 @@ export type RecorderState =
       readonly download: boolean;
     };
 
-/** The state, for components that show it. */
 export const recorderState = observable<RecorderState>({ is: 'idle' });
 
-/** How loud it is, from 0 to 1, last value last: shows that the microphone hears. */
+/** Loudness from 0 to 1, last value last. */
 export const recorderLevels = observable<readonly number[]>([]);
 
-/** The recorder hands over a piece every so many milliseconds. */
 const pieceMs = 1_000;
 
-/** So many pieces are saved at a time: a crash loses no more than these. */
+/** Pieces saved at a time: a crash loses no more. */
 const piecesPerPart = 5;
 
 interface Session {
@@ -56,23 +52,22 @@ interface Session {
   readonly since: number;
   readonly at: number;
   readonly pieces: Blob[];
-  /** The parts that are saved for the case that the page crashes. */
+  /** Saved in case the page crashes. */
   readonly parts: RecordingParts;
-  /** How many pieces are in these parts. */
+  /** Number of pieces in these parts. */
   saved: number;
   isSaving: boolean;
-  /** Set when the person stops it in order to download it: why it could not be saved. */
+  /** Set when the user stops to download: why it could not be saved. */
   forDownload?: { readonly error: unknown };
-  /** The next recording, with the same microphone, once this one is saved. */
+  /** The next recording, with the same microphone. */
   next?: { readonly what: Recorded; readonly onBegin: () => void };
-  /** Stops measuring. */
   readonly stopLevels: () => void;
   readonly stream: MediaStream;
 }
 
 let session: Session | undefined;
 
-/** The kind of sound that is recorded: Safari plays MP4 best, all others record Opus; files of both are read everywhere. */
+/** Safari plays MP4 best, all others record Opus; files of both are read everywhere. */
 function soundType(): string | undefined {
   const isApple = navigator.vendor.startsWith('Apple');
   const opus = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
@@ -100,7 +95,7 @@ function setProblem(now: Session, problem: unknown): void {
   if (session === now && state.is === 'recording') recorderState.set({ ...state, problem });
 }
 
-/** Saves the pieces that no part has yet; at once where the page is hidden, since it may never be shown again. */
+/** At once while the page is hidden, since it may never be shown again. */
 async function savePieces(now: Session): Promise<void> {
   const upTo = now.pieces.length;
   if (now.isSaving || upTo === now.saved) return;
@@ -125,20 +120,20 @@ function hidden(): void {
   if (session.recorder.state === 'recording') session.recorder.requestData();
 }
 
-/** Browsers ask whether the page may really be left. */
+/** Browsers ask whether the page may be left. */
 function leaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 function guard(isWanted: boolean): void {
   const act = isWanted ? 'addEventListener' : 'removeEventListener';
-  // Called through a variable name, TypeScript does not know the type of the event.
+  // With a computed method name TypeScript does not know the type of the event.
   globalThis[act]('beforeunload', leaving as EventListener);
   document[act]('visibilitychange', hidden);
   globalThis[act]('pagehide', hidden);
 }
 
-/** Begins to record; the browser asks for the microphone where it must. A failure is a state. */
+/** The browser may ask for permission. A failure becomes the state. */
 export async function startRecording(what: Recorded): Promise<void> {
   const before = recorderState.get().is;
   if (before !== 'idle' && before !== 'failed') return;
@@ -192,7 +187,7 @@ function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): vo
     const isDue = document.visibilityState === 'hidden' || now.pieces.length - now.saved >= piecesPerPart;
     if (isDue && session === now) void savePieces(now);
   });
-  // Also when the microphone was pulled out, or the device took it for a call.
+  // Also when the microphone was disconnected, or used for a call.
   recorder.addEventListener('stop', () => {
     if (session === now) void finish(now);
   });
@@ -212,7 +207,7 @@ async function finish(now: Session): Promise<void> {
   now.stopLevels();
   if (next === undefined) release(stream);
   const sound = new Blob(now.pieces, { type: recording.type });
-  // Stopped in the moment it began, or by a microphone that gives nothing: no program could play that.
+  // Stopped at once, or no data from the microphone: no program could play that.
   if (sound.size === 0) {
     release(stream);
     guard(false);
@@ -240,7 +235,7 @@ async function finish(now: Session): Promise<void> {
   }
 }
 
-/** Parts of the recording that is being saved, or could not be. */
+/** Of the recording that is being saved, or could not be. */
 let unsavedParts: RecordingParts | undefined;
 
 function endParts(parts: RecordingParts | undefined): void {
@@ -262,19 +257,17 @@ async function trySaving(what: Recorded, recording: KnownRecording, sound: Blob)
   }
 }
 
-/** Ends the recording and keeps it. Does nothing where nothing is recorded. */
 export function stopAndSave(): void {
   if (session?.recorder.state === 'recording') session.recorder.stop();
 }
 
-/** Keeps the recording and begins one of another word; `onBegin` is called in between. What could not be saved ends it. */
+/** `onBegin` is called in between. A failure to save prevents the next recording. */
 export function saveAndRecord(what: Recorded, onBegin: () => void): void {
   if (session === undefined) return;
   session.next = { what, onBegin };
   stopAndSave();
 }
 
-/** Ends a recording that could not be saved so far, to be downloaded. */
 export function stopForDownload(): void {
   const state = recorderState.get();
   if (session === undefined || state.is !== 'recording') return;
@@ -282,7 +275,7 @@ export function stopForDownload(): void {
   stopAndSave();
 }
 
-/** Ends the recording and deletes it; deletes one that could not be saved. */
+/** Also one that could not be saved. */
 export function discardRecording(): void {
   const now = session;
   session = undefined;
@@ -296,27 +289,23 @@ export function discardRecording(): void {
   recorderState.set({ is: 'idle' });
 }
 
-/** Tries again to keep a recording for which there was no room. */
 export async function retrySaving(): Promise<void> {
   const now = recorderState.get();
   if (now.is !== 'unsaved') return;
   await trySaving(now.what, now.recording, now.sound);
 }
 
-/** How many values are kept: as many as the level line has room for. */
+/** As many as the level line shows. */
 export const mostLevels = 48;
 
 /** Milliseconds between two values. */
 const step = 100;
 
-/** Loudness as it is drawn: speech is far below the loudest that a microphone takes. */
+/** Speech is far below the maximum of a microphone. */
 const amplification = 4;
 
-/**
- * Measures how loud a microphone is, ten times a second, until it is stopped. Where a browser can't measure, nothing
- * is told, and it records all the same.
- */
-export function levelsOf(stream: MediaStream, tell: (levels: readonly number[]) => void): () => void {
+/** Ten times a second, until stopped. Without `AudioContext` nothing is measured. */
+function levelsOf(stream: MediaStream, tell: (levels: readonly number[]) => void): () => void {
   if (!('AudioContext' in globalThis)) return () => undefined;
   const context = new AudioContext();
   const analyser = context.createAnalyser();

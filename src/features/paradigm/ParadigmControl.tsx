@@ -13,13 +13,12 @@ import { lackOf, lackSentence } from './paradigmView.ts';
 
 interface ParadigmButtonProps {
   readonly word: ParadigmWord;
-  /** The state of the word's table: loading, available, or missing with the reason (A113, A114). */
+  /** Loading, available, or missing with the reason (A113, A114). */
   readonly is: ControlState;
-  /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
 }
 
-/** The icon that opens a word's inflection (A113–A117, A125). One instance serves one word: give it a key. */
+/** Opens the inflection (A113–A117, A125). One instance serves one word: give it a key. */
 function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
   const { t, i18n } = useLingui();
   const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech }));
@@ -47,14 +46,10 @@ function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
 }
 
 interface ParadigmControlProps extends ParadigmWord {
-  /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
 }
 
-/**
- * The inflection of a lemma, behind an icon: checks by itself, together with
- * all others of the article (D13). Nothing for several words (A103). Load it lazily.
- */
+/** Checks together with all others of the article (D13). Nothing for several words (A103). Load it lazily. */
 export function ParadigmControl({ lemma, language, pos, renderSpeech }: ParadigmControlProps) {
   const { t, i18n } = useLingui();
   const word = { lemma, language, pos };

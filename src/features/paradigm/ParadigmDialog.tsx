@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   lemma: { fontFamily: wordFace, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
   labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', fontWeight: 400 },
-  // The table scrolls by itself, so that its headers stay and the line under it does too; on a low screen, with it.
+  // The table scrolls by itself, so that its headers and the line under it stay; on a low screen all scrolls.
   frame: {
     display: 'flex',
     flexDirection: 'column',
@@ -77,13 +77,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface ParadigmWaitingProps {
-  /** Rows of the table that comes. */
-  readonly rows: number;
-}
-
-/** A table on its way, in its shape (A142). */
-function ParadigmWaiting({ rows }: ParadigmWaitingProps) {
+function ParadigmWaiting({ rows }: { readonly rows: number }) {
   const styles = useStyles();
   const bars = Array.from({ length: rows * 3 }, (_, number) => number);
   return (
@@ -101,7 +95,7 @@ function ParadigmWaiting({ rows }: ParadigmWaitingProps) {
   );
 }
 
-/** Address of the page with the full inflection of a word; `undefined` where none is configured (D31). */
+/** The page with the full inflection; `undefined` if none is configured (D31). */
 function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string | undefined {
   const { fullInflection } = configuration();
   if (fullInflection === undefined) return undefined;
@@ -117,11 +111,11 @@ function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string |
   return address.href;
 }
 
-interface ParadigmDialogProps extends LazyDialogProps {
+export interface ParadigmDialogProps extends LazyDialogProps {
   readonly word: ParadigmWord;
-  /** Draws the speak control of a form, where the language speaks. */
+  /** The speak control of a form, if the language has a voice. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
-  /** Whether it opens to show the form by which someone came to the word. */
+  /** Opens at the form that was looked up. */
   readonly isSought?: boolean;
 }
 
@@ -191,7 +185,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
     );
   }
 
-  /** The dialog lies over the article; on paper its table stands in it. */
+  /** On paper the table stands in the article. */
   function onPaper(): ReactNode {
     const place = printing && open ? document.getElementById(printedInflection) : null;
     if (place === null || view.state !== 'shown') return null;

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     width: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    // Wider than the screen it would be cut: a list has a place for its names, and breaks what is longer than the rest.
+    // A list has a fixed place for its names, and breaks long words, instead of being cut off.
     '&[data-list]': { tableLayout: 'fixed' },
     '& + &': { marginTop: '1rem' },
   },
@@ -46,7 +46,6 @@ const useStyles = makeStyles({
     '@media print': { position: 'static', paddingTop: 0 },
   },
   listHead: { paddingLeft: 0, color: tokens.colorNeutralForeground1, fontSize: '0.9375rem' },
-  // In the page itself, not in a dialog over it.
   onPage: { backgroundColor: tokens.colorNeutralBackground2 },
   name: {
     ...heading,
@@ -54,7 +53,7 @@ const useStyles = makeStyles({
     overflowWrap: 'break-word',
     verticalAlign: 'baseline',
   },
-  // As wide as most names: the columns would leave it no more than its longest word.
+  // As wide as most names: otherwise it would be only as wide as its longest word.
   tag: { minWidth: '4.25rem' },
   listName: { width: '30%' },
   row: { breakInside: 'avoid' },
@@ -91,26 +90,21 @@ const useStyles = makeStyles({
 interface ParadigmTableProps {
   readonly word: ParadigmWord;
   readonly paradigm: ShownParadigm;
-  /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
-  /** On paper forms are text: nothing is to be tapped. */
+  /** On paper forms are text without buttons. */
   readonly paper?: boolean;
-  /** The form by which someone came to the word: it is marked. */
+  /** The looked-up form is marked. */
   readonly cameFrom?: Pick<CameFrom, 'form' | 'templates'> | undefined;
-  /** Whether the table was opened to see it there: then it is brought into view and has the focus. */
+  /** Scrolls to that form and focuses it. */
   readonly isSought?: boolean;
-  /** Cells that practice has something to say of. */
   readonly marks?: CellMarks;
 }
 
-/**
- * Whether the widest table does not fit its frame. It is measured before it is drawn, and again when the frame, the text
- * or a face changes its size.
- */
+/** Whether the widest table does not fit; measured before painting and when frame, text or typeface change their size. */
 function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, isNarrow: boolean] {
   const frame = useRef<HTMLDivElement>(null);
   const rem = useRem();
-  /** Width that the table needs, in rem; known while it is a table. */
+  /** Rem; known while it is a table. */
   const needed = useRef(0);
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
@@ -129,16 +123,9 @@ function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, is
   return [frame, isNarrow];
 }
 
-/** An inflection table of any language and part of speech: its layout is data (A153–A159). */
-export function ParadigmTable({
-  word,
-  paradigm,
-  renderSpeech,
-  paper = false,
-  cameFrom,
-  isSought = false,
-  marks,
-}: ParadigmTableProps) {
+/** For any language and part of speech: the layout is data (A153–A159). */
+export function ParadigmTable(props: ParadigmTableProps) {
+  const { word, paradigm, renderSpeech, paper = false, cameFrom, isSought = false, marks } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma, language } = word;

@@ -13,7 +13,7 @@ import { lackSentence } from './paradigmView.ts';
 const useStyles = makeStyles({
   link: {
     minHeight: '2.75rem',
-    // Its words begin where the line over it does.
+    // Its text begins where the line over it does.
     margin: '0 -0.25rem',
     padding: '0 0.25rem',
     border: 0,
@@ -26,16 +26,14 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  // Keeps its room, so that nothing moves when the check is answered.
+  // Keeps its space, so that nothing moves when the check is answered.
   unseen: { visibility: 'hidden' },
 });
 
 interface ShowInTableProps {
-  /** Draws the speak control of a form, where the language speaks. */
   readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
 }
 
-/** The word whose table has one of the templates; `undefined` where none has. */
 function wordOfTable(
   lemma: string,
   language: string,
@@ -51,7 +49,7 @@ function wordOfTable(
   return undefined;
 }
 
-/** Opens the inflection where the form that was looked up stands, once it is known that the word has a table. Load it lazily. */
+/** Opens the inflection at the looked-up form, once it is known that the word has a table. Load it lazily. */
 export function ShowInTable({ renderSpeech }: ShowInTableProps) {
   const came = useContext(CameFromContext);
   const word = came && wordOfTable(came.lemma, came.language, came.templates);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     fontSize: '1.0625rem',
     lineHeight: '1.625rem',
     textAlign: 'left',
-    // A table as wide as its forms never breaks them; a list that is narrower than one does.
+    // Tables are as wide as their forms; a narrower list breaks them.
     overflowWrap: 'break-word',
     userSelect: 'text',
     cursor: 'copy',
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '2.75rem', minWidth: '2.75rem', fontSize: '1.125rem' },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
   },
-  // Many stand in a table: quiet, and near their form, though a finger has its room.
+  // Many stand in a table: quiet and near their form, but large enough for fingers.
   speech: {
     display: 'inline-flex',
     flex: 'none',
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { marginLeft: '-0.5rem' },
   },
   copied: { backgroundColor: tokens.colorSubtleBackgroundSelected },
-  // A line around it, which stays where colours are forced; a colour alone would say nothing to some.
+  // A line, which stays where colours are forced; a colour alone would not be enough.
   marked: {
     outline: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
     outlineOffset: '-2px',
@@ -56,59 +56,43 @@ const useStyles = makeStyles({
   tick: { flex: 'none', width: '1.125rem', height: '1.125rem', color: tokens.colorBrandForeground1 },
 });
 
-/** Cells of a table that are asked for, or were known before. */
 export interface CellMarks {
-  /** The template that is asked for. */
   readonly asked: string;
-  /** Templates whose forms were known. */
+  /** Templates. */
   readonly known: readonly string[];
-  /** What an assistive technology says of each. */
+  /** For screen readers. */
   readonly words: { readonly asked: string; readonly known: string };
 }
 
-/** The mark of practice in one cell. */
 interface CellMark {
   readonly kind: 'asked' | 'known';
-  /** For assistive technology. */
+  /** For screen readers. */
   readonly words: string;
 }
 
-/** The mark of a cell; what is asked for is not ticked, though it was known before. */
+/** An asked form is not ticked, even if it was known before. */
 export function markOf(marks: CellMarks | undefined, template: string | undefined): CellMark | undefined {
   if (marks === undefined || template === undefined) return undefined;
   if (template === marks.asked) return { kind: 'asked', words: marks.words.asked };
   return marks.known.includes(template) ? { kind: 'known', words: marks.words.known } : undefined;
 }
 
-/** Says of a form in a table that it is the one that was looked up. */
-function CameFromWords({ className }: { readonly className: string }) {
-  return (
-    <span className={className}>
-      <Trans>the form you looked up</Trans>
-    </span>
-  );
-}
-
-/** Where a form says that it was copied: one quiet line of the dialog. */
+/** Tells in the dialog that a form was copied. */
 export const CopyNews = createContext<(news: string) => void>(() => undefined);
 
-/** The form stays tinted this long after it was copied, in milliseconds. */
+/** Milliseconds. */
 const copiedTime = 1200;
 
 interface WordFormProps {
   readonly form: string;
   readonly language: string;
-  /** Its speak control, where the language speaks. */
   readonly speech: ReactNode;
-  /** Whether it is the form by which someone came to the word. */
   readonly isMarked?: boolean;
-  /** Whether it is what the table was opened for, if it is marked. */
+  /** The table was opened for this form. */
   readonly isSought?: boolean;
-  /** The mark of practice for its cell. */
   readonly mark?: CellMark | undefined;
 }
 
-/** One form of a word: a tap copies it; beside it, how it sounds. */
 export function WordForm(props: WordFormProps) {
   const { form, language, speech, isMarked = false, isSought = false, mark } = props;
   const { t } = useLingui();
@@ -124,7 +108,7 @@ export function WordForm(props: WordFormProps) {
   }, [isCopied]);
   useEffect(() => {
     if (!isMarked || !isSought) return;
-    // The dialog gives the focus to its first control when it opens: in the next frame that has been.
+    // In the next frame the dialog has focused its first control.
     const frame = requestAnimationFrame(() => {
       button.current?.focus({ preventScroll: true });
       button.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -156,7 +140,11 @@ export function WordForm(props: WordFormProps) {
       >
         {form}
       </button>
-      {isMarked ? <CameFromWords className={texts.unseen} /> : null}
+      {isMarked ? (
+        <span className={texts.unseen}>
+          <Trans>the form you looked up</Trans>
+        </span>
+      ) : null}
       {mark === undefined ? null : <span className={texts.unseen}>{mark.words}</span>}
       {mark?.kind === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
       {speech ? <span className={styles.speech}>{speech}</span> : null}

@@ -1,23 +1,19 @@
 import { createContext } from 'react';
 import type { ShownParadigm } from '#src/language/paradigmForms.ts';
 
-/** The form by which someone came to a word. */
 export interface CameFrom {
   readonly lemma: string;
-  /** ISO 639-3. */
   readonly language: string;
   readonly form: string;
-  /** The templates it can be of, as far as they are known. */
+  /** Possible templates of the form. */
   readonly templates: readonly string[];
 }
 
-/** The form by which someone came to the article that is open; tables of its word mark it. */
 export const CameFromContext = createContext<CameFrom | undefined>(undefined);
 
 /**
- * Where in a table the form stands, and what stands there, by template: in the places of its own templates (there a
- * particle may follow the form that was looked up); where it has none of them, because an analyser tags otherwise,
- * wherever the form stands.
+ * Forms by template: in the places of the given templates (where the looked-up form may add a particle), or, if an
+ * analyser tags otherwise, wherever the form stands.
  */
 export function markedForms(
   { sections, lines }: ShownParadigm,

@@ -1,4 +1,3 @@
-/** The inflection of a word as shown, and the message if there is no table (A141–A149). */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -12,28 +11,25 @@ import type { AnswerState } from '#src/state/answerState.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
 /**
- * Why there is no table. `language`, `pos`: none is made for these. `layout`:
- * nobody has written the table of a language that should have one.
- * `nothing`: the word has no forms.
- * `noData`: the service gave no data. `unmade`: anything else.
+ * `language`, `pos`: there are no tables for these. `layout`: a table of the language is missing. `nothing`: the word has
+ * no forms. `noData`: the service gave no data. `unmade`: anything else.
  */
-export type ParadigmLack = 'language' | 'pos' | 'layout' | 'nothing' | 'noData' | 'unmade';
+type ParadigmLack = 'language' | 'pos' | 'layout' | 'nothing' | 'noData' | 'unmade';
 
-/** What the dialog shows. */
-export type ParadigmView =
+type ParadigmView =
   | { readonly state: ParadigmLack }
   | { readonly state: 'failed'; readonly failed: Extract<AnswerState<never>, { state: 'failed' }> }
   | { readonly state: 'waiting' }
   | { readonly state: 'shown'; readonly paradigm: ShownParadigm };
 
-/** The reason known without a request why there is no table: language first, then part of speech (A149). */
+/** Reasons known without a request: language before part of speech (A149). */
 export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): ParadigmLack | undefined {
   const bar = paradigmBar(word);
   if (bar !== undefined) return bar;
   return layout ? undefined : 'layout';
 }
 
-/** What the dialog shows: language before part of speech, before failure, before waiting (A149). */
+/** Language before part of speech, before failure, before waiting (A149). */
 export function paradigmView(
   word: ParadigmWord,
   layout: ParadigmLayout | undefined,
@@ -49,7 +45,7 @@ export function paradigmView(
   return paradigm ? { state: 'shown', paradigm } : { state: 'nothing' };
 }
 
-/** The sentence for what a word lacks: in the dialog, and as tooltip of the icon (D20). */
+/** In the dialog, and as tooltip of the icon (D20). */
 export function lackSentence(i18n: I18n, lack: ParadigmLack, word: ParadigmWord): string {
   const { lemma } = word;
   const language = languageLabel(i18n, word.language);

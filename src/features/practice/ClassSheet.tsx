@@ -30,15 +30,14 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' },
 });
 
-/** Segment of a class session's address. */
-export const classSegment = 'class';
+const classSegment = 'class';
 
 interface ClassSheetProps extends LazyDialogProps {
   readonly list: PracticeList;
   readonly choice: PracticeChoice;
 }
 
-/** The link that sets a session for a class: shown as a code, and to copy. */
+/** A link that sets an exercise for a class, also as QR code. */
 export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -26,14 +26,12 @@ const useStyles = makeStyles({
 });
 
 interface ClassStartProps {
-  /** The fragment of the address. */
   readonly fragment: string;
   readonly slots: PracticeSlots;
-  /** Away from a link that can not be read. */
   readonly onLeave: () => void;
 }
 
-/** A session that a teacher's link sets. One instance serves one link: give it a key. */
+/** One instance serves one link: give it a key. */
 export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -66,7 +64,7 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   const { name, choice, words } = content;
   const count = words.length;
   if (state === 'begun') {
-    // Nothing is saved: it is the teacher’s list, and the tablet may be anybody’s.
+    // Nothing is saved: the list is the teacher’s, and the tablet may be anybody’s.
     return (
       <SessionPage
         id={fragment}

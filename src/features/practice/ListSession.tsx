@@ -22,7 +22,6 @@ interface ListSessionProps {
   readonly onLeave: () => void;
 }
 
-/** A session with a list, with all saved words, or with the history. */
 export function ListSession({ id, slots, onLeave }: ListSessionProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -45,7 +44,7 @@ export function ListSession({ id, slots, onLeave }: ListSessionProps) {
     const { known, others } = await practiceHistory(records);
     const { kind, length } = choice;
     const most = mostCards(length);
-    // Of forms it is not known yet which are due: a few new words are enough for many.
+    // Which forms are due is not known yet: a few new words are enough.
     const due = kind === 'form' ? known.length : dueItems(known, kind, records.cards, Date.now()).length;
     if (due >= most) return known;
     return [...known, ...(await newHistoryWords(client, others, most - due))];

@@ -65,13 +65,8 @@ const useStyles = makeStyles({
   toReview: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
-interface ClassButtonProps {
-  readonly list: PracticeList;
-  readonly choice: PracticeChoice;
-}
-
-/** Shows the link that sets a session with a list. One instance serves one list and choice: give it a key. */
-function ClassButton({ list, choice }: ClassButtonProps) {
+/** One instance serves one list and choice: give it a key. */
+function ClassButton({ list, choice }: { readonly list: PracticeList; readonly choice: PracticeChoice }) {
   const { t } = useLingui();
   const { state, show, dialog } = useLazyDialog(async () => {
     const { ClassSheet } = await import('./ClassSheet.tsx');
@@ -95,15 +90,13 @@ interface ListRowProps {
   readonly href: string;
   readonly name: string;
   readonly count: number;
-  /** How many words are due; `undefined` while that is not known. */
+  /** `undefined` while unknown. */
   readonly due: number | undefined;
-  /** Shows the list's link for a class; absent where there is none. */
   readonly forClass?: ReactNode;
-  /** Starts over with its words; absent if none was learnt yet. */
+  /** Absent if no word was learnt yet. */
   readonly onReset?: (() => void) | undefined;
 }
 
-/** A list: how many words it has, how many are due. It leads to a session. */
 function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -148,7 +141,6 @@ function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
   );
 }
 
-/** All saved words that are due, as one button: how many are asked, and how. */
 function DueButton({ due, choice }: { readonly due: number; readonly choice: PracticeChoice }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -184,14 +176,8 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   );
 }
 
-/** The words seen as a row: how many, and how many of those that were practised are due; the others are new. */
-function HistoryRow({
-  records,
-  choice,
-}: {
-  readonly records: PracticeRecords;
-  readonly choice: PracticeChoice;
-}) {
+/** Words that were never practised count as due. */
+function HistoryRow({ records, choice }: { records: PracticeRecords; choice: PracticeChoice }) {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
   const { data } = useQuery({
@@ -215,12 +201,11 @@ function HistoryRow({
   );
 }
 
-/** What is due, the lists, the words seen, and how a person practises. */
 export function PracticeHome() {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
-  // The hour at which a day begins says which words are due.
+  // Which words are due depends on the hour at which a day begins.
   useObservable(dayStart);
   const choice = useObservable(practiceChoices);
   const remembers = useRemembersWords();

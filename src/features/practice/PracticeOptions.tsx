@@ -36,7 +36,7 @@ const names = {
 } as const satisfies Record<FormFacet, unknown>;
 
 interface FormChoicesProps {
-  /** Their languages say which forms there are to choose from; of none, those of all languages. */
+  /** Their languages determine the forms to choose from; all languages without words. */
   readonly words: readonly PracticeWord[];
   readonly choice: FormChoice;
   readonly onChoose: (choice: FormChoice) => void;
@@ -46,7 +46,6 @@ function toggled<Value>(chosen: readonly Value[], value: Value, wanted: boolean)
   return wanted ? [...chosen.filter((one) => one !== value), value] : chosen.filter((one) => one !== value);
 }
 
-/** Which forms are practised: parts of speech, and of their tables numbers, cases, tenses, persons. */
 function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -91,13 +90,7 @@ function lengthName({ unit, count }: SessionLength): string {
   return `${unit}${count}`;
 }
 
-interface PracticeOptionsProps {
-  /** All saved words: they say which kinds and forms there are to choose. */
-  readonly words: readonly PracticeWord[];
-}
-
-/** How a person practises, behind a button: what is asked, how long, when a day begins. The last choice stays. */
-export function PracticeOptions({ words }: PracticeOptionsProps) {
+export function PracticeOptions({ words }: { readonly words: readonly PracticeWord[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const id = useId();

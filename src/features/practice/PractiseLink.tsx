@@ -7,14 +7,8 @@ import { dueCount } from './model/dueCards.ts';
 import { practiceChoices } from './model/practiceChoices.ts';
 import { useSavedPractice } from './practiceSource.ts';
 
-interface PractiseLinkProps {
-  readonly listId: string;
-  /** Class names of where it stands; a plain link without. */
-  readonly className?: string;
-}
-
-/** Leads to a session with a list, and says how many of its words are due. Load it lazily, with the lazy messages. */
-export function PractiseLink({ listId, className }: PractiseLinkProps) {
+/** Load it lazily, with the lazy messages. */
+export function PractiseLink({ listId, className }: { listId: string; className?: string }) {
   const { t } = useLingui();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
       gridTemplateRows: 'auto 1fr',
     },
   },
-  // Beside the count and what is under it on wide screens; between them on narrow ones.
+  // Beside the count and what follows it on wide screens; between them on narrow ones.
   words: { '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' } },
   name: { margin: '1.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   count: {
@@ -65,22 +65,18 @@ const useStyles = makeStyles({
 
 interface ResultViewProps {
   readonly result: SessionResult;
-  /** The practised list. */
   readonly name: string;
-  /** The asked cards. */
   readonly kind: string;
-  /** Whether nothing of it stays on this device. */
+  /** Nothing is saved on this device. */
   readonly isForgotten: boolean;
-  /** Whether a teacher set it. */
   readonly isClass: boolean;
-  /** Asks what was not known once more; absent where all was. */
+  /** Absent if all were known. */
   readonly onAgain: (() => void) | undefined;
-  /** Goes on where it was left; absent where it is over. */
+  /** Absent if the session is over. */
   readonly onGoOn: (() => void) | undefined;
   readonly onEnd: () => void;
 }
 
-/** A word to review: the right answer, and the typed one. */
 function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -120,7 +116,7 @@ function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome 
   );
 }
 
-/** The result of a session, without praise or blame: how many were known, and the words to review. */
+/** Without praise or blame. */
 export function ResultView(props: ResultViewProps) {
   const { result, name, kind, isForgotten, isClass, onAgain, onGoOn, onEnd } = props;
   const { t, i18n } = useLingui();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Templates of a word's forms that were known when they were last asked, in this session or before. */
+/** Templates of forms that were known when last asked, in this session or before. */
 function knownForms(
   word: PracticeWord,
   cards: ReadonlyMap<string, PracticeCard>,
@@ -49,20 +49,15 @@ function knownForms(
 }
 
 interface SessionPageProps extends SessionSource {
-  /** Name of the list. */
   readonly name: string;
   readonly slots: PracticeSlots;
-  /** Whether nothing of it stays on this device. */
   readonly isForgotten: boolean;
-  /** Whether a teacher set it: the result has a line and an image for them. */
+  /** Set by a teacher: the result has a line and an image for them. */
   readonly isClass?: boolean;
-  /** Saves an answered card. */
   readonly onAnswered?: (card: PracticeCard) => Promise<void>;
-  /** Back to the page that began it. */
   readonly onLeave: () => void;
 }
 
-/** A session from its first card to its result. */
 export function SessionPage(props: SessionPageProps) {
   const { name, slots, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
   const { t, i18n } = useLingui();

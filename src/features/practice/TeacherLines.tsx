@@ -40,35 +40,33 @@ const useStyles = makeStyles({
   },
 });
 
-/** The texts of the picture. */
 interface PictureContent {
   readonly heading: string;
   readonly count: string;
   readonly facts: string;
-  /** Heading of `rows`; empty without any. */
+  /** Heading of `rows`. */
   readonly listName: string;
-  /** A word to review, the form that was asked, and the typed text; empty where there is none. */
+  /** A word to review, the form that was asked, and the typed text; empty if there is none. */
   readonly rows: readonly (readonly [word: string, form: string, typed: string])[];
 }
 
-/** In pixels; the height follows the content. */
+/** Pixels; the height follows the content. */
 const width = 1080;
 const margin = 80;
 const rowHeight = 64;
 
-/** Words on the picture at most: more would be too small to read on a tablet. */
+/** More would be too small to read on a tablet. */
 const mostRows = 24;
 
 const plainFace = 'system-ui, sans-serif';
 
-/** The name of the file: list and day, without what file systems refuse. */
+/** List and day, without characters that file systems refuse. */
 function pictureName(name: string, at: Date): string {
   // Swedish writes dates as ISO does.
   const day = at.toLocaleDateString('sv');
   return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${day}.png`;
 }
 
-/** The text, or as much of it as fits with an ellipsis. */
 function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
   const letters = [...text];
   let shown = text;
@@ -116,10 +114,7 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/**
- * Draws the picture and saves it as a file of the device.
- * @throws {Error} when the browser can't draw it.
- */
+/** @throws {Error} if the browser can't draw it. */
 async function savePicture(content: PictureContent, file: string): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -127,7 +122,7 @@ async function savePicture(content: PictureContent, file: string): Promise<void>
     420 + (content.listName === '' ? 0 : 80 + Math.min(content.rows.length, mostRows) * rowHeight);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser can not draw.');
-  // Letters that the screen has not shown yet would be drawn in another face; without a network they are.
+  // Letters that were not on the screen yet would be drawn in another typeface.
   await document.fonts
     ?.load(`700 36px ${wordFace}`, content.rows.map(([word]) => word).join(''))
     .catch(() => []);
@@ -141,7 +136,7 @@ async function savePicture(content: PictureContent, file: string): Promise<void>
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** The longest name of a pupil, in UTF-16 units. */
+/** UTF-16 units. */
 const longestName = 80;
 
 interface TeacherLinesProps {
@@ -152,7 +147,7 @@ interface TeacherLinesProps {
   readonly isForgotten: boolean;
 }
 
-/** The result as a line to copy and as a picture to keep; whose it is stays on this device, like all of it. */
+/** A line to copy and an image. Names stay on this device. */
 export function TeacherLines({ name, kind, known, result, isForgotten }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -1,4 +1,3 @@
-/** The source of practice: a list, all saved words, or the history. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { searchKey } from '#src/language/fold.ts';
 import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
@@ -6,7 +5,6 @@ import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedKey, savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 
-/** The cards, and the words seen that were practised. */
 const practiceRecordsQuery = queryOptions({
   queryKey: [savedKey, 'cards'],
   queryFn: practiceRecords,
@@ -15,24 +13,20 @@ const practiceRecordsQuery = queryOptions({
   retry: false,
 });
 
-/** Segment of the address for all saved words; no list has such an id. */
+/** Segment of the address; no list has such an id. */
 export const allWordsId = 'all';
 
-/** Segment of the address for the words seen. */
 export const historyId = 'history';
 
-/** A list as it is practised. */
 export interface PracticeList {
   readonly id: string;
   readonly name: string;
   readonly words: readonly PracticeWord[];
 }
 
-/** The saved words and their cards. */
 export interface SavedPractice {
-  /** In the order of their making. */
+  /** Oldest first. */
   readonly lists: readonly PracticeList[];
-  /** All saved words. */
   readonly all: readonly PracticeWord[];
   readonly records: PracticeRecords;
 }
@@ -44,17 +38,10 @@ function practiceWord({ id, stem, language, pos, dictionary, ...saved }: SavedWo
   return own === undefined ? word : { ...word, recording: own.id };
 }
 
-/** The lists, words and cards on this device, and every change of them. */
-export function useSavedPractice(): {
-  /** `undefined` until all of it is read. */
-  readonly practice: SavedPractice | undefined;
-  /** Whether it is current; while it is refetched, it is the previous one. */
-  readonly isFresh: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-} {
+/** Follows all changes. While `practice` is refetched (`isFresh` is false), it is the previous one. */
+export function useSavedPractice() {
   useFollowSaved();
-  // Changes since the last read may have had no follower.
+  // Earlier changes may have had no follower.
   const alwaysRefetch = { refetchOnMount: 'always' } as const;
   const lists = useQuery({ ...savedListsQuery, ...alwaysRefetch });
   const words = useQuery({ ...savedWordsQuery, ...alwaysRefetch });

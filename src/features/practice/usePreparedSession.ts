@@ -29,7 +29,7 @@ import {
   startPractice,
 } from './model/practiceSession.ts';
 
-/** Whether there is audio of the service, cached or fetched now: it is then played from memory. */
+/** The audio is then played from memory. */
 async function hasServiceAudio({ stem: text, language }: PracticeWord): Promise<boolean> {
   if (!isSpeechLanguage(language)) return false;
   const voice = preferences().ttsVoices[language];
@@ -43,40 +43,34 @@ async function hasServiceAudio({ stem: text, language }: PracticeWord): Promise<
   }
 }
 
-/**
- * The word as it can be heard: by a person's own recording, else by the service's audio, cached or fetched, else by a
- * voice of the browser. `undefined` where no voice can read it.
- */
+/** Spoken by the user's recording, the service's audio, or a voice of the browser; `undefined` without any. */
 async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> {
   const { recording, ...others } = word;
   if (recording !== undefined && (await savedSound(recording)) !== undefined) return word;
   return (await hasServiceAudio(word)) || hasBrowserVoice(word.language) ? others : undefined;
 }
 
-/** The input of a session. */
 interface SessionOrder {
   readonly words: readonly PracticeWord[];
   readonly choice: PracticeChoice;
   readonly cards: ReadonlyMap<string, PracticeCard>;
   readonly now: number;
-  /** Whether cards that are not due yet are asked, too. */
+  /** Also asks cards that are not due yet. */
   readonly isEarly: boolean;
-  /** Numbers from 0 to 1: which forms are asked is chance. */
+  /** From 0 to 1. */
   readonly random: () => number;
 }
 
-/** The cards of a session. */
 interface SessionItems {
   readonly items: readonly PracticeItem[];
-  /** Words left out: no answer came with their forms, or no voice can read them. */
+  /** Words without forms (no answer), or without a voice. */
   readonly leftOut: number;
 }
 
-/** The words whose forms are asked: those with a form that has returned, then others as chance has it. */
 function wordsForForms({ words, choice, cards, now, random }: SessionOrder): readonly PracticeWord[] {
   const { pos: wanted } = choice.forms;
   const returns = firstFormReturns(cards);
-  /** Words with a form that has returned first, in that order; then the others by chance. */
+  /** Due words in order of their return, then the others by chance. */
   const rank = ({ id }: PracticeWord): number => {
     const due = returns.get(id);
     return due !== undefined && isDue(due, now) ? due : Number.MAX_SAFE_INTEGER * (1 + random());
@@ -125,7 +119,7 @@ function cardsOfWords(
   return { items: bySoonest(able.map((word) => practiceItem(word, kind, cards))), leftOut: 0 };
 }
 
-/** The words that can be heard now, until there are as many as the session asks. */
+/** Checks only as many words as the session asks. */
 async function heardItems({ items }: SessionItems, { choice, cards }: SessionOrder): Promise<SessionItems> {
   const most = mostCards(choice.length);
   const heard = new Map<string, PracticeItem>();
@@ -139,10 +133,7 @@ async function heardItems({ items }: SessionItems, { choice, cards }: SessionOrd
   return { items: items.flatMap(({ key }) => heard.get(key) ?? []), leftOut };
 }
 
-/**
- * The cards of a session, in the order in which they are asked; more than it has room for.
- * @throws {LookupError} when forms are asked for, and no answer has come at all.
- */
+/** In order; more than the session asks. @throws {LookupError} if forms are asked, and there is no answer at all. */
 async function sessionItems(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
   const { kind } = order.choice;
   if (kind === 'form') return formsOfWords(client, order);
@@ -150,42 +141,34 @@ async function sessionItems(client: QueryClient, order: SessionOrder): Promise<S
   return kind === 'sound' ? heardItems(found, order) : found;
 }
 
-/** The parts of a session. */
 export interface SessionSource {
   /** Id of the list, or the fragment of the link. */
   readonly id: string;
-  /** Words of it; looked up, where that is needed. */
+  /** Looked up if needed. */
   readonly words: () => Promise<readonly PracticeWord[]>;
   readonly cards: ReadonlyMap<string, PracticeCard>;
   readonly choice: PracticeChoice;
 }
 
-/** A session that is to begin. */
 type PreparedSession =
   | { readonly state: 'preparing' }
   | { readonly state: 'failed'; readonly error: unknown }
-  /** Nothing is due; `next` is when something is, if anything waits. */
+  /** `next`: when the next card is due. */
   | { readonly state: 'nothing'; readonly next: number | undefined }
   | {
       readonly state: 'ready';
       readonly session: PracticeSession;
       readonly words: readonly PracticeWord[];
-      /** Words left out: their forms did not come, or nothing here speaks them. */
       readonly leftOut: number;
     };
 
-/** Tells one session from another: what is practised, and how. */
+/** Identifies what is practised, and how. */
 export function sourceKey({ id, choice }: Pick<SessionSource, 'id' | 'choice'>): string {
   return JSON.stringify([id, choice]);
 }
 
-/** Prepares a session, unless this tab saved one; again on request, `isEarly` with cards that are not due yet. */
-export function usePreparedSession(source: SessionSource): {
-  readonly prepared: PreparedSession;
-  readonly prepare: (isEarly: boolean) => void;
-  /** Goes on with the session as it is now, and saves it. */
-  readonly setSession: (session: PracticeSession) => void;
-} {
+/** Prepares a session, unless this tab saved one. `isEarly`: with cards that are not due yet. */
+export function usePreparedSession(source: SessionSource) {
   const client = useQueryClient();
   const { words: wordsOf, cards, choice } = source;
   const key = sourceKey(source);
@@ -226,7 +209,7 @@ export function usePreparedSession(source: SessionSource): {
   return {
     prepared,
     prepare,
-    setSession(session) {
+    setSession(session: PracticeSession) {
       if (prepared.state === 'ready') setPrepared(begin(session, prepared.words, prepared.leftOut));
     },
   };

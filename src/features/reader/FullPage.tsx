@@ -12,7 +12,7 @@ interface FullPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of a text that has the whole of a narrow screen, with a way back to the text. */
+/** A page over the whole of a narrow screen, with a link back to the text. */
 export function FullPage({ back, children }: FullPageProps) {
   const styles = useStyles();
   return (

@@ -26,7 +26,6 @@ interface OpenWordProps extends WordSlots {
   readonly onClose: () => void;
 }
 
-/** The sheet of the word that was tapped, looked up in the language of its paragraph. */
 export function OpenWord({ text, word, scope, isNarrow, onWalk, onClose, ...slots }: OpenWordProps) {
   const piece = pieceAt(text.pieces, word.start);
   const words = wordsOfPiece(text, piece).map((one) => one.word);

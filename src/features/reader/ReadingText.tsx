@@ -121,8 +121,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The word whose sheet is drawn unseen, so that the next one opens at once: that which was open last, or, once the
- * device has nothing else to do, the first of the text. On a slow phone the first sheet would else take twice as long.
+ * The word whose sheet is drawn unseen, so that the next one opens at once: the last open one, or the first of the text
+ * when the device is idle. On a slow phone the first sheet would take twice as long.
  */
 function useSpareWord(text: TokenisedText, open: TextWord | undefined): TextWord | undefined {
   const [spare, setSpare] = useState<TextWord>();
@@ -134,14 +134,8 @@ function useSpareWord(text: TokenisedText, open: TextWord | undefined): TextWord
   return spare;
 }
 
-interface AnsweredLineProps {
-  readonly book: GlossBook;
-  /** What stands before it, once there is something to say. */
-  readonly lead?: string;
-}
-
-/** Says where the words of this text are looked up: sent to a service, or only on this device. */
-function AnsweredLine({ book, lead = '' }: AnsweredLineProps) {
+/** Tells whether words are sent to a service or looked up on this device. */
+function AnsweredLine({ book, lead = '' }: { readonly book: GlossBook; readonly lead?: string }) {
   useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
   return book.last === undefined ? null : (
     <>
@@ -171,20 +165,19 @@ function Answerer({ last }: { readonly last: NonNullable<GlossBook['last']> }) {
 
 interface ReadingHeadProps {
   readonly text: ReadText;
-  /** The title, where it is the text's first line: with words that answer to a tap. */
+  /** For a title that is the text's first line: its words can be tapped. */
   readonly title: ReactNode;
-  /** What is said of who answers, where there is no foot to say it. */
+  /** Where there is no foot for it. */
   readonly answered: ReactNode;
   readonly head: RefObject<HTMLDivElement | null>;
 }
 
-/** Title of a text, its language and how long it is. */
 function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was opened is read from its heading, once; a fresh load from its start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened page gets the focus on its heading, once; a fresh load does not
   useEffect(() => {
     if (key !== 'default') takePageFocus(heading.current);
   }, []);
@@ -206,14 +199,8 @@ function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   );
 }
 
-interface ReadingFootProps {
-  /** Of the text. */
-  readonly id: string;
-  readonly book: GlossBook;
-}
-
-/** The foot of a text on a phone, when no word is open. */
-function ReadingFoot({ id, book }: ReadingFootProps) {
+/** On phones, while no word is open. */
+function ReadingFoot({ id, book }: { readonly id: string; readonly book: GlossBook }) {
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   return (
@@ -234,11 +221,10 @@ const TextMenu = lazyComponent(() => import('./TextMenu.tsx').then((chunk) => ch
 interface ReadingTextProps extends WordSlots {
   readonly known: ReadText;
   readonly body: string;
-  /** The words of the text, beside it on a wide screen. */
+  /** The words of the text, on wide screens. */
   readonly beside: ReactNode;
 }
 
-/** A text to be read, each word of which answers to a tap. */
 export function ReadingText({ known, body, beside, renderListen, renderSave }: ReadingTextProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -247,7 +233,7 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
   const client = useQueryClient();
   const chosen = usePreferences();
   const language = languageOfText(known);
-  // The same object while its values are equal: a new one renders every piece again.
+  // The same object while its values are equal: a new one would render every piece again.
   const paragraphs = useMemo(() => JSON.stringify(known.paragraphs), [known.paragraphs]);
   const scope = useMemo(
     (): TextScope => ({
@@ -286,13 +272,13 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
   usePlaceRead(known.id, pieces.virtualizer.isScrolling, pieces.placeRead, known.place);
   useLayer(open !== undefined && !isWide, close);
 
-  // The word stays on the screen when its sheet comes, or grows.
+  // The word stays on the screen when its sheet opens or grows.
   useEffect(() => {
     const element = scroller.current;
     if (open === undefined || element === null) return;
     const show = (): void =>
       element.querySelector(`[data-at="${open.start}"]`)?.scrollIntoView({ block: 'nearest' });
-    // Its first call comes before the next painting, when all is laid out.
+    // It is first called before the next paint, after layout.
     const observer = new ResizeObserver(show);
     observer.observe(element);
     return () => observer.disconnect();

@@ -8,7 +8,6 @@ import { changeText } from './model/readTexts.ts';
 import { recognisedBy, recognisedLanguage } from './model/textLanguage.ts';
 import { bookOf, type TextScope } from './reading/textScope.ts';
 
-/** The first different words of a text. */
 function firstWords(text: TokenisedText): readonly string[] {
   const words = new Set<string>();
   for (let piece = 0; piece < text.pieces.length && words.size < recognisedBy; piece += 1) {
@@ -17,7 +16,7 @@ function firstWords(text: TokenisedText): readonly string[] {
   return [...words].slice(0, recognisedBy);
 }
 
-/** Recognises the language of a text that has none yet, by its first words; what was looked up for that is not asked again. */
+/** Uses the first words of a text without a language; their lookups are reused. */
 export function useRecognition(known: ReadText, text: TokenisedText, scope: TextScope): void {
   const { id } = known;
   const isOpen = languageOfText(known) === undefined;
@@ -27,7 +26,7 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
     const words = firstWords(text);
     const recognise = (): void => {
       const glosses = words.flatMap((word) => book.glossOf(word) ?? []);
-      // Without a network some may be kept and others not: half of them say enough.
+      // Offline, only some may be cached: half of them are enough.
       if (book.countOpen(words) > 0 || glosses.length * 2 < words.length) return;
       stop();
       const language = recognisedLanguage(glosses);
@@ -35,8 +34,8 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
       const own = bookOf({ ...scope, language });
       for (const gloss of glosses) {
         const [best] = gloss.found;
-        // What this language knows best, or none knows, is the same when it is asked of this language; but for
-        // services that know words without forms only where they are told the language.
+        // What this language knows best, or none knows, is the same when asked for this language; except for services
+        // that know words without forms only if they are told the language.
         const isNone = best === undefined && gloss.translations !== undefined;
         if (isNone || best?.language === language) own.adopt(gloss, book);
       }
@@ -51,14 +50,8 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
   }, [id, isOpen, text, scope]);
 }
 
-/** What `Recognition` reads. */
-interface RecognitionProps {
-  readonly text: ReadText;
-  readonly body: string;
-}
-
-/** Recognises a text's language where its words are the page: the text itself, which does it else, is not drawn then. */
-export function Recognition({ text, body }: RecognitionProps) {
+/** For a page of words only, where the text, which does it otherwise, is not drawn. */
+export function Recognition({ text, body }: { readonly text: ReadText; readonly body: string }) {
   const client = useQueryClient();
   const chosen = usePreferences();
   const tokens = useMemo(() => tokenisedText(body), [body]);

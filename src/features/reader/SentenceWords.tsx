@@ -33,15 +33,14 @@ interface SentenceWordsProps extends WordSlots {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;
-  /** Where words stand that are marked: [start, end) in UTF-16 units. */
+  /** Places of marked words: [start, end) in UTF-16 units. */
   readonly places?: readonly (readonly [number, number])[];
-  /** The class of these. */
   readonly markClass?: string | undefined;
-  /** Where the word stands that is open at first. */
+  /** Place of the word that is open at first. */
   readonly begin: number;
 }
 
-/** A sentence alone, whose words answer to a tap: nothing is looked up before. */
+/** A sentence whose words are looked up only when tapped. */
 export function SentenceWords(props: SentenceWordsProps) {
   const { language, text: shown, places, markClass, begin, renderListen, renderSave } = props;
   const styles = useStyles();

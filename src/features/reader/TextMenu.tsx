@@ -21,12 +21,11 @@ const useStyles = makeStyles({
 interface TextMenuProps {
   readonly open: boolean;
   readonly text: ReadText;
-  /** Where the paragraph of the word that one was at begins, and its first words. */
+  /** Where the paragraph of the last focused word begins, and its first words. */
   readonly paragraph: { readonly start: number; readonly beginning: string } | undefined;
   readonly onClose: () => void;
 }
 
-/** What can be done with a text: another title, its language or that of a paragraph, deleting it. */
 export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

@@ -8,7 +8,7 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 const LetterPopup = lazyComponent(() => import('./LetterPopup.tsx').then((chunk) => chunk.LetterPopup));
 
 const useStyles = makeStyles({
-  // Drawn by the style: as text it would have to be a part of the button's name, for people who speak to their device.
+  // Drawn by the style: text would belong to the button's name, which users of voice control speak.
   letters: {
     color: tokens.colorBrandForeground1,
     fontFamily: wordFace,
@@ -18,13 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface LetterKeyProps {
-  /** The field the letters go into. */
-  readonly field: RefObject<HTMLInputElement | null>;
-}
-
-/** The key that opens the special characters (A38). */
-export function LetterKey({ field }: LetterKeyProps) {
+export function LetterKey({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const styles = useStyles();
@@ -34,7 +28,7 @@ export function LetterKey({ field }: LetterKeyProps) {
         label={t`Sámi letters`}
         icon={<span className={styles.letters} aria-hidden="true" />}
         aria-expanded={open}
-        // Focus, and with it a phone's keyboard, stays in the field.
+        // The focus, and with it a phone's keyboard, stays in the field.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!open)}
       />

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     right: 0,
     maxWidth: '34rem',
     display: 'grid',
-    // 24 keys: whatever fits beside one another, none is left alone on the last row.
+    // 24 keys: in no number of columns is one left alone on the last row.
     gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))',
     gap: '0.125rem',
     padding: '0.375rem',
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   pressed: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
 });
 
-/** In their order; the last two, for Skolt Sámi, set apart. */
+/** The last two are Skolt Sámi letters. */
 const letters: readonly string[] = [...specialLetters, ...skoltLetters];
 
 interface LetterPopupProps {
@@ -61,7 +61,7 @@ interface LetterPopupProps {
   readonly onClose: () => void;
 }
 
-/** Puts a letter in at the caret as if it had been typed, and leaves the caret behind it. */
+/** As if the letter had been typed at the caret. */
 function insert(field: HTMLInputElement, letter: string): void {
   field.setRangeText(
     letter,
@@ -72,7 +72,7 @@ function insert(field: HTMLInputElement, letter: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The button that an arrow key leads to from another; the end of a row is followed by the start of the next. */
+/** The button that an arrow key leads to; the end of a row is followed by the start of the next. */
 function neighbour(buttons: readonly HTMLElement[], from: number, key: string): HTMLElement | undefined {
   const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
   const steps: Record<string, number> = {
@@ -87,10 +87,7 @@ function neighbour(buttons: readonly HTMLElement[], from: number, key: string): 
   return step === undefined ? undefined : buttons[from + step];
 }
 
-/**
- * The special characters, which stay open for a further one (A38, A39, D9), until
- * a word or another popup is opened. Shift gives capitals.
- */
+/** Stays open for further letters (A38, A39, D9) until a word or another popup opens. Shift gives capitals. */
 export function LetterPopup({ field, onClose }: LetterPopupProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -98,7 +95,6 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
   const [held, setHeld] = useState(false);
   const capitals = locked !== held;
   const popup = useRef<HTMLDivElement>(null);
-  /** The one key that Tab comes to; arrow keys go on from it. */
   const [reachable, setReachable] = useState(0);
   useLayer(true, onClose, 'popup');
 
@@ -132,7 +128,6 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
     to.focus();
   }
 
-  // Focus, and with it a phone's keyboard, stays in the field.
   const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
   const stop = (index: number) => ({
@@ -141,7 +136,7 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
     onPointerDown: keepFocus,
   });
 
-  // Two marks that screen readers pass over in silence.
+  // Screen readers skip these two marks.
   const names: Record<string, string> = { ʹ: t`soft sign ʹ`, ʼ: t`separating mark ʼ` };
 
   const key = (letter: string, index: number) => {

@@ -18,12 +18,12 @@ const useStyles = makeStyles({
 });
 
 interface ModePopupProps {
-  /** The button it belongs to: a tap on it is no tap outside. */
+  /** A tap on the button is not a tap outside. */
   readonly button: HTMLButtonElement | null;
   readonly onClose: () => void;
 }
 
-/** The three modes in a popup: goes by a tap on one of them or outside, by Enter, Esc and Back. */
+/** Closed by a tap on a mode or outside, by Enter, Esc and Back. */
 export function ModePopup({ button, onClose }: ModePopupProps) {
   const styles = useStyles();
   const popup = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function ModePopup({ button, onClose }: ModePopupProps) {
   }
 
   function click({ target, detail }: MouseEvent): void {
-    // Arrow keys choose with a click of no finger (detail 0): then the popup stays for the next key.
+    // A choice with arrow keys is a click with detail 0: the popup stays open for the next key.
     if (detail > 0 && target instanceof HTMLInputElement) closeToButton();
   }
 

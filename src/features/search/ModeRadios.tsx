@@ -29,13 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface ModeRadiosProps {
-  /** One below the other instead of side by side. */
-  readonly below?: boolean;
-}
-
-/** The three modes as radio buttons. */
-export function ModeRadios({ below = false }: ModeRadiosProps) {
+export function ModeRadios({ below = false }: { readonly below?: boolean }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [mode, setMode] = useSearchMode();
@@ -51,7 +45,7 @@ export function ModeRadios({ below = false }: ModeRadiosProps) {
   );
 }
 
-/** The search mode of the address, and how to change it: the search runs again without retyping (A47). */
+/** A new mode runs the search again without retyping (A47). */
 export function useSearchMode(): readonly [SearchMode, (mode: SearchMode) => void] {
   const { address, hrefTo } = useAddress();
   const navigate = useNavigate();

@@ -22,12 +22,10 @@ import { useSearchText } from './useSearchText.ts';
 // Its parts stand in the bar itself, as those of the static shell do.
 const useForm = makeResetStyles({ display: 'contents' });
 
-/** Moves into the result list, where the arrow keys go on (design: feel). */
 function focusList(): void {
   document.querySelector<HTMLElement>('[data-words] a[tabindex="0"]')?.focus();
 }
 
-/** The search bar: letters, field, search button, mode (A37). */
 export function SearchBar() {
   const { t } = useLingui();
   const { address } = useAddress();
@@ -47,15 +45,15 @@ export function SearchBar() {
       const caret = readShellField()?.caret ?? text.length;
       input.setSelectionRange(caret, caret);
     }
-    // The focus has moved on before, or a phone's keyboard would close.
+    // Only after the focus has moved, or a phone's keyboard would close.
     leaveFrame();
   }, []);
 
   const { key, state } = useLocation();
   const byLink = useNavigationType() !== NavigationType.Pop;
   const { reset } = navigationStateOf(state);
-  // The title link starts over, with the focus in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is followed (key), also from the start page
+  // The title link starts again, with the focus in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the link is followed (key), also from the start page
   useEffect(() => {
     if (reset && byLink) field.current?.focus({ preventScroll: true });
   }, [reset, byLink, key]);
@@ -111,23 +109,14 @@ export function SearchBar() {
           )}
           <IconButton type="submit" label={t`Search`} icon={<Search20Regular primaryFill="var(--brand)" />} />
         </div>
-        {/* Labelled words on wide screens, a popup behind an icon on narrow ones (A45). */}
         {wide ? <ModeRadios /> : <ModeMenu />}
       </form>
     </search>
   );
 }
 
-/** The state of the shell's field. */
-export interface ShellField {
-  readonly text: string;
-  readonly caret: number;
-  /** Whether the person is in the field. */
-  readonly focused: boolean;
-}
-
-/** Reads the shell's field; `undefined` once the shell is gone. */
-export function readShellField(): ShellField | undefined {
+/** `undefined` once the shell is gone. */
+function readShellField() {
   const field = document.getElementById('shell-field');
   if (!(field instanceof HTMLInputElement)) return undefined;
   return {
@@ -138,7 +127,7 @@ export function readShellField(): ShellField | undefined {
 }
 
 const useStyles = makeStyles({
-  // Only where the field is wide enough for its placeholder, too: that is never cut.
+  // Only where it does not cut off the placeholder.
   example: {
     flex: 'none',
     display: 'inline-flex',
@@ -156,7 +145,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A fish, which every dictionary knows, in each language that words are looked up in. */
+/** Every dictionary has this word: fish. */
 const fish: Readonly<Record<SourceLanguage, string>> = {
   sme: 'guolli',
   sma: 'guelie',
@@ -170,8 +159,8 @@ const fish: Readonly<Record<SourceLanguage, string>> = {
 
 const navigationState: NavigationState = { fromList: true };
 
-/** In the empty field of the welcome: a word to try, of the dictionary or of the page's own language. */
-export function TryWord() {
+/** A word to try, in the empty field of the welcome. */
+function TryWord() {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -180,7 +169,7 @@ export function TryWord() {
   const { interfaceLanguage } = usePreferences();
   if (address.lemma !== '' || address.search !== '' || pathname.startsWith('/-/')) return null;
   const source = dictionaryOf(address.dictionary ?? '')?.source ?? interfaceLanguage;
-  // A page in a language without dictionaries of its own, and the term bank, offer the one that has most words here.
+  // Languages without dictionaries, and the term bank, offer a word of the language with the most words.
   const language = source in fish ? (source as SourceLanguage) : 'sme';
   const word = fish[language];
   return (
@@ -204,8 +193,7 @@ export function TryWord() {
 
 const ModePopup = lazyComponent(() => import('./ModePopup.tsx').then((chunk) => chunk.ModePopup));
 
-/** The mode behind an icon, for narrow screens. */
-export function ModeMenu() {
+function ModeMenu() {
   const { t, i18n } = useLingui();
   const [mode] = useSearchMode();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
@@ -7,7 +8,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
 
-/** Where so few letters fit as on a phone with large text. */
+/** A phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';
 /** The name wraps before the link does. */
 const narrow = '@container (max-width: 30rem)';
@@ -25,23 +26,33 @@ const useStyles = makeStyles({
   },
 });
 
-/** Which dictionaries and how many source languages are asked, with the way back to all (A33–A36). */
-export function StatusLine() {
+interface StatusLineProps {
+  /** Draws news in place of the numbers. */
+  readonly Status: ComponentType<{ readonly children: ReactNode }> | undefined;
+}
+
+/** The dictionaries and number of source languages, with a link to all dictionaries (A33–A36). */
+export function StatusLine({ Status }: StatusLineProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { wantedDicts, srcLangs } = usePreferences();
   const { address, hrefTo } = useAddress();
   const only = address.dictionary ?? (wantedDicts.length === 1 ? wantedDicts[0] : undefined);
+  const numbers = (
+    <>
+      {only ? (
+        dictionaryLabel(i18n, only)
+      ) : (
+        <Plural value={wantedDicts.length} one="# dictionary" other="# dictionaries" />
+      )}
+      {' · '}
+      <Plural value={srcLangs.length} one="# language" other="# languages" />
+    </>
+  );
   return (
     <div className="statusLine" data-testid="status">
       <span className={styles.name} {...titleWhenCut}>
-        {only ? (
-          dictionaryLabel(i18n, only)
-        ) : (
-          <Plural value={wantedDicts.length} one="# dictionary" other="# dictionaries" />
-        )}
-        {' · '}
-        <Plural value={srcLangs.length} one="# language" other="# languages" />
+        {Status && !only ? <Status>{numbers}</Status> : numbers}
       </span>
       {only ? (
         <Link

@@ -1,27 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { deviceCount } from '#src/device/library/deviceNote.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { provenancesIn } from '#src/lookup/provenance.ts';
+import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 
-/** The text in the search field, and what can be done with it. */
-export interface SearchText {
-  readonly text: string;
-  /** The field's text changed. It is searched after the delay; at once when the answer is held already (D7). */
-  type(text: string): void;
-  /** Opens the text on screen as a lemma, whether or not it was searched yet (A42, A43). */
-  open(): void;
-}
-
 /**
- * The field owns its text while a person types; the address follows after the
- * delay, so that no key is lost however slow the page is (A50). An address that
- * comes from elsewhere (Back, a link, the title) brings its own text.
+ * The field owns its text while the user types; the address follows after a delay, so that no key is lost however slow
+ * the page is (A50). An address from elsewhere (Back, a link, the title) brings its own text.
  */
-export function useSearchText(initial: string | undefined): SearchText {
+export function useSearchText(initial: string | undefined) {
   const { address, hrefTo } = useAddress();
   const { key, state } = useLocation();
   const navigate = useNavigate();
@@ -29,9 +21,9 @@ export function useSearchText(initial: string | undefined): SearchText {
   const chosen = usePreferences();
   const [text, setText] = useState(initial ?? address.search);
   const applied = useRef(address.search);
-  /** Texts of this field on their way into the address: on a slow page they come there when others are typed already. */
+  /** Texts not yet in the address: on a slow page they arrive there when others are typed already. */
   const underWay = useRef<string[]>([]);
-  /** Typed here, and not only in the static shell: in the very turn in which the field comes, that may be before any effect. */
+  /** Typed here, not only in the static shell; possibly before any effect. */
   const isTyped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -44,7 +36,7 @@ export function useSearchText(initial: string | undefined): SearchText {
     if (search === applied.current) return;
     applied.current = search;
     underWay.current.push(search);
-    // Asked before the page is drawn again: on a slow phone that is a tenth of a second earlier.
+    // Requested before rendering: a tenth of a second earlier on a slow phone.
     if (search !== '') void client.prefetchInfiniteQuery(optionsFor(search));
     void navigate(hrefTo({ search }), { replace: true });
   }
@@ -55,7 +47,7 @@ export function useSearchText(initial: string | undefined): SearchText {
   });
 
   const { reset } = navigationStateOf(state);
-  // Before anybody can type on: what is typed into the field as it stands then is not taken back for an older address.
+  // A layout effect: newly typed text must not be replaced by an older address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry (key) with `reset` clears the field even where the search text was empty before
   useLayoutEffect(() => {
     const own = underWay.current.lastIndexOf(address.search);
@@ -67,7 +59,7 @@ export function useSearchText(initial: string | undefined): SearchText {
     setText(address.search);
   }, [address.search, reset, key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into the static shell is searched once, at the start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed into the static shell is searched once, at the start
   useEffect(() => {
     if (initial !== undefined && !isTyped.current) latest.current(initial);
     return () => clearTimeout(timer.current);
@@ -75,23 +67,38 @@ export function useSearchText(initial: string | undefined): SearchText {
 
   return {
     text,
-    type(next) {
+    /** Searches after the delay; at once if the answer is cached (D7). */
+    type(next: string): void {
       isTyped.current = true;
       setText(next);
       clearTimeout(timer.current);
-      const held = next !== '' && client.getQueryData(optionsFor(next).queryKey) !== undefined;
-      if (held || next === '') apply(next);
+      const held = client.getQueryData(optionsFor(next).queryKey) !== undefined;
+      if (next === '' || held || deviceAnswersLists(client, filtersHere(address, chosen))) apply(next);
       else timer.current = setTimeout(() => latest.current(next), searchDelay);
     },
-    open() {
+    /** Opens the text as a lemma, whether or not it was searched yet (A42, A43). */
+    open(): void {
       if (text.trim() === '') return;
       clearTimeout(timer.current);
       applied.current = text;
       underWay.current.push(text);
       const href = hrefTo({ lemma: text, search: text });
-      // One entry for each opened word (D3): the word that is open is not opened once more.
+      // One history entry for each opened word (D3): an open word is not opened again.
       if (text === address.lemma) void navigate(href, { replace: true, state });
       else void navigate(href, { state: { fromList: true } satisfies NavigationState });
     },
   };
+}
+
+/**
+ * Whether the device answers lists with these filters alone, judged by the newest list; before the first one, whether
+ * there are dictionaries on the device.
+ */
+function deviceAnswersLists(client: QueryClient, filters: QueryFilters): boolean {
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: ['list'], predicate: ({ state }) => state.data !== undefined });
+  const [newest] = lists.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  if (newest === undefined || hashKey([newest.queryKey[3]]) !== hashKey([filters])) return deviceCount() > 0;
+  return provenancesIn(newest.state.data).every((one) => one.from === 'device' && one.missing.length === 0);
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    // Where the buttons do not fit beside the count, the last one stands at the end of a second line.
+    // If the buttons do not fit beside the count, the last one stands at the end of a second line.
     justifyContent: 'flex-end',
     gap: '8px',
     padding: '0.625rem 0 0.25rem',
@@ -38,7 +38,6 @@ interface ChooserBarProps {
   readonly onDone: () => void;
 }
 
-/** At the lower edge of a chooser, where the thumb is: how many are chosen, all or none at once, and the way out. */
 function ChooserBar({ chosen, total, onAll, onNone, onDone }: ChooserBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -63,7 +62,6 @@ function chooseLanguages(languages: readonly DataLanguage[]): void {
   choose({ srcLangs: languages, targetLangs: languages });
 }
 
-/** Which languages words are searched and translated in (A132–A134). The choice takes effect at once. */
 export function LanguageChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { srcLangs } = usePreferences();
@@ -97,14 +95,12 @@ export function LanguageChooser({ open, onClose }: LazyDialogProps) {
   );
 }
 
-/** Dictionaries between the same two languages. */
 interface DictionaryGroup {
-  /** The two languages, Sámi first; `undefined` for the term bank. */
+  /** Sámi first; `undefined` for the term bank. */
   readonly pair: readonly [string, string] | undefined;
   readonly codes: readonly DictionaryCode[];
 }
 
-/** The order of the languages in a pair. */
 const rank: readonly string[] = dataLanguages;
 
 function groupAll(): readonly DictionaryGroup[] {
@@ -120,10 +116,9 @@ function groupAll(): readonly DictionaryGroup[] {
   return [{ pair: undefined, codes: [termBank] }, ...pairs.values()];
 }
 
-/** The term bank first, then the dictionaries by language pair, both directions together. */
+/** The term bank first, then language pairs, with both directions together. */
 const dictionaryGroups: readonly DictionaryGroup[] = groupAll();
 
-/** Which dictionaries are asked, with what each is (A135, A136). The choice takes effect at once. */
 export function DictionaryChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { wantedDicts } = usePreferences();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   people: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
-/** About the app and its sources: groups by their sites, people by name (A31, D31). */
+/** Groups by their sites, people by name (A31, D31). */
 export function Credits() {
   const styles = useStyles();
   const texts = useTextStyles();
@@ -72,7 +72,7 @@ export function Credits() {
   );
 }
 
-/** A mail to the people behind the site (A30); nothing where no address is configured (D31). */
+/** Mail to the operators (A30); nothing if no address is configured (D31). */
 export function FeedbackLink() {
   const { t } = useLingui();
   const { feedback } = configuration();

@@ -66,7 +66,7 @@ const useStyles = makeStyles({
 interface SettingOption {
   readonly value: string;
   readonly name: string;
-  /** The language of the name, where it is not the interface's. */
+  /** Of the name, if not the interface's. */
   readonly lang?: string;
 }
 
@@ -78,7 +78,6 @@ interface SettingSelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** An entry of the drawer that shows its value, and offers the others with the device's own picker. */
 function SettingSelect({ icon, label, value, options, onChoose }: SettingSelectProps) {
   const styles = useStyles();
   return (
@@ -103,7 +102,6 @@ function SettingSelect({ icon, label, value, options, onChoose }: SettingSelectP
   );
 }
 
-/** Light, dark, or as the device has it. */
 export function ThemeSelect() {
   const { t } = useLingui();
   const { theme } = usePreferences();
@@ -122,7 +120,7 @@ export function ThemeSelect() {
   );
 }
 
-/** Every page language by its own name, as its speakers look for it. */
+/** In the language itself, as its speakers look for it. */
 const ownNames: Readonly<Record<PageLanguage, string>> = {
   en: 'English',
   fi: 'suomi',
@@ -136,7 +134,6 @@ const ownNames: Readonly<Record<PageLanguage, string>> = {
   sv: 'svenska',
 };
 
-/** The language of the interface: changes at once, and is stored (A32). */
 export function PageLanguageSelect() {
   const { t } = useLingui();
   const { interfaceLanguage } = usePreferences();
@@ -169,11 +166,10 @@ const partNames: Readonly<Record<TextPart, MessageDescriptor>> = {
 
 interface TranslationNoteProps {
   readonly language: PageLanguage;
-  /** How far the language's texts are checked; as the project has it when absent. */
   readonly state?: TranslationState;
 }
 
-/** Says quietly what no speaker has checked of these texts yet, and where corrections go; else nothing. */
+/** Tells what no speaker has reviewed yet, and where corrections go. */
 export function TranslationNote({ language, state = translationStates[language] }: TranslationNoteProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -212,20 +208,13 @@ export function TranslationNote({ language, state = translationStates[language] 
   );
 }
 
-/** A part of the texts that can be unchecked when the rest is checked. */
+/** Parts that may be unchecked when the rest is checked. */
 type TextPart = 'device' | 'grammar' | 'help' | 'new';
 
-/**
- * `written`: the texts were written in this language. The others are
- * translations: checked by a speaker or not, or checked but for some parts.
- */
-export type TranslationState =
-  | 'written'
-  | 'unchecked'
-  | 'checked'
-  | { readonly checkedExcept: readonly TextPart[] };
+/** `written`: the texts were written in this language; the others are translations. */
+type TranslationState = 'written' | 'unchecked' | 'checked' | { readonly checkedExcept: readonly TextPart[] };
 
-/** The review state of each interface language; docs/translations.md has it in words. */
+/** See docs/translations.md. */
 export const translationStates: Readonly<Record<PageLanguage, TranslationState>> = {
   en: 'written',
   fi: 'unchecked',
@@ -239,10 +228,10 @@ export const translationStates: Readonly<Record<PageLanguage, TranslationState>>
   sv: 'unchecked',
 };
 
-/** Name of the start script that Vite writes, with the hash of its contents. */
+/** Vite's start script, with the hash of its contents. */
 const startScript = /\/assets\/start-([\w-]+)\.js$/u;
 
-/** Which build of the app this page is: the hash in its start script's name; `dev` where nothing was built. */
+/** The hash in the name of the start script; `dev` without a build. */
 export function appVersion(): string {
   const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   return scripts.flatMap((src) => startScript.exec(src ?? '')?.[1] ?? [])[0] ?? 'dev';

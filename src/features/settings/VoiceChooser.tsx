@@ -29,11 +29,9 @@ const useStyles = makeStyles({
 });
 
 interface VoiceChooserProps extends LazyDialogProps {
-  /** A control beside a voice to hear it; none when absent. */
   readonly sampleOf?: (language: SpeechLanguage, voice: Voice) => ReactNode;
 }
 
-/** Which voice reads the words of each language that has voices (A138, A139). */
 export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

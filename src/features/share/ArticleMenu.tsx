@@ -28,7 +28,6 @@ function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** All that can be done with an article as a whole, behind one button. */
 export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -36,7 +35,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();
   const [dialog, setDialog] = useState<DialogName>();
-  // Once opened it stays, closed: its going is drawn, and gives the focus back.
+  // A dialog stays mounted when it closes, for its animation and to give back the focus.
   const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set());
   const { lemma, dictionary } = article;
   const canShare = 'share' in navigator;
@@ -60,7 +59,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
     try {
       await navigator.share({ title: lemma, url: addressOf(lemma, dictionary) });
     } catch (error) {
-      // The person may close the sheet: that is no failure. Where sharing fails, copying is left.
+      // `AbortError`: the user closed the dialog. If sharing fails, the link is copied.
       if (!isCancelled(error)) await copyLink();
     }
   }
@@ -96,7 +95,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
           },
         ]
       : []),
-    // The menu has to be gone before the paper is laid out.
+    // The menu has to close before the page is laid out for paper.
     { name: t`Print`, icon: <Print20Regular />, onChoose: () => setTimeout(() => print()) },
     {
       name: t`Something is wrong or missing`,
@@ -112,7 +111,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick: () => {
-      // Safari does not focus a tapped button, and a dialog gives the focus back to what had it.
+      // Safari does not focus a tapped button, but a dialog gives the focus back to what had it.
       button.current?.focus();
       setSaid(undefined);
       setOpen(!isOpen);

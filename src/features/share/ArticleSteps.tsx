@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { ArticleMenu } from './ArticleMenu.tsx';
 import type { SharedArticle } from './sharedArticle.ts';
 
-/** The words before and after the open one in the list that it was opened from. */
+/** In the list that the word was opened from. */
 export interface Neighbours {
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
@@ -16,7 +16,6 @@ export interface ArticleStepsProps {
   readonly neighbours: Neighbours | undefined;
 }
 
-/** In the bar of a narrow screen: the words before and after in the list, and what can be done with the article. */
 export function ArticleSteps({ article, neighbours }: ArticleStepsProps) {
   const { t } = useLingui();
   return (

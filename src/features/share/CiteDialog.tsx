@@ -1,4 +1,4 @@
-/** References as programs take them: BibTeX, biblatex and CSL-JSON (Zotero, citeproc). English, as their fields are. */
+/** BibTeX, biblatex and CSL-JSON (Zotero, citeproc). In English, as their fields are. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
@@ -6,11 +6,12 @@ import { useState } from 'react';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { Field, SelectField, useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { type Citation, citationOf, plainCitation, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
-/** Escapes for characters that BibTeX and TeX interpret. */
+/** Characters that BibTeX and TeX interpret. */
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
@@ -28,7 +29,7 @@ function texText(text: string): string {
   return text.replaceAll(/[\\~^{}&%$#_]/gu, (sign) => escapes[sign] ?? sign).replaceAll(/\s+/gu, ' ');
 }
 
-/** A key of ASCII letters, as old programs want it; different for lemmas that look alike without their signs. */
+/** ASCII letters, as old programs require; different also for lemmas that differ only in diacritics. */
 function keyOf({ code, lemma }: Citation): string {
   const plain = lemma.normalize('NFD').replaceAll(/[^\w]/gu, '');
   let sum = 0;
@@ -50,7 +51,7 @@ function entry(kind: string, key: string, fields: Readonly<Record<string, string
   return [`@${kind}{${key},`, ...lines, '}'].join('\n');
 }
 
-/** For BibTeX. The lemma keeps its capitals by a second pair of braces. */
+/** A second pair of braces keeps the capitals of the lemma. */
 export function bibtexEntry(citation: Citation): string {
   const { lemma, dictionary, maker, site, imported, address, accessed } = citation;
   const note = [versionNote(citation), `Accessed ${accessed}`, `\\url{${address}}`];
@@ -63,7 +64,7 @@ export function bibtexEntry(citation: Citation): string {
   });
 }
 
-/** For biblatex, which knows articles of works of reference. */
+/** biblatex has a type for articles of works of reference. */
 export function biblatexEntry(citation: Citation): string {
   const { lemma, dictionary, maker, site, imported, address, accessed } = citation;
   return entry('inreference', keyOf(citation), {
@@ -98,7 +99,6 @@ export function cslItem(citation: Citation): object {
   };
 }
 
-/** References as one text of a program's format. */
 export const citationFiles = {
   bibtex: (citations: readonly Citation[]) => citations.map(bibtexEntry).join('\n\n'),
   biblatex: (citations: readonly Citation[]) => citations.map(biblatexEntry).join('\n\n'),
@@ -111,21 +111,14 @@ const useStyles = makeStyles({
   done: { marginInlineStart: '0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
-/** How a reference can be written; names of programs' formats are the same in every language. */
+/** Names of formats are the same in every language. */
 const formats = { text: undefined, bibtex: 'BibTeX', biblatex: 'biblatex', csl: 'CSL-JSON' } as const;
 
 type Format = keyof typeof formats;
 
 const formatNames = Object.keys(formats) as Format[];
 
-interface CiteDialogProps {
-  readonly article: SharedArticle;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The article as a reference, of one of its dictionaries or of all, for people and for programs. */
-export function CiteDialog({ article, open, onClose }: CiteDialogProps) {
+export function CiteDialog({ article, open, onClose }: LazyDialogProps & { article: SharedArticle }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const fields = useFieldStyles();
@@ -175,7 +168,7 @@ export function CiteDialog({ article, open, onClose }: CiteDialogProps) {
           onChoose={setFormat}
         />
         <Field label={t`Reference`}>
-          {/* A field: where the browser refuses to copy, its text is marked by hand. */}
+          {/* A field: where the browser refuses to copy, users can select the text. */}
           <textarea
             readOnly
             className={mergeClasses(fields.box, fields.whole, styles.text)}

@@ -27,7 +27,6 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' },
 });
 
-/** The reports that wait: each can be sent, changed and deleted by the person, and by nothing else. */
 export function OutboxList() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -150,7 +149,7 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
   );
 }
 
-/** The reports that wait on this device. Load it lazily. */
+/** Load it lazily. */
 export function OutboxDialog({ open, onClose }: LazyDialogProps) {
   const { t } = useLingui();
   return (

@@ -7,12 +7,12 @@ import { useOutbox } from './report.ts';
 
 const loadOutbox: LoadDialog = () => import('./OutboxList.tsx').then(({ OutboxDialog }) => OutboxDialog);
 
-/** An entry of the drawer that leads to the reports that wait, where some do. */
+/** Only present if reports are pending. */
 export function OutboxRow() {
   const { t, i18n } = useLingui();
   const { data: reports } = useOutbox();
   const count = reports?.length ?? 0;
-  // Once there it stays: the last report may be sent in the very dialog that it opened.
+  // Stays once shown: the last report may be sent in the dialog that it opened.
   const [wasThere, setWasThere] = useState(false);
   if (count > 0 && !wasThere) setWasThere(true);
   if (!wasThere) return null;

@@ -5,18 +5,13 @@ import { holdingOf } from '#src/local/installation.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { ReportFields, SendReport } from './ReportForm.tsx';
 import { putReport, type Report } from './report.ts';
 import { addressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
-interface ReportDialogProps {
-  readonly article: SharedArticle;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Which data of a dictionary is read: day and version, as the service names them. */
+/** Day and version, as the service names them. */
 function dataOf(dictionary: DictionaryCode | undefined): string | undefined {
   const { imported, version } = (dictionary && holdingOf(dictionary)) ?? {};
   return [imported, version].filter((part) => part !== undefined).join(' ') || undefined;
@@ -36,8 +31,7 @@ function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly Dic
   };
 }
 
-/** “Something is wrong or missing”: a report on an article, written here, sent by the person or kept to be sent later. */
-export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
+export function ReportDialog({ article, open, onClose }: LazyDialogProps & { article: SharedArticle }) {
   const { t } = useLingui();
   const own = sourcesOf(article);
   const sources = own.length > 0 ? own : dictionaryCodes;
@@ -46,7 +40,7 @@ export function ReportDialog({ article, open, onClose }: ReportDialogProps) {
   const draft: Report = { ...fields, text };
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Of another word, or opened again after one was done: a new one.
+  // For another word, or when opened after one is done: a new report.
   const [drawn, setDrawn] = useState({ lemma: article.lemma, open });
   if (drawn.lemma !== article.lemma || drawn.open !== open) {
     setDrawn({ lemma: article.lemma, open });

@@ -47,7 +47,7 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
   const { lemma, dictionary, address, data, kind, text } = report;
   const kindNames = { wrong: t`Something is wrong`, missing: t`Something is missing` };
   const of = (code: DictionaryCode | undefined) => (code === undefined ? {} : { dictionary: code });
-  // The day of the data; its version goes along too, and says nothing to a person.
+  // Only the day of the data is shown; its version is sent too.
   const [day] = data?.split(' ') ?? [];
   const facts = [lemma, day, address].filter((fact) => fact !== undefined).join(' · ');
   return (
@@ -83,14 +83,10 @@ interface SendReportProps {
   readonly report: Report;
   readonly onSent: () => void;
   readonly onNotSent: () => void;
-  /** What else can be done with it, beside the button that sends it. */
   readonly children?: ReactNode;
 }
 
-/**
- * Hands a report over to the mail program or the issue page: the person sends it there, and says here whether they did.
- * Nobody else can tell. Without a network it says that the report waits.
- */
+/** Opens the mail program or issue page; the user says whether the report was sent. Offline it stays pending. */
 export function SendReport({ report, onSent, onNotSent, children }: SendReportProps) {
   const { t } = useLingui();
   const styles = useStyles();

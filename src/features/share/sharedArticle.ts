@@ -1,5 +1,3 @@
-/** The part of an article that is copied, cited and reported. */
-
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DictionaryCode, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
@@ -15,7 +13,6 @@ import { isoDay } from '#src/state/isoDay.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
-/** Entries of the lemma in one language and part of speech. */
 interface SharedPart {
   /** ISO 639-3. */
   readonly language: string;
@@ -23,23 +20,22 @@ interface SharedPart {
   readonly entries: readonly EntryGroup[];
 }
 
-/** An article as it stands on the screen. */
 export interface SharedArticle {
   readonly lemma: string;
-  /** The dictionary that the address names, where it names one. */
+  /** Of the address. */
   readonly dictionary: DictionaryCode | undefined;
   readonly parts: readonly SharedPart[];
   readonly concepts: readonly ConceptAnswer[];
 }
 
-/** The dictionaries that an article is from, each once, in its order: terms first. */
+/** In the order of the article: terms first. */
 export function sourcesOf({ parts, concepts }: SharedArticle): readonly DictionaryCode[] {
   const codes = parts.flatMap(({ entries }) => entries.map(({ dict }) => dict));
   const terms: readonly string[] = concepts.length > 0 ? [termBank] : [];
   return [...new Set([...terms, ...codes])].filter(isDictionaryCode);
 }
 
-/** The absolute address of an article: in one dictionary, or in all. What was typed to find it is nobody's business. */
+/** Absolute. Without the search text, for privacy. */
 export function addressOf(lemma: string, dictionary: DictionaryCode | undefined): string {
   return new URL(formatAddress({ ...emptyAddress, dictionary, lemma }), location.href).href;
 }
@@ -48,20 +44,19 @@ export function readableAddressOf(lemma: string, dictionary: DictionaryCode | un
   return readableAddress(addressOf(lemma, dictionary));
 }
 
-/** An article in one dictionary. */
 export interface Citation {
   readonly lemma: string;
   readonly code: DictionaryCode;
   readonly dictionary: string;
-  /** Who publishes it: as they name themselves, no list of persons. */
+  /** The publisher, not a list of persons. */
   readonly maker: string;
   readonly licence: string | undefined;
   readonly site: string;
-  /** Day of the data, `YYYY-MM-DD`, and what tells it from others of that day; where the service says so. */
+  /** Day of the data, `YYYY-MM-DD`; `version` distinguishes data of one day. */
   readonly imported: string | undefined;
   readonly version: string | undefined;
   readonly address: string;
-  /** Day on which it was read, `YYYY-MM-DD`, where the reader is. */
+  /** Local day, `YYYY-MM-DD`. */
   readonly accessed: string;
 }
 
@@ -69,7 +64,6 @@ function makerOf(i18n: I18n, code: DictionaryCode): string {
   return holdingOf(code)?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
 }
 
-/** The reference to a lemma in a dictionary, as read at a moment. */
 export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now: Date): Citation {
   const holding = holdingOf(code);
   return {
@@ -87,11 +81,10 @@ export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now:
 }
 
 function longDay(i18n: I18n, day: string): string {
-  // At noon: a day is the same one in every time zone.
+  // Noon: the same day in every time zone.
   return i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
 }
 
-/** Which data it is: day and version; `undefined` where the service says neither. */
 function versionText(i18n: I18n, { imported, version }: Citation): string | undefined {
   if (imported === undefined) return version && i18n._(msg`version: ${version}`);
   const text = longDay(i18n, imported);
@@ -99,7 +92,6 @@ function versionText(i18n: I18n, { imported, version }: Citation): string | unde
   return i18n._(msg`version: ${which}`);
 }
 
-/** The reference as a line to read. */
 export function plainCitation(i18n: I18n, citation: Citation): string {
   const { lemma, dictionary, maker, licence, site, address, accessed } = citation;
   const date = longDay(i18n, accessed);
@@ -109,7 +101,6 @@ export function plainCitation(i18n: I18n, citation: Citation): string {
   return `${[...facts.filter((fact) => fact !== undefined), read].join('. ')}.`;
 }
 
-/** Lemma, language, part of speech, translations, examples and where each is from; a block for each entry. */
 export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: SharedArticle): string {
   const blocks = [
     ...parts.map((part) => partText(i18n, lemma, part)),

@@ -28,7 +28,7 @@ interface KeyHelpProps {
   readonly renderSection: (title: string, content: ReactNode) => ReactNode;
 }
 
-/** The part of the help about keys; single ones can be switched off, for those whose speech or hand strikes them unmeant. */
+/** Single keys can be switched off, for users of speech input or who press keys by mistake. */
 export function KeyHelp({ renderSection }: KeyHelpProps) {
   const { t } = useLingui();
   const styles = useStyles();

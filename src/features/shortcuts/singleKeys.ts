@@ -1,11 +1,6 @@
-/** Keys that do something by themselves, wherever no text is written. */
+/** Single keys act wherever no text is typed. */
 
-interface SingleKeys {
-  readonly search: () => void;
-  readonly help: () => void;
-}
-
-/** Whether text is written there, or letters choose something. */
+/** Text fields, and where letters choose something. */
 function takesLetters(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -14,9 +9,9 @@ function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** Hears the keys, as long as `areOn`; returns how to stop. Something that lies over the page has its own keys. */
+/** Not under a dialog, which has its own keys. Returns how to stop. */
 export function hearSingleKeys(
-  { search, help }: SingleKeys,
+  { search, help }: { readonly search: () => void; readonly help: () => void },
   areOn: () => boolean,
   layerCount: () => number,
 ): () => void {

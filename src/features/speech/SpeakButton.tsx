@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   small: {
     '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' },
   },
-  // Off for the moment, but not dimmed: it is at work.
+  // Disabled, but not dimmed: it is at work.
   atWork: {
     '&[aria-disabled="true"]': {
       color: tokens.colorBrandForeground1,
@@ -27,14 +27,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** Browsers fetch their list of voices after it was first asked for. */
+/** Browsers load their list of voices after it was first asked for. */
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => undefined;
   speechSynthesis.addEventListener('voiceschanged', listener);
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
-/** Whether the browser has a voice for the locale a language is mapped to (D21). */
+/** For the locale that a language is mapped to (D21). */
 function useBrowserVoice(language: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -44,27 +44,22 @@ function useBrowserVoice(language: string): boolean {
   );
 }
 
-export interface SpeakButtonProps {
-  /** Language of the text, ISO 639-3. */
+interface SpeakButtonProps {
   readonly language: string;
-  /** What is spoken. */
   readonly text: string;
-  /** Who speaks; the voice the visitor chose for the language when absent. */
+  /** By default the one that the user chose for the language. */
   readonly voice?: string;
-  /** Name of the button; names the text when absent. */
+  /** Name of the button; by default it names the text. */
   readonly label?: string;
-  /** Whether the text may be several words, as definitions and forms are; a lemma of several words has no control (A103). */
+  /** Allows several words, as in definitions and forms; a lemma of several words has no control (A103). */
   readonly phrase?: boolean;
-  /** Smaller where there is a mouse: in tables and running text. */
+  /** Smaller with a mouse: in tables and running text. */
   readonly small?: boolean;
-  /** Whether it speaks when it is drawn; a browser that allows no sound without a tap stays silent. */
+  /** Speaks when mounted; some browsers allow no sound without a tap. */
   readonly isSpokenAtOnce?: boolean;
 }
 
-/**
- * Speaks a text: idle, loading, playing (A104). Nothing is drawn where nobody can
- * speak the language (D21). What speaks is loaded when it is pressed.
- */
+/** Idle, loading, playing (A104). Nothing if no voice speaks the language (D21). The code is loaded when pressed. */
 export function SpeakButton(props: SpeakButtonProps) {
   const { language, text, label, phrase = false, small = false, isSpokenAtOnce = false } = props;
   const { t } = useLingui();
@@ -80,11 +75,11 @@ export function SpeakButton(props: SpeakButtonProps) {
   });
   const [phase, setPhase] = useState<'idle' | 'loading' | 'playing'>('idle');
   const [outcome, setOutcome] = useState<'spoken' | 'substitute' | 'failed'>();
-  // Where there is no mouse nobody sees a tooltip: a failure is said beside the button.
+  // Without a mouse nobody sees a tooltip: a failure is shown beside the button.
   const [told, setTold] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
   const stop = useRef<AbortController>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends the speaking of this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text stops this one
   useEffect(() => () => stop.current?.abort(), [language, text]);
 
   const canSpeak = (hasService || hasBrowserVoice) && (phrase || !text.includes(' '));
@@ -97,7 +92,7 @@ export function SpeakButton(props: SpeakButtonProps) {
 
   async function press(isPressed = true): Promise<void> {
     if (phase !== 'idle') return;
-    // iOS lets only what a tap itself touched make sound later, when the sound is there.
+    // iOS: only an element that the tap itself touched may play later, when the sound is loaded.
     soundElement().load();
     const ending = new AbortController();
     stop.current = ending;
@@ -146,7 +141,7 @@ export function SpeakButton(props: SpeakButtonProps) {
         onClick={() => void press()}
       />
       {isSpokenAtOnce && phase === 'idle' && outcome === 'failed' ? (
-        // Nobody pressed: without a word the silence would seem to be the sound.
+        // Nobody pressed: silence could be taken for the sound.
         <span role="status" className={styles.failed}>
           {failed}
         </span>

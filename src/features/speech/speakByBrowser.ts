@@ -1,32 +1,28 @@
-/** Speaking by the browser's own voices. */
 import { speechLocale, speechRate, voiceForLocale } from '#src/language/voices.ts';
 
-/** The text for the browser's voice. */
-export interface BrowserSpeech {
+interface BrowserSpeech {
   readonly language: string;
   readonly text: string;
-  /** Stops it early. */
   readonly signal: AbortSignal;
-  /** It can be heard from now on. */
+  /** The sound can be heard. */
   readonly onStart: () => void;
 }
 
-/** A voice that has not begun after this long will not, in milliseconds. */
+/** Milliseconds: a voice that has not begun by then will not. */
 export const startLimit = 4_000;
 
-/** Longest that speaking takes for each character, in milliseconds; beside it a few seconds. */
+/** Milliseconds of speaking for a character, at most. */
 const perCharacter = 200;
 
-/** How often it is looked whether the browser still speaks, in milliseconds. */
+/** Milliseconds between checks whether the browser still speaks. */
 const lookEvery = 500;
 
-/** Held while it is spoken: Chromium forgets one that nothing holds, and never reports its end. */
+/** A reference while it is spoken: Chromium collects an unreferenced one and never reports its end. */
 let spoken: SpeechSynthesisUtterance | undefined;
 
 /**
- * Speaks a text at the specification's rate (A109).
- * @returns when it has ended or was stopped; also where the browser does not report the end.
- * @throws {Error} when no voice speaks.
+ * At the rate of the specification (A109). Resolves when it has ended or was stopped, even if the browser does not report
+ * the end. @throws {Error} if no voice speaks.
  */
 export function speakByBrowser({ language, text, signal, onStart }: BrowserSpeech): Promise<void> {
   if (!('speechSynthesis' in globalThis)) return Promise.reject(new Error('This browser can not speak.'));

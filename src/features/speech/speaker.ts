@@ -1,32 +1,26 @@
-/** Speaking a text: by the service's voice, else by one of the browser's. Loaded when the first word is to be heard. */
+/** By the service's voice, else by one of the browser's. Loaded with the first word to be heard. */
 
 import { isSpeechLanguage, isSubstitute } from '#src/language/voices.ts';
 import { dropSound, isMuted, soundOf, type Utterance } from '#src/lookup/speech/speechSounds.ts';
 import { soundElement } from './soundElement.ts';
 import { speakByBrowser } from './speakByBrowser.ts';
 
-/** How a sound is played. */
 interface SoundPlay {
   readonly audio: HTMLAudioElement;
-  /** Object URL of the sound. */
+  /** Object URL. */
   readonly url: string;
-  /** Stops it early. */
   readonly signal: AbortSignal;
-  /** It can be heard from now on. */
+  /** The sound can be heard. */
   readonly onStart: () => void;
 }
 
-/** What a sound may take longer than its length, in milliseconds, before it counts as ended. */
+/** Milliseconds beyond its length before a sound counts as ended. */
 export const soundGrace = 2_000;
 
-/** Longest wait for a sound whose length the browser does not know, in milliseconds. */
+/** Milliseconds, for a sound of unknown length. */
 export const longestSound = 60_000;
 
-/**
- * Plays a sound.
- * @returns when it has ended, was stopped, or its time is long over: some browsers never report the end.
- * @throws what the browser said when it can't be played.
- */
+/** Resolves when the sound has ended, was stopped, or should be over: some browsers never report the end. */
 export function playSound({ audio, url, signal, onStart }: SoundPlay): Promise<void> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
@@ -42,7 +36,7 @@ export function playSound({ audio, url, signal, onStart }: SoundPlay): Promise<v
     }
     const options = { signal: listening.signal };
     audio.addEventListener('ended', () => settle(resolve), options);
-    // Headphones pulled out, a call, the keys of a keyboard: the user paused it.
+    // Paused by the user: headphones removed, a call, media keys.
     audio.addEventListener('pause', () => settle(resolve), options);
     audio.addEventListener(
       'error',
@@ -64,16 +58,12 @@ export function playSound({ audio, url, signal, onStart }: SoundPlay): Promise<v
   });
 }
 
-/** How speaking went: by the right voice, by one of another language, or not at all. */
+/** `substitute`: by a voice of another language. */
 type SpeechOutcome = 'spoken' | 'substitute' | 'failed';
 
 let current: AbortController | undefined;
 
-/**
- * Speaks a text; what is spoken elsewhere on the page ends.
- * @param onStart called when it can be heard.
- * @returns when it was spoken, was stopped or has failed; a failure is logged (A108, A110).
- */
+/** Stops other speech. Resolves when the text was spoken, was stopped or has failed; a failure is logged (A108, A110). */
 export async function speak(
   utterance: Utterance,
   signal: AbortSignal,
@@ -95,7 +85,6 @@ export async function speak(
   }
 }
 
-/** The service's sound; `undefined` where it has none. */
 async function serviceSound(utterance: Utterance, signal: AbortSignal): Promise<string | undefined> {
   const { language, voice } = utterance;
   if (!isSpeechLanguage(language) || isMuted(language, voice)) return undefined;
@@ -119,7 +108,7 @@ async function playByService(
   } catch (error) {
     console.error('The sound could not be played.', error);
     dropSound(utterance);
-    // Else the next tap, which loads the element, would ask for the sound that was dropped.
+    // Otherwise the next tap, which loads the element, would request the dropped sound.
     soundElement().removeAttribute('src');
     return 'failed';
   }

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   size: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Bytes of all areas; `undefined` until each is counted. */
+/** `undefined` until each area is counted. */
 function sumOf(states: readonly StorageAreaState[]): number | undefined {
   return states.reduce<number | undefined>(
     (sum, state) => (sum === undefined || state.state !== 'counted' ? undefined : sum + state.bytes),
@@ -37,7 +37,6 @@ function sumOf(states: readonly StorageAreaState[]): number | undefined {
   );
 }
 
-/** Everything that is kept on the device, by area, in bytes; each can be cleared, and all at once. */
 export function StorageAreaList({ areas }: { readonly areas: readonly StorageArea[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -78,7 +77,7 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
         />
       ) : null}
       {asking === 'kept' ? (
-        // With a key of its own: the focus goes to the harmless button again.
+        // A key of its own: the focus goes to the harmless button again.
         <InlineConfirm
           key="kept"
           question={t`Your own words too? They cannot be recovered: ${kept ?? ''}.`}
@@ -102,12 +101,8 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
   );
 }
 
-interface BrowserLineProps {
-  readonly sum: number | undefined;
-}
-
 /** The browser's own count, and why it differs. */
-function BrowserLine({ sum }: BrowserLineProps) {
+function BrowserLine({ sum }: { readonly sum: number | undefined }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [estimate, setEstimate] = useState<StorageEstimate>();
@@ -132,11 +127,7 @@ function BrowserLine({ sum }: BrowserLineProps) {
   );
 }
 
-interface StorageSumProps {
-  readonly bytes: number | undefined;
-}
-
-function StorageSum({ bytes }: StorageSumProps) {
+function StorageSum({ bytes }: { readonly bytes: number | undefined }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   if (bytes === undefined) return null;

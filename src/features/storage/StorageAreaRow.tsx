@@ -53,13 +53,12 @@ const useStyles = makeStyles({
 interface StorageAreaRowProps {
   readonly name: StorageAreaName;
   readonly state: StorageAreaState;
-  /** Bytes of which one can be chosen as the most that is kept. */
+  /** Bytes: choices for the limit. */
   readonly limits: readonly number[] | undefined;
   readonly onClear: () => void;
   readonly onLimit: (bytes: number) => void;
 }
 
-/** One area: what it is, what it weighs, and clearing it. */
 export function StorageAreaRow({ name, state, limits, onClear, onLimit }: StorageAreaRowProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -126,13 +125,12 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
 
 interface LimitSelectProps {
   readonly label: string;
-  /** The current limit, in bytes; shown even if it is none of the choices. */
+  /** Bytes; shown even if it is none of the choices. */
   readonly limit: number;
   readonly choices: readonly number[];
   readonly onChoose: (bytes: number) => void;
 }
 
-/** How much an area may hold, with the device's own picker. */
 function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -157,12 +155,7 @@ function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
   );
 }
 
-interface AreaText {
-  readonly name: MessageDescriptor;
-  readonly text: MessageDescriptor;
-}
-
-const words: Readonly<Record<StorageAreaName, AreaText>> = {
+const words: Readonly<Record<StorageAreaName, Readonly<Record<'name' | 'text', MessageDescriptor>>>> = {
   whole: { name: msg`Dictionaries`, text: msg`Dictionaries and inflection you have downloaded.` },
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables you have seen.` },
   sounds: { name: msg`Sounds`, text: msg`Words you have listened to.` },
@@ -176,7 +169,7 @@ function areaText(i18n: I18n, name: StorageAreaName): { readonly name: string; r
   return { name: i18n._(words[name].name), text: i18n._(words[name].text) };
 }
 
-/** How much a person keeps, in words; what there is none of is left out. */
+/** Omits what is not there. */
 export function countsLine(i18n: I18n, { lists, words, notes, recordings, texts }: SavedCounts): string {
   const parts = [
     { count: lists, text: msg`${plural(lists, { one: '# list', other: '# lists' })}` },

@@ -6,7 +6,7 @@ export type StorageAreaState =
   | { readonly state: 'counting' }
   | {
       readonly state: 'counted';
-      /** As they are shown: rounded. */
+      /** Rounded. */
       readonly bytes: number;
       readonly limit: number | undefined;
       readonly pieces: StorageItems | undefined;
@@ -15,15 +15,7 @@ export type StorageAreaState =
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
 
-interface StorageAreas {
-  readonly stateOf: (area: StorageArea) => StorageAreaState;
-  readonly clear: (areas: readonly StorageArea[]) => void;
-  /** Changes how many bytes an area may hold. */
-  readonly limit: (area: StorageArea, bytes: number) => void;
-}
-
-/** Weighs the areas, and again after something was cleared. */
-export function useStorageAreas(areas: readonly StorageArea[]): StorageAreas {
+export function useStorageAreas(areas: readonly StorageArea[]) {
   const [states, setStates] = useState<ReadonlyMap<StorageArea, StorageAreaState>>(new Map());
   const note = (area: StorageArea, state: StorageAreaState) =>
     setStates((known) => new Map(known).set(area, state));
@@ -58,20 +50,20 @@ export function useStorageAreas(areas: readonly StorageArea[]): StorageAreas {
     await weigh(area);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: weighed once; clearing weighs again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once; clearing counts again
   useEffect(() => {
     weighAll(areas);
   }, [areas]);
 
   return {
-    stateOf: (area) => states.get(area) ?? { state: 'counting' },
-    clear(all) {
+    stateOf: (area: StorageArea): StorageAreaState => states.get(area) ?? { state: 'counting' },
+    clear(all: readonly StorageArea[]): void {
       const cleared = all.map((area) => empty(area).catch((error: unknown) => fail(area, error)));
-      // Words that are deleted take along what other areas keep of them.
+      // Deleting words also deletes data in other areas.
       const others = areas.filter((area) => !all.includes(area));
       void Promise.all(cleared).then(() => weighAll(others));
     },
-    limit: (area, bytes) => {
+    limit: (area: StorageArea, bytes: number): void => {
       change(area, bytes).catch((error: unknown) => fail(area, error));
     },
   };

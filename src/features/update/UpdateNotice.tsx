@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { carryOver, reloadUpdated, useUpdate } from './update.ts';
 
-/** A new version: announced, never forced; one tap, one reload. */
+/** Never forced; one tap, one reload. */
 export function UpdateNotice() {
   const { t } = useLingui();
   const update = useUpdate();
   const [later, setLater] = useState(false);
   const [tapped, setTapped] = useState(false);
-  // Put off is this version alone: a still newer one is announced again.
+  // Only this version is postponed: a newer one is announced again.
   useEffect(() => setLater(update === 'none'), [update]);
 
   if (update === 'none' || later) return null;
@@ -32,24 +32,6 @@ export function UpdateNotice() {
     >
       {update === 'ready' ? <Trans>A new version is ready.</Trans> : null}
       {update === 'missing' ? <Trans>Part of the app failed to load.</Trans> : null}
-    </BottomNotice>
-  );
-}
-
-/** How long it stands, in milliseconds: long enough to be read twice. */
-const noticeTime = 10_000;
-
-/** Said once: at the first visit, when the files of the app are kept. */
-export function OfflineReadyNotice({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const timer = setTimeout(() => close(), noticeTime);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <BottomNotice closeLabel={t`Close`} onClose={onClose}>
-      <Trans>Ready for offline use.</Trans>
     </BottomNotice>
   );
 }

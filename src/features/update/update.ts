@@ -5,7 +5,6 @@ import { formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 
-/** Done after so many milliseconds, with nothing. */
 export function delay(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(undefined), milliseconds);
@@ -14,7 +13,7 @@ export function delay(milliseconds: number): Promise<undefined> {
 
 /**
  * `ready`: there is a new version.
- * `missing`: a part of this version could not be fetched, most likely because there is a newer one.
+ * `missing`: a part of this version could not be fetched, probably because there is a newer one.
  */
 type UpdateState = 'none' | 'ready' | 'missing';
 
@@ -22,7 +21,7 @@ const update = observable<UpdateState>('none');
 
 let reloading = false;
 
-/** Announces a new version; not while this tab is on its way to it. */
+/** Not while this tab is loading the new version. */
 export function announceUpdate(next: UpdateState): void {
   if (!reloading) update.set(next);
 }
@@ -31,39 +30,33 @@ export function updateState(): UpdateState {
   return update.get();
 }
 
-/** Whether there is a new version, drawn again when that changes. */
 export function useUpdate(): UpdateState {
   return useObservable(update);
 }
 
-/** How long a worker has to say which version it is. */
 const revisionTimeoutMs = 2_000;
 
-function post(worker: ServiceWorker, request: WorkerRequest): void {
-  worker.postMessage(request);
-}
-
-/** `undefined` too from one that does not say in time. */
+/** `undefined` also if it does not answer in time. */
 async function revisionOf(worker: ServiceWorker): Promise<string | undefined> {
   const answer = await askWorker({ ask: 'revision' }, revisionTimeoutMs, worker).catch(() => undefined);
   return answer?.revision;
 }
 
-/** Whether a worker is of the version of this page; `undefined` where one of them does not say. */
+/** `undefined` if a version is unknown. */
 export async function isOfThisVersion(worker: ServiceWorker): Promise<boolean | undefined> {
   const here = documentRevision();
   const there = await revisionOf(worker);
   return here === undefined || there === undefined ? undefined : here === there;
 }
 
-/** Has a version that waits be the one in use, from now on for every tab. */
+/** For all tabs. */
 export function takeIntoUse(waiting: ServiceWorker, registration: ServiceWorkerRegistration): void {
-  // Browsers wait for the old one to have nothing to do.
-  if (registration.active) post(registration.active, { ask: 'retire' });
-  post(waiting, { ask: 'activate' });
+  // Browsers wait until the old one is idle.
+  registration.active?.postMessage({ ask: 'retire' } satisfies WorkerRequest);
+  waiting.postMessage({ ask: 'activate' } satisfies WorkerRequest);
 }
 
-/** How long a new version has to take over: then the page is loaded again all the same. */
+/** After this the page is reloaded anyway. */
 const takeOverTimeoutMs = 1_500;
 
 function reaching(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
@@ -86,18 +79,15 @@ async function takeOver(): Promise<void> {
   const { waiting } = registration;
   if (waiting) {
     takeIntoUse(waiting, registration);
-    // From here on the browser asks it for the page, as soon as it is ready.
+    // From now on the browser requests the page from it, as soon as it is ready.
     await reaching(waiting, ['activating', 'activated', 'redundant']);
   } else if (active) {
     // The newer one is not here yet: the page comes from the network.
-    post(active, { ask: 'retire' });
+    active.postMessage({ ask: 'retire' } satisfies WorkerRequest);
   }
 }
 
-/**
- * Loads the page again, with the new version if there is one. `before` runs just
- * ahead of it, to carry over what the address does not hold.
- */
+/** `before` saves what the address does not contain. */
 export async function reloadUpdated(before: () => void = () => undefined): Promise<void> {
   reloading = true;
   if ('serviceWorker' in navigator) {
@@ -110,11 +100,11 @@ export async function reloadUpdated(before: () => void = () => undefined): Promi
 
 export const scrollKey = 'updateScroll';
 
-/** How long after the reload there may be too little to scroll yet. */
+/** After the reload the page may be too short to scroll at first. */
 const scrollTimeoutMs = 5_000;
 
 interface ScrollPlace {
-  /** Which scrolled element, by its place in the document. */
+  /** Of the scrolled element, by indices of children. */
   readonly path: readonly number[];
   readonly top: number;
 }
@@ -130,7 +120,6 @@ function elementAt(path: readonly number[]): Element | undefined {
   return element;
 }
 
-/** Text that is typed and not yet in the address goes there. */
 function carryText(): void {
   const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
   const place = parsePlace(location.pathname, location.search);
@@ -149,7 +138,6 @@ function carryScroll(): void {
   }
 }
 
-/** Carries over, just before the reload. Throws nothing: a browser without storage starts at the top of the page. */
 export function carryOver(): void {
   carryText();
   carryScroll();
@@ -162,7 +150,7 @@ function isPlace(stored: unknown): stored is ScrollPlace {
   return typeof top === 'number' && Array.isArray(path) && path.every((at) => typeof at === 'number');
 }
 
-/** The version of before wrote them: what this one doesn't understand is passed over. */
+/** Written by the previous version: skips what this one doesn't understand. */
 function readPlaces(): readonly ScrollPlace[] {
   try {
     const text = sessionStorage.getItem(scrollKey);
@@ -174,7 +162,7 @@ function readPlaces(): readonly ScrollPlace[] {
   }
 }
 
-/** After the reload: scrolls to where one was, as soon as there is enough to scroll. */
+/** After the reload, as soon as the page is long enough. */
 export function takeUpScroll(): void {
   const until = Date.now() + scrollTimeoutMs;
   let left = readPlaces();

@@ -18,7 +18,6 @@ import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // The names stand whole in a column as wide as the longest of them needs.
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '1rem',
     margin: '0 0 1.25rem',
@@ -30,7 +29,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'subgrid',
     alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    // Links that don't fit beside the name stand under it, with the whole width to themselves.
+    // Links that don't fit beside the name stand under it, over the whole width.
     '@media (max-width: 899px)': { display: 'flex', flexWrap: 'wrap', columnGap: '1rem' },
   },
   source: {
@@ -61,14 +60,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** Every dictionary, by the language of its words: each leads to its own page. */
 export function DictionaryLinks() {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
 
-  /** Among dictionaries into the same language the author tells them apart. */
+  /** Dictionaries into the same language are distinguished by their authors. */
   function targetOf(code: DictionaryCode, all: readonly DictionaryCode[]): string {
     const target = dictionaryOf(code)?.target ?? '';
     const alike = all.filter((one) => dictionaryOf(one)?.target === target);
@@ -124,15 +122,7 @@ export function DictionaryLinks() {
   );
 }
 
-/** Dictionaries whose words are of one language. */
-export interface DictionaryRow {
-  /** Language of the words, ISO 639-3. */
-  readonly source: string;
-  /** In the order in which articles show them. */
-  readonly codes: readonly DictionaryCode[];
-}
-
-/** Every language has a row, in this order: Sámi languages first, then the others. */
+/** In this order. */
 const rows: Readonly<Record<SourceLanguage, true>> = {
   sme: true,
   smj: true,
@@ -144,8 +134,8 @@ const rows: Readonly<Record<SourceLanguage, true>> = {
   rus: true,
 };
 
-/** Every dictionary but the term bank, by the language of its words. */
-export const dictionaryRows: readonly DictionaryRow[] = Object.keys(rows).map((row) => ({
+/** `codes` in the order in which articles show them. */
+const dictionaryRows = Object.keys(rows).map((row) => ({
   source: row,
   codes: dictionaries.filter(({ source }) => source === row).map(({ code }) => code),
 }));

@@ -27,16 +27,15 @@ const useStyles = makeStyles({
 
 interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
-  /** Words the device saw last; `undefined` until it is known whether there are any. */
+  /** `undefined` while loading. */
   readonly recent: readonly HistoryEntry[] | undefined;
-  /** The word of the day. */
   readonly day: ReactNode;
-  /** The last part. */
+  readonly offer: ReactNode;
   readonly foot: ReactNode;
 }
 
-/** The start page, before anything is looked up (A51–A56): for a dictionary its name and facts. */
-export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
+/** The start page (A51–A56): for a dictionary its name and facts. */
+export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -74,6 +73,7 @@ export function Welcome({ dictionary, recent, day, foot }: WelcomeProps) {
       {recent === undefined ? null : (
         <>
           {recent.length > 0 ? <RecentWords words={recent} /> : null}
+          {offer}
           <DictionaryLinks />
           {projects.length > 0 ? (
             <p className={styles.text}>
@@ -115,15 +115,9 @@ const useRecentWordsStyles = makeStyles({
   },
 });
 
-interface RecentWordsProps {
-  /** Words this device remembers, newest first; at least one. */
-  readonly words: readonly HistoryEntry[];
-}
-
 const navigationState: NavigationState = { fromList: true };
 
-/** The words that were opened last on this device. */
-export function RecentWords({ words }: RecentWordsProps) {
+function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
   const styles = useRecentWordsStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();

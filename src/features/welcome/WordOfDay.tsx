@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Whether there is one is learnt too late for this visit: its place is kept, or not, from the next on. */
+/** Whether there is a word is known too late for this visit: it is stored for the next. */
 function useLearning(isThere: boolean | undefined): void {
   const { wordOfDay } = usePreferences();
   const learn = useEffectEvent((): void => {
@@ -91,7 +91,6 @@ function useLearning(isThere: boolean | undefined): void {
   }, []);
 }
 
-/** A word with an example: that of the day, or any other; it can be hidden, and shown again. */
 export function WordOfDay() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -196,7 +195,7 @@ const useStarterNoteStyles = makeStyles({
 /** What the administrator types (`service/import/repositories/repositoryRun.ts`). */
 const command = 'npm run dictionaries';
 
-/** Where the service holds the starter lexicon alone: one line that says so, and what brings the rest. */
+/** Shown if the service has only the starter lexicon. */
 export function StarterNote() {
   const styles = useStarterNoteStyles();
   if (!hasStarterOnly()) return null;
@@ -212,10 +211,7 @@ export function StarterNote() {
   );
 }
 
-/**
- * Whether the embedded service, which is the one that is asked, holds nothing but the lexicon that comes with the
- * product; no where it does not say what it holds, or another service answers.
- */
+/** False if the service does not say what it has, or if it is not the embedded one. */
 export function hasStarterOnly(): boolean {
   if (configuration().dictionary !== '/graphql') return false;
   const held = dictionaryCodes.flatMap((code) => holdingOf(code) ?? []);

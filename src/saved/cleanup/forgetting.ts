@@ -11,6 +11,7 @@ import {
   historyBytes,
   readEntry,
 } from '#src/local/history.ts';
+import { forgetLookedUp } from '#src/local/lookedUp.ts';
 import { keepOpened } from '#src/local/openedWords.ts';
 import { forgettingKey, noteRemembering, remembersWords } from '#src/local/remembering.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
@@ -65,6 +66,7 @@ async function carryOut(what: Forgotten): Promise<void> {
     const stem = readEntry(word)?.stem;
     return stems !== undefined && stem !== undefined && !stems.has(stem);
   });
+  if (what === 'all') forgetLookedUp();
   const works =
     what === 'all'
       ? [forgetWholeHistory(), clearOffline()]

@@ -41,7 +41,7 @@ const shortLabels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
 };
 
 /** The data's code for a language of the interface. */
-const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
+export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
   en: 'eng',
   fi: 'fin',
   nb: 'nob',

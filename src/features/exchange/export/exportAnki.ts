@@ -8,11 +8,11 @@ import { packageName } from '../format/soundNames.ts';
 import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
 import { addRecordings, type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
 
-/** Estimated sizes in bytes: of one note, and of a database without notes. */
+/** Estimated. */
 const bytesANote = 700;
 const emptyDatabaseBytes = 90_000;
 
-/** The words that have something on the back of their card. */
+/** Words with something on the back of their card. */
 export function ankiWords(words: readonly SavedWord[]): readonly SavedWord[] {
   return words.filter(
     ({ translations, examples, note, recordings }) =>
@@ -22,10 +22,8 @@ export function ankiWords(words: readonly SavedWord[]): readonly SavedWord[] {
 }
 
 /**
- * A list as a package for Anki: its database, the recordings under numbers, and `media` with their names. Words with an
- * empty back are left out.
- * @param pageLanguage a card has translations of one language, as in practice.
- * @param collectionOf makes the database.
+ * An Anki package: database, recordings under numbers, and `media` with their names. Words with an empty back are left
+ * out. Cards have translations of one language (`pageLanguage`), as in practice.
  */
 export function ankiMaker(
   list: WordList,
@@ -44,7 +42,7 @@ export function ankiMaker(
   };
   return zipMaker(about, async (zip, onProgress) => {
     if (words.length === 0) throw new ExchangeFailure('noWords');
-    // Words of an imported file may share a recording, under two names: files are numbers.
+    // Words of an imported file may share a recording under two names: files are numbers.
     const nameOf = (_: Recording, index: number) => String(index);
     const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress);
     const sounds = new Set(added.map(({ id }) => id));
@@ -54,10 +52,10 @@ export function ankiMaker(
   });
 }
 
-/** Anki's ids are times in milliseconds; smaller numbers may be ids of its own. */
+/** Anki's ids are times in milliseconds; smaller numbers may be its own. */
 const leastId = 1_000_000_000_000;
 
-/** The same number for the same list: 40 bits of its id, exact in a JavaScript number. */
+/** Stable: 40 bits of the list's id, exact in a JavaScript number. */
 function deckId({ id }: WordList): number {
   return leastId + Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);
 }
@@ -67,7 +65,7 @@ async function checksum(text: string): Promise<number> {
   return new DataView(digest).getUint32(0);
 }
 
-/** Tags are separated by spaces. */
+/** Spaces separate tags. */
 function tag(text: string): string {
   return text.trim().replace(/\s+/gu, '_');
 }
@@ -76,10 +74,7 @@ function exampleHtml({ text, translation }: SavedWord['examples'][number]): stri
   return translation ? `${cellHtml(text)}<br><i>${cellHtml(translation.text)}</i>` : cellHtml(text);
 }
 
-/**
- * The deck of a list. Words keep their ids, so a second import updates notes and creates no duplicates.
- * @param sounds ids of the recordings whose sound is in the package.
- */
+/** Words keep their ids, so a second import updates notes. `sounds`: ids of the recordings in the package. */
 async function ankiDeck(
   list: WordList,
   words: readonly SavedWord[],
@@ -92,7 +87,7 @@ async function ankiDeck(
     let id = Math.max(leastId, Math.round(word.created));
     while (taken.has(id)) id += 1;
     taken.add(id);
-    // The word itself is heard before its examples.
+    // The word is heard before its examples.
     const heard = recordings
       .filter((one) => sounds.has(one.id))
       .toSorted((left, right) => Number(left.ofExample) - Number(right.ofExample));

@@ -9,7 +9,6 @@ import { type Backup, backupFile, backupText } from '../format/backup/backupForm
 import { soundEnding } from '../format/soundNames.ts';
 import { type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
 
-/** Preferences by their keys, as stored. */
 function choices(): Record<string, string> {
   return Object.fromEntries(
     preferenceKeys.flatMap((key) => {
@@ -19,7 +18,7 @@ function choices(): Record<string, string> {
   );
 }
 
-/** Everything saved, as a file to restore from. Rows are not checked: another version may read what this one cannot. */
+/** Rows are not checked: another version may read what this one cannot. */
 export async function backupMaker(now: number = Date.now()): Promise<FileMaker> {
   const { lists, words, texts, cards, reports, bodyIds, soundIds } = await savedSnapshot();
   const sounding = readable(v.object({ recordings: v.array(v.unknown()) }), words);
@@ -57,7 +56,7 @@ export async function backupMaker(now: number = Date.now()): Promise<FileMaker> 
   });
 }
 
-/** Rows of one moment, read in one transaction: 10,000 words are some 20 MB. Texts and sounds are large: only their ids. */
+/** In one transaction: 10,000 words are some 20 MB. Texts and sounds are large: only their ids. */
 function savedSnapshot() {
   return savedTransaction('readonly', async (stores) => ({
     lists: await stores.objectStore('lists').getAll(),
@@ -66,7 +65,7 @@ function savedSnapshot() {
     cards: await stores.objectStore('cards').getAll(),
     reports: await stores.objectStore('reports').getAll(),
     bodyIds: await stores.objectStore('bodies').getAllKeys(),
-    // Parts of a recording that is being made have a slash in their keys.
+    // Keys of unfinished recordings have a slash.
     soundIds: (await stores.objectStore('sounds').getAllKeys()).filter((id) => !id.includes('/')),
   }));
 }

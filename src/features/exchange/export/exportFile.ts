@@ -1,25 +1,21 @@
-/** Files to export: name and type, and how they are written. */
-
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import type { Recording } from '#src/saved/savedWord.ts';
 import type { FileSink } from '../format/package/fileSink.ts';
 import { type ZipWriter, zipWriter } from '../format/package/zipWriter.ts';
 
-/** Gets the part that is done, 0 to 1. */
-export type OnProgress = (part: number) => void;
+/** From 0 to 1. */
+type OnProgress = (part: number) => void;
 
-export interface ExportFile {
-  /** The file; `undefined` if the sink wrote it where the person wanted it. */
+interface ExportFile {
+  /** `undefined` if the sink wrote it where the user wanted it. */
   readonly file: Blob | undefined;
-  /** Texts of recordings left out of the file: their sound is missing or unreadable. */
+  /** Texts of recordings left out: their sound is missing or unreadable. */
   readonly missing: readonly string[];
 }
 
-/** A file that can be exported. */
 export interface FileMaker {
   readonly name: string;
-  /** MIME type. */
   readonly type: string;
   /** Estimated size in bytes. */
   readonly size: number;
@@ -27,7 +23,7 @@ export interface FileMaker {
   readonly write: (sink: FileSink, onProgress?: OnProgress) => Promise<ExportFile>;
 }
 
-/** A ZIP; `fill` returns the texts of recordings that it leaves out. */
+/** `fill` returns the texts of recordings that it leaves out. */
 export function zipMaker(
   about: Omit<FileMaker, 'write'>,
   fill: (zip: ZipWriter, onProgress?: OnProgress) => Promise<readonly string[]>,
@@ -42,17 +38,7 @@ export function zipMaker(
   };
 }
 
-interface AddedRecordings {
-  readonly added: readonly Recording[];
-  /** Texts of the others. */
-  readonly missing: readonly string[];
-}
-
-/**
- * Adds the sounds of recordings to a ZIP.
- * @param nameOf name of the file; `index` counts the files that were added.
- * @param convert returns `undefined` for an unreadable sound.
- */
+/** `nameOf`: `index` counts the added files. `convert` returns `undefined` for an unreadable sound. */
 export async function addRecordings(
   zip: ZipWriter,
   recordings: readonly Recording[],
@@ -60,7 +46,7 @@ export async function addRecordings(
   onProgress?: OnProgress,
   convert: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer> | undefined> = async ({ content }) =>
     new Uint8Array(content),
-): Promise<AddedRecordings> {
+) {
   const added: Recording[] = [];
   const missing: string[] = [];
   for (const [index, recording] of recordings.entries()) {
@@ -76,7 +62,6 @@ export async function addRecordings(
   return { added, missing };
 }
 
-/** Size of recordings in bytes. */
 export function recordingBytes(recordings: readonly Recording[]): number {
   return recordings.reduce((sum, { bytes }) => sum + bytes, 0);
 }

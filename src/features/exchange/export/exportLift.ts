@@ -15,23 +15,20 @@ import { wavSize } from '../format/lift/wavFile.ts';
 import { packageName, soundName } from '../format/soundNames.ts';
 import { addRecordings, type FileMaker, zipMaker } from './exportFile.ts';
 
-/** Estimated size of an entry in bytes. */
+/** Estimated. */
 const bytesAnEntry = 1_200;
 
-/** The Combine takes no larger ZIP, in bytes. */
+/** The Combine takes no larger ZIP. */
 export const combineLimit = 250_000_000;
 
-/** Options for a LIFT package. */
 interface LiftPackageForm {
-  /** The name of the list. */
   readonly name: string;
-  /** BCP 47 tag of the language that notes are written in: that of the interface. */
+  /** BCP 47 tag of the language of notes: that of the interface. */
   readonly noteTag: string;
-  /** Makes a sound a WAV; rejects with an `ExchangeFailure`. */
   readonly toWav: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Words as a LIFT package: `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are made WAV one at a time. */
+/** `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are converted one at a time. */
 export function liftMaker(
   words: readonly SavedWord[],
   { name: title, noteTag, toWav }: LiftPackageForm,
@@ -55,24 +52,24 @@ export function liftMaker(
     try {
       return await toWav(sound);
     } catch (error) {
-      // A recording that no decoder reads is named at the end; the others are exported.
+      // An unreadable recording is named at the end; the others are exported.
       if (!(error instanceof ExchangeFailure) || error.kind !== 'unreadableSound') throw error;
       return undefined;
     }
   }
 }
 
-/** The name of a recording's sound in a package: FieldWorks plays WAV. */
+/** FieldWorks plays WAV. */
 function liftSoundName({ id, said }: Recording): string {
   return soundName(said, id, 'wav');
 }
 
-/** With seconds: milliseconds make libpalaso take the file's date instead, without a word. */
+/** In seconds: with milliseconds libpalaso silently takes the file's date. */
 function liftDate(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
-/** The id of a word's sense: a bare GUID, made of the word's own, so that the next export has the same. */
+/** A bare GUID made of the word's, so that the next export has the same. */
 function senseId(wordId: string): string {
   return wordId.toLowerCase().replace(/[\da-f]/gu, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 }
@@ -99,7 +96,7 @@ function example(tag: string, { text, translation }: OwnExample, sound: Recordin
   return `<example>${form(tag, text)}${spoken}${translated}</example>\n`;
 }
 
-/** Every example, and once more for each further recording of it: a language has one form in each place. */
+/** An example comes again for each further recording: a language has one form in each place. */
 function examples(tag: string, word: SavedWord): string {
   const sounds = word.recordings.filter(({ ofExample }) => ofExample);
   const texts = new Set(word.examples.map(({ text }) => text));
@@ -118,15 +115,13 @@ function pronunciation(tag: string, stem: string, sound: Recording): string {
   return `<pronunciation><media${xmlAttribute('href', liftSoundName(sound))}>${label}</media></pronunciation>\n`;
 }
 
-/** Options for writing an entry. */
 interface LiftContent {
-  /** Ids of the recordings whose sounds are in the package; others are not named. */
+  /** Ids of the recordings in the package. */
   readonly sounds: ReadonlySet<string>;
-  /** BCP 47 tag of the language that notes are written in. */
   readonly noteTag: string;
 }
 
-/** A word as an entry. Its `own`, dictionary and place are traits, which programs leave alone. */
+/** `own`, dictionary and place are traits, which programs leave alone. */
 function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftContent): string {
   const word = { ...saved, recordings: saved.recordings.filter(({ id }) => sounds.has(id)) };
   const { id, stem, pos, note, place, dictionary } = word;
@@ -154,7 +149,7 @@ function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftContent): string {
   ].join('');
 }
 
-/** All language tags that an entry uses, those of sound among them. */
+/** Also those of sound. */
 function liftTagsOf(word: SavedWord, noteTag: string): readonly string[] {
   const tag = liftTag(word.language);
   return [
@@ -166,7 +161,6 @@ function liftTagsOf(word: SavedWord, noteTag: string): readonly string[] {
   ];
 }
 
-/** The text of a whole file, in pieces. */
 export function* liftText(words: readonly SavedWord[], content: LiftContent): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<lift version="0.13" producer="satnegirji">\n';
   for (const word of words) yield liftEntry(word, content);

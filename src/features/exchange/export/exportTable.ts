@@ -4,7 +4,6 @@ import { type TableForm, tableText } from '../format/table/tableText.ts';
 import { recordingFile } from '../format/table/wordRows.ts';
 import { addRecordings, type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
 
-/** Estimated size of a row in bytes. */
 const bytesAWord = 500;
 
 function endingOf({ reader, separator }: TableForm): string {
@@ -12,7 +11,6 @@ function endingOf({ reader, separator }: TableForm): string {
   return separator === 'tab' ? 'tsv' : 'csv';
 }
 
-/** Words as a table: alone, or with their sounds in a ZIP. */
 export function tableMaker(words: readonly SavedWord[], form: TableForm): FileMaker {
   const name = packageName(form.name);
   const ending = endingOf(form);
@@ -21,7 +19,7 @@ export function tableMaker(words: readonly SavedWord[], form: TableForm): FileMa
   if (recordings.length === 0) {
     return {
       name: `${name}.${ending}`,
-      // Browsers share plain text, and not Anki's own type.
+      // Browsers share plain text, but not Anki's own type.
       type: ending === 'txt' ? 'text/plain' : 'text/csv',
       size: textSize,
       async write(sink) {

@@ -1,17 +1,15 @@
-/** Languages as files name them: by BCP 47 tags, which are what other programs know, or by a name. */
-
 import { dataLanguages, languageTag } from '#src/language/languages.ts';
 
 const byTag: ReadonlyMap<string, string> = new Map(
   dataLanguages.map((language) => [languageTag(language), language]),
 );
 
-/** The language of a BCP 47 tag, in the data's own code where it has one: `se` is `sme`. Scripts and regions stay. */
+/** The data's own code for a BCP 47 tag: `se` is `sme`. Unknown tags stay, with scripts and regions. */
 export function languageOfTag(tag: string): string {
   return byTag.get(tag.toLowerCase()) ?? tag;
 }
 
-/** Names by which people head a column, in the languages of those who use this; all in lower case. */
+/** Headings in lower case, in the languages of the users. */
 const names: Readonly<Record<string, readonly string[]>> = {
   sme: [
     'northern sami',
@@ -66,7 +64,6 @@ const byName: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-/** The language that a heading names, by a code or a name; `undefined` where it names none. */
 export function languageNamed(heading: string): string | undefined {
   return byName.get(heading.trim().normalize('NFC').toLowerCase());
 }
@@ -91,12 +88,11 @@ const partOfSpeechNames: Readonly<Record<string, string>> = {
 
 const codes = new Map(Object.entries(partOfSpeechNames).map(([code, name]) => [name.toLowerCase(), code]));
 
-/** The name of a part of speech; one that has none keeps its code. */
 export function partOfSpeechName(pos: string): string {
   return partOfSpeechNames[pos] ?? pos;
 }
 
-/** The code of a part of speech that a file names; an unknown name stays as it is, cut to what can be kept. */
+/** An unknown name stays, cut to what can be saved. */
 export function partOfSpeechCode(name: string): string | undefined {
   const text = name.trim().normalize('NFC');
   return text === '' ? undefined : (codes.get(text.toLowerCase()) ?? text.slice(0, 40));

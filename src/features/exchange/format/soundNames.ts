@@ -1,7 +1,6 @@
 /**
- * Names of files in packages. Those of sounds are plain ASCII without quotes or spaces: they go through ZIP
- * programs, FieldWorks and Anki, some of which change or lose other letters. The recording's id at the end says which
- * it is when it comes back.
+ * Names of files in packages. Names of sounds are ASCII without quotes or spaces: ZIP programs, FieldWorks and Anki
+ * change or lose other letters. The id at the end identifies the recording on import.
  */
 
 /** Endings by the part of a MIME type after the slash. */
@@ -39,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   wma: 'audio/x-ms-wma',
 };
 
-/** Letters that decomposing does not take apart. */
+/** Letters that NFD does not decompose. */
 const plain: Readonly<Record<string, string>> = {
   đ: 'd',
   ŋ: 'n',
@@ -51,13 +50,12 @@ const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
 };
 
-/** The ending for a MIME type, without the dot. */
+/** Without the dot. */
 export function soundEnding(type: string): string {
   const kind = /^audio\/([\w.+-]+)/u.exec(type.toLowerCase())?.[1] ?? '';
   return endings[kind] ?? 'bin';
 }
 
-/** The MIME type of a file by its ending; `undefined` where it is no sound. */
 export function soundType(name: string): string | undefined {
   return types[/\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
@@ -71,23 +69,23 @@ function plainName(text: string): string {
   return letters.replace(/-+/gu, '-').replace(/^-|-$/gu, '').slice(0, 40) || 'word';
 }
 
-/** The name of a recording's file: what is said, and its id. `ending` without the dot. */
+/** `ending` without the dot. */
 export function soundName(said: string, id: string, ending: string): string {
   return `${plainName(said)}-${id.replaceAll('-', '').toLowerCase()}.${ending}`;
 }
 
-/** The id in such a name; `undefined` where somebody else named the file. */
+/** `undefined` where somebody else named the file. */
 export function recordingIdOf(name: string): string | undefined {
   const digits = /-([\da-f]{32})\.\w+$/u.exec(name)?.[1];
   return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
-/** The part of a path after its last slash, of either kind. */
+/** After the last slash, of either kind. */
 export function bareName(path: string): string {
   return path.split(/[/\\]/u).at(-1) ?? '';
 }
 
-/** A name for a package or a file, of the name of a list: what no file system or program takes becomes a space. */
+/** What no file system or program takes becomes a space. */
 export function packageName(name: string): string {
   const text = name
     .normalize('NFC')

@@ -1,4 +1,3 @@
-/** Lists, texts, cards and reports of a backup, merged into those that are kept. */
 import type { SavedStores } from '#src/saved/savedDatabase.ts';
 import { listIn, listsIn, writeList } from '#src/saved/savedRecords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
@@ -7,20 +6,14 @@ import type { BackupRows } from './importSource.ts';
 
 type Stores = SavedStores<'readwrite'>;
 
-/** How much of it was not there before. */
-export interface RestoredRows {
-  readonly lists: number;
-  readonly texts: number;
-}
-
-/** A list with the words that the file's became; both lists' words where it is kept already, those of here first. */
+/** If the list exists, its own words come before those of the file. */
 async function restoreList(
   stores: Stores,
   list: WordList,
   byFileId: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
-  // The same list may have come here before by a file that has no ids.
+  // The same list may have been imported from a file without ids.
   const isSame = (one: WordList): boolean =>
     one.name === list.name && words.length > 0 && words.every((id) => one.words.includes(id));
   const kept = (await listIn(stores, list.id)) ?? (await listsIn(stores)).find(isSame);
@@ -36,7 +29,7 @@ async function restoreList(
   return false;
 }
 
-/** A card of practice names its word by the id that it had there. */
+/** A card names its word by the id in the file. */
 function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknown {
   const word = propertyOf(card, 'word');
   const key = propertyOf(card, 'key');
@@ -46,7 +39,7 @@ function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknow
   return { ...card, word: here, ...(isNamed ? { key: `${here}${key.slice(word.length)}` } : {}) };
 }
 
-/** Of two cards of the same question the one that was answered last knows more. */
+/** Of two cards of the same question the later answered one knows more. */
 async function restoreCard(stores: Stores, card: unknown): Promise<void> {
   const key = propertyOf(card, 'key');
   if (typeof key !== 'string') return;
@@ -56,13 +49,13 @@ async function restoreCard(stores: Stores, card: unknown): Promise<void> {
   if (kept === undefined || isNewer) await stores.objectStore('cards').put(card);
 }
 
-/** Puts everything of a backup but words and sounds; `bodies` are the texts that are not here yet. */
+/** Everything but words and sounds; `bodies`: the texts that are not here yet. */
 export async function restoreRows(
   stores: Stores,
   rows: BackupRows,
   bodies: ReadonlyMap<string, string>,
   byFileId: ReadonlyMap<string, string>,
-): Promise<RestoredRows> {
+) {
   let lists = 0;
   let texts = 0;
   for (const list of rows.lists) if (await restoreList(stores, list, byFileId)) lists += 1;

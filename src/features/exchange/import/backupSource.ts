@@ -8,7 +8,7 @@ import { entryBytes, type FileEntry } from '../format/package/zipReader.ts';
 import type { ImportSource } from './importSource.ts';
 import { importLimits, unicodeText } from './importSource.ts';
 
-/** A list of a backup: one odd field, of another version or another hand, does not cost its words their order. */
+/** One bad field, from another version, does not lose the order of the words. */
 const listOfBackup = (made: number) =>
   v.object({
     id: wordList.entries.id,
@@ -21,7 +21,7 @@ const listOfBackup = (made: number) =>
     changed: v.fallback(wordList.entries.changed, made),
   });
 
-/** A word of a backup: one odd recording or example does not cost the word. */
+/** One bad recording or example does not lose the word. */
 const wordOfBackup = v.object({
   ...savedWord.entries,
   examples: v.array(v.unknown()),
@@ -32,7 +32,7 @@ function unreadable(row: unknown): RefusedLine {
   return { line: undefined, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') };
 }
 
-/** The rows of a backup, and the ZIP it lay in: none where it came alone. Throws `ExchangeFailure`. */
+/** `entries`: the rest of its ZIP. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly FileEntry[]): ImportSource {
   const backup = readBackup(text);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));

@@ -1,4 +1,4 @@
-/** Opens a file to import. Its content tells the format: names are often wrong. */
+/** The content tells the format: names are often wrong. */
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { shortened, type WordFile } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
@@ -10,7 +10,6 @@ import { backupSource } from './backupSource.ts';
 import type { ImportSound, ImportSource } from './importSource.ts';
 import { importLimits, unicodeText } from './importSource.ts';
 
-/** The kind of a text file, by its beginning. */
 type TextKind = 'lift' | 'xml' | 'json' | 'table';
 
 const beginning = 2_000;
@@ -74,7 +73,7 @@ function soundsIn(entries: readonly FileEntry[]): ReadonlyMap<string, ImportSoun
   );
 }
 
-/** Metadata of macOS, and hidden files. */
+/** macOS metadata and hidden files. */
 function isHidden({ name }: FileEntry): boolean {
   return name.startsWith('__MACOSX/') || bareName(name).startsWith('.');
 }
@@ -90,7 +89,7 @@ async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSour
   const main = lifts[0] ?? named(/\.(?:csv|tsv)$/iu) ?? named(/\.txt$/iu);
   if (main === undefined) throw new ExchangeFailure('unknownFormat');
   const source = await openText(main, soundsIn(entries), languages);
-  // A second dictionary in the same ZIP is not imported, and named.
+  // A second dictionary in the same ZIP is not imported, only named.
   const refused = lifts.slice(1).map((entry) => ({
     line: undefined,
     reason: 'unreadable' as const,
@@ -104,11 +103,7 @@ function isZip(first: Uint8Array): boolean {
   return first[0] === 0x50 && first[1] === 0x4b && (first[2] === 3 || first[2] === 5);
 }
 
-/**
- * Opens a file that somebody chose.
- * @param languages for a table that does not name them; the source then says that they are missing.
- * @returns rejects with an `ExchangeFailure`.
- */
+/** `languages`: for a table that names none; the source then says so (`missing`). Rejects with an `ExchangeFailure`. */
 export async function importFile(file: File, languages: TableLanguages): Promise<ImportSource> {
   refuseLarger(file.size, importLimits.file);
   if (file.size === 0) throw new ExchangeFailure('noWords');

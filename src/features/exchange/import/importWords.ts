@@ -1,5 +1,3 @@
-/** Brings a file in: all of it, or nothing. */
-
 import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { writeStored } from '#src/local/storage.ts';
@@ -8,7 +6,7 @@ import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailu
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
-import { listIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
+import { listIn, readable, writeList, writeWord } from '#src/saved/savedRecords.ts';
 import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
@@ -17,7 +15,6 @@ import { type BackupRows, type ImportSource, importLimits } from './importSource
 import { stageSounds } from './stagedSounds.ts';
 import { type IncomingWord, mergedWord, wordOfFile } from './wordMerge.ts';
 
-/** What became of an import. */
 export interface ImportReport {
   readonly added: number;
   readonly merged: number;
@@ -25,19 +22,16 @@ export interface ImportReport {
   readonly lists: number;
   readonly texts: number;
   readonly recordings: number;
-  /** Recordings without a sound in the file. */
   readonly missingSounds: number;
   readonly leftOut: number;
   readonly refused: readonly RefusedLine[];
 }
 
-/** How a file is brought in. */
-export interface ImportOptions {
-  /** The list that gets the words; `undefined` for a backup, which has its own. */
+interface ImportOptions {
+  /** `undefined` for a backup, which has its own lists. */
   readonly list: NamedList | undefined;
-  /** Whether the choices of a backup replace those of this device. */
+  /** Whether the preferences of a backup replace those of this device. */
   readonly choices: boolean;
-  /** Told the part that is done, 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly now?: number;
 }
@@ -58,14 +52,6 @@ async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, stri
   return bodies;
 }
 
-async function wordsNow(stores: SavedStores<'readwrite'>): Promise<readonly SavedWord[]> {
-  const stored = await stores.objectStore('words').getAll();
-  return stored.flatMap((row) => {
-    const read = v.safeParse(savedWord, row);
-    return read.success ? [read.output] : [];
-  });
-}
-
 async function addToList(
   stores: SavedStores<'readwrite'>,
   list: NamedList,
@@ -81,7 +67,7 @@ async function addToList(
   return kept === undefined;
 }
 
-/** Every sound that the words to be written name has to be there, or somebody cleared it away meanwhile. */
+/** Sounds may have been deleted since they were stored. */
 async function checkSounds(
   stores: SavedStores<'readwrite'>,
   plan: ImportPlan,
@@ -96,9 +82,8 @@ async function checkSounds(
 }
 
 /**
- * Brings a file in. Sounds are put away first, then everything else is written in one transaction; where anything
- * fails, nothing has changed.
- * @returns rejects with an `ExchangeFailure`, or with the browser's `QuotaExceededError`.
+ * All of a file or nothing: sounds are stored first, then everything else in one transaction.
+ * Rejects with an `ExchangeFailure`, or with the browser's `QuotaExceededError`.
  */
 export async function importWords(
   source: ImportSource,
@@ -111,7 +96,8 @@ export async function importWords(
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const { plan, rows, isNewList } = await changeSaved(async (stores) => {
-      const made = importPlan(staged.words, await wordsNow(stores), now);
+      const words = readable(savedWord, await stores.objectStore('words').getAll());
+      const made = importPlan(staged.words, words, now);
       await checkSounds(stores, made, sounds);
       for (const word of made.puts.values()) await writeWord(stores, word);
       const isNew = list !== undefined && (await addToList(stores, list, made.ids, now));
@@ -141,7 +127,7 @@ export async function importWords(
   }
 }
 
-/** A restored file is a backup: unless something here is in none, everything now is in one. */
+/** A restored file is a backup, unless something here is in none. */
 function noteRestored({ words, sounds }: ImportSource, kept: Iterable<SavedWord>, now: number): void {
   const changed = new Map(words.map((word) => [word.id, word.changed ?? 0]));
   const since = lastBackup.get() ?? Number.NEGATIVE_INFINITY;
@@ -159,11 +145,9 @@ function restoreChoices({ choices }: BackupRows): void {
   }
 }
 
-/** What an import makes of words. */
-export interface ImportPlan {
-  /** Words to be written. */
+interface ImportPlan {
   readonly puts: ReadonlyMap<string, SavedWord>;
-  /** The kept word that each word of the file became, in the order of the file. */
+  /** The saved word for each word of the file, in the order of the file. */
   readonly ids: readonly string[];
   /** The same, by the ids of the file. */
   readonly byFileId: ReadonlyMap<string, string>;
@@ -173,15 +157,8 @@ export interface ImportPlan {
   readonly refused: readonly RefusedLine[];
 }
 
-/**
- * Merges words into those that are kept. A word is the same as one of the same id, else as one with the same lemma,
- * language and part of speech; so no word is there twice, however often a file is brought in.
- */
-export function importPlan(
-  incoming: readonly IncomingWord[],
-  kept: Iterable<SavedWord>,
-  now: number,
-): ImportPlan {
+/** A word is the same by id, else by lemma, language and part of speech: importing a file twice adds no word twice. */
+function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>, now: number): ImportPlan {
   const byId = new Map<string, SavedWord>();
   const byStem = new Map<string, Set<string>>();
   const puts = new Map<string, SavedWord>();
@@ -220,7 +197,7 @@ export function importPlan(
       continue;
     }
     if (before === undefined) fresh.add(after.id);
-    // A word that the file has twice is here already when it comes again, whatever it adds.
+    // A word that the file has twice counts as already here the second time.
     else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;
     else touched.add(after.id);
     if (after !== before) {

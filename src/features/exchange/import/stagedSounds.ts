@@ -1,7 +1,6 @@
 /**
- * Sounds on their way in. They are put away one by one before the words that name them, since together they may be
- * more than a transaction, or memory, holds; until the words are there nobody sees them, and what stays behind of an
- * import that was broken off is noted as something that may go.
+ * Sounds are stored one by one before the words that name them, since all may be too large for a transaction or for
+ * memory. Those of an interrupted import are scheduled for deletion.
  */
 
 import { scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
@@ -13,16 +12,6 @@ import { wavDuration } from '../format/lift/wavFile.ts';
 import type { ImportSound } from './importSource.ts';
 import type { IncomingWord } from './wordMerge.ts';
 
-/** Words with their recordings, whose sounds are here. */
-export interface StagedWords {
-  readonly words: readonly IncomingWord[];
-  /** How many recordings have no sound in the file; they are left out. */
-  readonly missing: number;
-  /** Recordings whose sound is damaged; they are left out. */
-  readonly damaged: readonly RefusedLine[];
-}
-
-/** The metadata of a stored or staged sound. */
 interface KnownSound {
   readonly id: string;
   readonly duration: number;
@@ -30,7 +19,7 @@ interface KnownSound {
   readonly type: string;
 }
 
-/** How files of these types begin: with one of these, from this byte on. */
+/** Files of these types begin so, from the given byte on. */
 const signatures: readonly (readonly [at: number, text: string])[] = [
   [0, '\x1aEß£'],
   [0, 'OggS'],
@@ -48,7 +37,6 @@ function isDamaged(content: Uint8Array, type: string): boolean {
   return withSignature.test(type) && !signatures.some(begins);
 }
 
-/** The bytes of a sound; `undefined` where they are damaged. */
 async function wholeSound(
   sound: ImportSound,
   bytes: number | undefined,
@@ -63,7 +51,6 @@ async function wholeSound(
   }
 }
 
-/** Names a damaged recording by its word, what is said where that is a sentence, and the sound's file. */
 function damagedSound(
   { line, stem }: FileWord,
   { said = stem, file }: FileRecording,
@@ -78,9 +65,8 @@ function damagedSound(
 }
 
 /**
- * Puts the sounds of words away, as far as they are not kept yet.
- * @param staged gets the ids of those that were put away, each before it is.
- * @returns rejects with an `ExchangeFailure`, or as the browser does where there is no room.
+ * Stores sounds that are not here yet. `staged` gets the id of each before it is stored.
+ * Rejects with an `ExchangeFailure`, or as the browser does where there is no space.
  */
 export async function stageSounds(
   words: readonly FileWord[],
@@ -88,7 +74,7 @@ export async function stageSounds(
   kept: Iterable<SavedWord>,
   staged: string[],
   onProgress: ((part: number) => void) | undefined,
-): Promise<StagedWords> {
+) {
   const here = new Map<string, KnownSound>();
   for (const { recordings } of kept) for (const one of recordings) here.set(one.id, one);
   const byFile = new Map<string, KnownSound | 'damaged'>();
@@ -151,14 +137,11 @@ export async function stageSounds(
   return { words: ready, missing, damaged };
 }
 
-/** The parts of an id, as FNV-1a begins with four different numbers. */
+/** Starting values for FNV-1a. */
 const seeds = [0x811c9dc5, 0x050c5d1f, 0x7fe3a1b7, 0x23d9e6c5] as const;
 
-/**
- * An id made of a sound's bytes, in the form of a UUID: the same file brought in twice is the same recording. It tells
- * copies, and protects from nothing; `crypto.subtle` is not everywhere.
- */
-export function contentId(bytes: Uint8Array): string {
+/** A UUID made of a sound's bytes, to recognise copies; not secure. `crypto.subtle` is not everywhere. */
+function contentId(bytes: Uint8Array): string {
   const hex = seeds.map((seed) => {
     let hash: number = seed;
     for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -1,10 +1,7 @@
-/** Two notes of the same word as one. Nothing that is kept is taken away. */
-
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import type { FileWord } from '../format/fileWord.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 
-/** A word of a file, its recordings with ids. */
 export interface IncomingWord extends Omit<FileWord, 'recordings'> {
   readonly recordings: readonly Recording[];
 }
@@ -13,17 +10,17 @@ function sameTranslation(one: SavedTranslation | undefined, other: SavedTranslat
   return one?.language === other?.language && one?.text.trim() === other?.text.trim();
 }
 
-/** Whether a translation is another, or one of several that some formats join. */
+/** Some formats join several translations. */
 function hasTranslation(kept: SavedTranslation, one: SavedTranslation): boolean {
   return kept.language === one.language && [kept.text, ...kept.text.split(joiner)].includes(one.text);
 }
 
-/** The earlier moment; formats without milliseconds make none earlier. */
+/** Formats without milliseconds must not make a date earlier. */
 function earlier(kept: number, incoming: number | undefined): number {
   return incoming !== undefined && incoming < kept - 1_000 ? incoming : kept;
 }
 
-/** Lines decide: a note that is a piece of a word of another is another note. */
+/** Compared by lines. */
 function mergedNote(kept: string, incoming: string): string {
   const linesOf = (text: string): readonly string[] =>
     text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
@@ -51,20 +48,18 @@ function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExamp
   return all;
 }
 
-/** The same object where nothing is added. */
+/** The same object if nothing is added. */
 function added<Item>(kept: Item[], merged: readonly Item[]): Item[] {
   const isSame = merged.length === kept.length && merged.every((item, index) => item === kept[index]);
   return isSame ? kept : [...merged];
 }
 
-/**
- * A kept word with what a file knows of it; the very same object where the file knows nothing new. `now`: when.
- */
+/** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
 export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number): SavedWord {
   const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
   const merged: SavedWord = {
     ...kept,
-    // The same word, renamed since on the other device.
+    // Renamed on the other device.
     stem: isNewer ? incoming.stem.normalize('NFC') : kept.stem,
     language: isNewer ? incoming.language : kept.language,
     pos: (isNewer ? incoming.pos : undefined) ?? kept.pos ?? incoming.pos,
@@ -92,7 +87,6 @@ export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number)
   return { ...merged, changed: Math.max(now, kept.changed) };
 }
 
-/** A word that nobody has kept yet. */
 export function wordOfFile(incoming: IncomingWord, id: string, now: number): SavedWord {
   const { stem, language, pos, dictionary, translations, note, examples, recordings, place } = incoming;
   return {

@@ -1,7 +1,4 @@
-/**
- * A teacher's link: what is practised, how and for how long, whole in the fragment of an address, which no server
- * sees. A tablet that opens it needs nothing else.
- */
+/** A teacher's link has the whole exercise in the fragment of its address, which no server sees. */
 import * as v from 'valibot';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
@@ -10,7 +7,6 @@ import { longestLemma, savedTranslation } from '#src/saved/savedWord.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
 
-/** Words of a link at most. */
 export const mostClassWords = 500;
 
 const classWord = v.object({
@@ -26,9 +22,7 @@ const classContent = v.object({
   words: v.pipe(v.array(classWord), v.minLength(1), v.maxLength(mostClassWords)),
 });
 
-/** What a teacher's link says. */
 export interface ClassSession {
-  /** Name of the list. */
   readonly name: string;
   readonly choice: PracticeChoice;
   readonly words: readonly PracticeWord[];
@@ -37,23 +31,15 @@ export interface ClassSession {
 /** Raised with each change that older apps would misread. */
 const linkVersion = 1;
 
-/** A teacher's link. */
-export interface ClassLink {
-  /** The fragment of its address, without `#`. */
-  readonly fragment: string;
-  /** Words that are in it: the first ones, where a link has not room for all. */
-  readonly count: number;
-}
-
-/** The link that sets a session with every word that can be asked: of each what a card shows, no notes. */
-export function classLink({ name, choice, words }: ClassSession): ClassLink {
+/** A link for all words that can be asked, without notes; for the first ones if it has no space for all. */
+export function classLink({ name, choice, words }: ClassSession): { fragment: string; count: number } {
   const { kind } = choice;
   // Whether a word can be heard depends on the tablet.
   const able = kind === 'sound' ? words : words.filter((word) => canPractise(word, kind));
   const some = (able.length > 0 ? able : words).slice(0, mostClassWords);
   const content = {
     name,
-    // Apps of before asked as many words as the length says, 100 at most.
+    // Older versions of the app ask as many words as the length says, 100 at most.
     choice: { ...choice, length: { unit: 'cards', count: Math.min(some.length, 100) } },
     words: some.map((word) => {
       const { stem, language, pos } = word;
@@ -64,15 +50,12 @@ export function classLink({ name, choice, words }: ClassSession): ClassLink {
     return { fragment: packedText(JSON.stringify(content), linkVersion), count: some.length };
   } catch (error) {
     if (!(error instanceof ExchangeFailure) || some.length === 1) throw error;
-    // Translations of a person's own may be pages long.
+    // A user's own translations may be pages long.
     return classLink({ name, choice, words: some.slice(0, some.length >> 1) });
   }
 }
 
-/**
- * Reads the fragment of a link, with or without its `#`. `damaged`: a letter is lacking or another, as when it was cut
- * off in a message; `newer`: a later version of this app made it.
- */
+/** With or without `#`. `damaged`: letters are missing or changed; `newer`: made by a later version of the app. */
 export function readClassFragment(fragment: string): ClassSession | 'damaged' | 'newer' {
   try {
     const result = v.safeParse(classContent, JSON.parse(unpackedText(fragment, linkVersion)));

@@ -1,5 +1,3 @@
-/** Forms as cards: which of them are asked of a word, by what one has chosen to practise. */
-
 import { type Analysis, isBaseForm, readAnalysis } from '#src/language/analysis.ts';
 import {
   hasForms,
@@ -14,47 +12,44 @@ import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts'
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { inTurn, type ParadigmForms, type PracticeItem } from './dueCards.ts';
 
-/** The right answer of a card, in one line: a form with its variants, else the word. */
+/** A form with its variants, else the word. */
 export function rightAnswer({ word, template, forms }: PracticeItem): string {
   if (template === undefined || forms === undefined) return word.stem;
   return (formsByTemplate(forms.paradigm).get(template) ?? [word.stem]).join(', ');
 }
 
-/** What can be chosen of forms: names of tags, by what they say. In the order in which they are offered. */
+/** In the order in which they are offered. */
 export const formFacets = ['number', 'inCase', 'degree', 'tense', 'person', 'other'] as const;
 
-/** One thing that tags say. */
 export type FormFacet = (typeof formFacets)[number];
 
-/** The forms chosen for practice. */
 export interface FormChoice {
-  /** Parts of speech; none chosen is all. */
+  /** Empty: all. */
   readonly pos: readonly ParadigmPos[];
-  /** Tags (`Pl`, `Loc`, `Prt`, `Sg1` …); of what none is chosen of, all are asked. */
+  /** Tags (`Pl`, `Loc`, `Prt`, `Sg1` …). Facets without a chosen tag do not restrict. */
   readonly tags: readonly string[];
 }
 
-/** How a form is asked of: the words of an analysis, `guolli+N+Pl+Loc`. */
+/** An analysis: `guolli+N+Pl+Loc`. */
 export function analysisOf({ stem }: Pick<PracticeWord, 'stem'>, template: string): string {
   return `${stem}${template}`;
 }
 
-/** Tags of forms that are no case and no person. */
+/** Neither case nor person. */
 function otherOf({ conNeg, nonFinite, isAttributive, isPassive }: Analysis): string | undefined {
   if (conNeg !== undefined) return 'ConNeg';
   if (isAttributive) return 'Attr';
   return nonFinite ?? (isPassive ? 'Pss' : undefined);
 }
 
-/** The degree that no tag names. */
+/** No tag names this degree. */
 const positive = 'Positive';
 
-/** The other degrees, by their tags. */
 const degrees: Readonly<Record<string, string>> = { Comp: 'Comparative', Superl: 'Superlative' };
 
 const degreeNames: readonly string[] = [positive, ...Object.values(degrees)];
 
-/** The one tag of a form for each thing that tags say of it. A mood stands where the indicative has its tense. */
+/** A mood stands in place of the tense of the indicative. */
 export function facetsOf(template: string): Readonly<Record<FormFacet, string | undefined>> {
   const read = readAnalysis(`x${template}`);
   const other = otherOf(read);
@@ -65,7 +60,7 @@ export function facetsOf(template: string): Readonly<Record<FormFacet, string | 
   return { ...nominal, degree, tense, person, other };
 }
 
-/** The choices in these tables: each tag once, in the order of the tables. */
+/** Each tag once, in the order of the tables. */
 export function choicesOf(
   layouts: readonly ParadigmLayout[],
 ): Readonly<Record<FormFacet, readonly string[]>> {
@@ -81,7 +76,6 @@ export function choicesOf(
   };
 }
 
-/** What a tag that can be chosen says. */
 function facetOf(tag: string): FormFacet | undefined {
   if (degreeNames.includes(tag)) return 'degree';
   const said = facetsOf(`+N+${tag}`);
@@ -89,10 +83,9 @@ function facetOf(tag: string): FormFacet | undefined {
 }
 
 /**
- * Whether a form is among those that are chosen: in all that is chosen of number, case, degree, tense and person it has
- * one of the chosen tags, or says nothing of it (an essive has no number). Forms beside the table's own, participles
- * and such, are asked where they are chosen, and where nothing is. What the table of its word does not tell apart
- * (tenses, of a noun) makes no difference; a case that its language lacks does: of such a word nothing is asked.
+ * A form is chosen if it has one of the chosen tags of each facet, or says nothing of that facet (an essive has no
+ * number). Participles and such are chosen explicitly, or if nothing is. Facets that the table lacks (tenses of a noun)
+ * do not restrict; but for a case that the language lacks no form is chosen.
  */
 export function isChosen(template: string, tags: readonly string[], layout: ParadigmLayout): boolean {
   const choices = choicesOf([layout]);
@@ -109,7 +102,6 @@ export function isChosen(template: string, tags: readonly string[], layout: Para
   return chosen.every(fits);
 }
 
-/** The forms of a word's table, by template; what all of them are. */
 export function formsByTemplate({ sections, lines }: ShownParadigm): ReadonlyMap<string, readonly string[]> {
   const cells = [...sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)), ...lines];
   return new Map(
@@ -119,7 +111,7 @@ export function formsByTemplate({ sections, lines }: ShownParadigm): ReadonlyMap
   );
 }
 
-/** The cards of a word's forms, of those that are chosen; not the form under which it is listed. None where it has no forms. */
+/** Only chosen forms, without the one under which the word is listed. */
 export function formItems(
   word: PracticeWord,
   layout: ParadigmLayout,
@@ -141,9 +133,8 @@ export function formItems(
 }
 
 /**
- * Of the forms of several words those to be asked, in turn: what has returned first, then new ones, a form of each word
- * before the second of any. `random` gives numbers from 0 to 1: which of a word's new forms comes first is chance, so
- * that nobody learns the order of the table.
+ * Due forms first, then new ones in rounds of one form a word. `random` (0 to 1) orders the new forms of a word, so that
+ * nobody learns the order of the table.
  */
 export function formsInTurn(
   words: readonly (readonly PracticeItem[])[],

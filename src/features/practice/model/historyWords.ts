@@ -1,4 +1,3 @@
-/** Words seen, as words to be practised: with what the dictionaries say of them, kept for times with no network. */
 import type { QueryClient } from '@tanstack/react-query';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { type HistoryEntry, historyEntries } from '#src/local/history.ts';
@@ -11,10 +10,10 @@ import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
 import { lookedUpKey, type PracticeRecords, saveLookedUpWords } from '#src/saved/practice/practiceCards.ts';
 import { type PracticeWord, practiceWordOf } from '#src/saved/practice/practiceWord.ts';
 
-/** So many things under way at once: more would wait in the browser, or for the service's limit. */
+/** More would wait in the browser, or exceed the service's limit. */
 const atOnce = 4;
 
-/** Does something with each, a few at a time, in their order. Rejects with the first failure. */
+/** A few at a time, in order. Rejects with the first failure. */
 export async function eachInTurn<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
@@ -27,13 +26,12 @@ export async function eachInTurn<Item>(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Translations that are kept of a word. */
 const maxTranslations = 12;
 
-/** Words that are looked up for one session at most: of some, dictionaries have no entry. */
+/** More are looked up than needed, since dictionaries have no entry for some. */
 const lookedUpPerWord = 3;
 
-/** The entries of the opened word: of its first homograph, in the order of the article. */
+/** Of the first homograph, in the order of the article. */
 function lookedUpWordOf(
   { stem, dictionary }: Pick<HistoryEntry, 'stem' | 'dictionary'>,
   entries: readonly EntryGroup[],
@@ -56,16 +54,8 @@ function lookedUpWordOf(
   return { ...word, ...(pos !== undefined && { pos }), ...(dictionary !== undefined && { dictionary }) };
 }
 
-/** The words seen, newest first: those that were practised with what is known of them, the others by lemma alone. */
-interface PracticeHistory {
-  readonly known: readonly PracticeWord[];
-  readonly others: readonly HistoryEntry[];
-}
-
-/** The words seen; none where words are not remembered. */
-export async function practiceHistory({
-  lookedUp,
-}: Pick<PracticeRecords, 'lookedUp'>): Promise<PracticeHistory> {
+/** Newest first. `known`: practised words with their data; `others` by lemma alone. */
+export async function practiceHistory({ lookedUp }: Pick<PracticeRecords, 'lookedUp'>) {
   const entries = remembersWords() ? await historyEntries() : [];
   const known = entries.flatMap(({ stem, dictionary }) => lookedUp.get(lookedUpKey(stem, dictionary)) ?? []);
   const others = entries.filter(({ stem, dictionary }) => !lookedUp.has(lookedUpKey(stem, dictionary)));
@@ -73,9 +63,8 @@ export async function practiceHistory({
 }
 
 /**
- * Looks up words seen that were never practised, the newest first, until there are so many; what was found is kept. A
- * word whose answer does not come is left for another time.
- * @throws {LookupError} the first failure, when there is no answer at all.
+ * Looks up words of the history that were never practised, newest first, and saves them. A word without an answer is
+ * skipped. @throws {LookupError} the first failure, if there is no answer at all.
  */
 export async function newHistoryWords(
   client: QueryClient,

@@ -1,5 +1,3 @@
-/** A session: what is asked next, and what was answered. The caller passes the time. */
-
 import * as v from 'valibot';
 import { readTabDraft, removeTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
@@ -9,17 +7,15 @@ import type { SessionLength } from './practiceChoices.ts';
 import { answeredCard, type CardAnswer } from './schedule.ts';
 
 /**
- * The session of this tab and the text typed in it, so that a reload continues it. In session storage, not in a
- * database: on a shared device nothing of a pupil outlives the tab.
+ * The session of this tab and its typed text, so that a reload continues it. In session storage: on a shared device
+ * nothing of a pupil outlives the tab.
  */
-
-/** A session as it was saved. */
-export interface SavedSession {
-  /** Its list or link, and how it is asked (`sourceKey`). */
+interface SavedSession {
+  /** From `sourceKey`. */
   readonly source: string;
   readonly session: PracticeSession;
   readonly words: readonly PracticeWord[];
-  /** When it was saved, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -37,12 +33,11 @@ const storedSession = v.object({
   session: v.custom<PracticeSession>((value) => v.is(v.object({ items: v.array(v.any()) }), value)),
 });
 
-/** Saves the session after each step of it. */
 export function saveSession(session: SavedSession): void {
   writeTabDraft(key, JSON.stringify({ version, ...session }));
 }
 
-/** The session of this source that this tab left today; `undefined` without one. */
+/** Only if it is from today. */
 export function savedSession(source: string): SavedSession | undefined {
   const { success, output } = v.safeParse(
     v.pipe(v.string(), v.parseJson(), storedSession),
@@ -52,43 +47,35 @@ export function savedSession(source: string): SavedSession | undefined {
   return daysBetween(output.at, Date.now()) === 0 ? output : undefined;
 }
 
-/** The text in the visible field of the session. */
 export function typedInSession(): string {
   return readTabDraft(typedKey) ?? '';
 }
 
-/** Saves that text. */
 export function saveTyped(text: string): void {
   writeTabDraft(typedKey, text);
 }
 
-/** Deletes the session and that text. */
 export function forgetSession(): void {
   removeTabDraft(key);
   removeTabDraft(typedKey);
 }
 
-/** One answer of a session. */
 interface SessionAnswer {
   readonly item: PracticeItem;
   readonly answer: CardAnswer;
-  /** The typed text, for questions that ask for one. */
+  /** For questions that ask for a text. */
   readonly typed?: string;
-  /** The card after it. */
   readonly after: PracticeCard;
 }
 
-/** A session at a moment. */
 export interface PracticeSession {
-  /** All that is asked, in its order. */
   readonly items: readonly PracticeItem[];
-  /** In their order. */
   readonly answers: readonly SessionAnswer[];
-  /** The current question; `undefined` when the session is over. */
+  /** `undefined` when the session is over. */
   readonly current: PracticeItem | undefined;
   /** Times in milliseconds. */
   readonly startedAt: number;
-  /** The last moment at which another card is asked; none where cards are counted. */
+  /** No card is asked after this; `undefined` where cards are counted. */
   readonly until: number | undefined;
   /** When it was over, or left. */
   readonly endedAt: number | undefined;
@@ -96,7 +83,6 @@ export interface PracticeSession {
 
 const minute = 60_000;
 
-/** Begins a session: with the first of these cards where their number is chosen, with all of them where the time is. */
 export function startPractice(
   items: readonly PracticeItem[],
   length: SessionLength,
@@ -113,12 +99,11 @@ export function startPractice(
   };
 }
 
-/** The last answer to each card that was asked, by its key. */
 function lastAnswers(answers: readonly SessionAnswer[]): ReadonlyMap<string, SessionAnswer> {
   return new Map(answers.map((answer) => [answer.item.key, answer]));
 }
 
-/** The next card: a missed one that has returned; else the next new one; else one that returns soon. */
+/** A missed card that has returned; else the next new one; else one that returns soon. */
 function nextItem(
   { items, until }: PracticeSession,
   answers: readonly SessionAnswer[],
@@ -133,11 +118,10 @@ function nextItem(
   const fresh = items.find(({ key }) => !last.has(key));
   const isBack = soonest !== undefined && soonest.after.due <= now;
   if (!isBack && fresh !== undefined) return fresh;
-  // The card as it was left, so that its next answer goes on from there.
+  // The card after its last answer, so that the next one goes on from there.
   return soonest && { ...soonest.item, card: soonest.after };
 }
 
-/** The session after an answer to what is asked now. */
 export function answerCard(
   session: PracticeSession,
   answer: CardAnswer,
@@ -153,47 +137,40 @@ export function answerCard(
   return { ...session, answers, current, endedAt: current === undefined ? now : undefined };
 }
 
-/** Leaves a session before its end. What was answered stays answered. */
+/** Before its end; answers are kept. */
 export function leavePractice(session: PracticeSession, now: number): PracticeSession {
   return session.endedAt === undefined ? { ...session, endedAt: now } : session;
 }
 
-/** How far a session is. */
 export interface SessionProgress {
-  /** Cards that are known now. */
   readonly done: number;
-  /** Which card of all is asked. */
+  /** From 1. */
   readonly place: number;
   readonly all: number;
 }
 
-/** How far a session is: a card that is not known is no step further. */
 export function progressOf({ items, answers }: PracticeSession): SessionProgress {
   const done = [...lastAnswers(answers).values()].filter(({ answer }) => answer !== 'again').length;
   return { done, place: Math.min(done + 1, items.length), all: items.length };
 }
 
-/** The result of one card. */
 export interface CardOutcome {
   /** With the card after its last answer. */
   readonly item: PracticeItem;
-  /** Whether it was known when it was first asked. */
+  /** At first asking. */
   readonly isKnown: boolean;
-  /** The first typed text, if any. */
+  /** Typed at first. */
   readonly typed: string | undefined;
-  /** When it returns, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly due: number;
 }
 
-/** The result of a session. */
 export interface SessionResult {
-  /** In the order in which they were asked. */
   readonly outcomes: readonly CardOutcome[];
-  /** How long it took, in milliseconds. */
+  /** Milliseconds. */
   readonly took: number;
 }
 
-/** The result of a session so far. */
 export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: number): SessionResult {
   const byCard = Map.groupBy(answers, ({ item }) => item.key);
   const outcomes = [...byCard.values()].flatMap((given): CardOutcome[] => {

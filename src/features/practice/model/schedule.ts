@@ -1,8 +1,6 @@
-/** When a card returns: the scheduler's part. The caller passes the time. */
 import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
-
-/** `nearly`: a typed answer without its marks. A person who grades themselves gives one of the other two. */
+/** `nearly`: a typed answer without diacritics. Self-graded cards have only the other two. */
 export type CardAnswer = 'again' | 'nearly' | 'right';
 
 const grades: Readonly<Record<CardAnswer, Grade>> = {
@@ -13,14 +11,10 @@ const grades: Readonly<Record<CardAnswer, Grade>> = {
 
 const day = 86_400_000;
 
-/**
- * What was not known returns after a minute, within the session; what was known after days. No random days: a button
- * says when the word returns before it is pressed, and must be right.
- */
+/** Missed cards return after a minute. No random days: a button tells beforehand when the word returns. */
 const scheduler = fsrs({ enable_fuzz: false, learning_steps: ['1m'], relearning_steps: ['1m'] });
 
-/** Which card: of a word, what is asked of it, and of a form which one. */
-export interface CardPlace {
+interface CardPlace {
   readonly word: string;
   readonly kind: CardKind;
   readonly template?: string | undefined;
@@ -47,19 +41,18 @@ function inputOf(card: PracticeCard | undefined, now: number): CardInput {
 function scheduled(input: CardInput, at: number, answer: CardAnswer): Card {
   const { card } = scheduler.next(input, at, grades[answer]);
   if (answer !== 'nearly' || card.state === State.Review) return card;
-  // The scheduler would ask a card that is being learnt again within minutes: it returns the next day.
+  // The scheduler would ask a card in learning again within minutes: it returns the next day.
   const { card: right } = scheduler.next(input, at, grades.right);
   return { ...right, scheduled_days: 1, due: new Date(at + day) };
 }
 
-/** The card after an answer. `card` is what it was; `undefined` for one that was never asked. */
 export function answeredCard(
   place: CardPlace,
   card: PracticeCard | undefined,
   answer: CardAnswer,
   now: number,
 ): PracticeCard {
-  // A clock that was set back: an answer is never before the last one.
+  // The clock may have been set back: an answer is never before the last one.
   const at = Math.max(now, card?.lastReview ?? now);
   const next = scheduled(inputOf(card, at), at, answer);
   const { word, kind, template } = place;
@@ -80,12 +73,11 @@ export function answeredCard(
   };
 }
 
-/** Whether a card was known when it was last asked. */
 export function isKnown(card: PracticeCard | undefined): boolean {
   return card?.state === 2;
 }
 
-/** When the card would return after each answer, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function returnsAfter(
   place: CardPlace,
   card: PracticeCard | undefined,

@@ -1,26 +1,17 @@
-/** Grades a typed answer. */
 import { searchKey } from '#src/language/fold.ts';
 import { isSpelledLike } from '#src/language/spelling/nearSpelling.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import type { PracticeItem } from './dueCards.ts';
 import { formsByTemplate } from './formItems.ts';
-
-/** `nearly`: written with other letters, as a keyboard without Sámi letters has them. It counts as right, and is shown. */
+/** `nearly`: with other letters, as typed on a keyboard without Sámi letters. It counts as right, and is shown. */
 export type Verdict = 'right' | 'nearly' | 'wrong';
 
-/** A typed answer, judged. */
 export interface WrittenAnswer {
   readonly verdict: Verdict;
-  /** All that would have been right, best first: of a form all variants that its table knows. */
+  /** All right answers, best first: all variants of a form. */
   readonly right: readonly string[];
-  /** The one of them that the answer is compared with. */
+  /** The right answer that the typed one is compared with. */
   readonly nearest: string;
-}
-
-/** What is right, and what is surely another word: it is not nearly right, however like the right one it is written. */
-interface Expected {
-  readonly right: readonly string[];
-  readonly others: readonly string[];
 }
 
 function shareTranslation(one: PracticeWord, other: PracticeWord): boolean {
@@ -29,8 +20,8 @@ function shareTranslation(one: PracticeWord, other: PracticeWord): boolean {
   );
 }
 
-/** What an item expects. Of a translation every word of the same session that has it, too, is right. */
-function expectedOf(item: PracticeItem, words: readonly PracticeWord[]): Expected {
+/** For a translation, every word of the session that has it is right. `others` are never nearly right. */
+function expectedOf(item: PracticeItem, words: readonly PracticeWord[]) {
   const { word, kind, template, forms } = item;
   if (kind === 'form' && template !== undefined && forms !== undefined) {
     const table = formsByTemplate(forms.paradigm);
@@ -43,7 +34,7 @@ function expectedOf(item: PracticeItem, words: readonly PracticeWord[]): Expecte
   return { right, others: sameLanguage.map(({ stem }) => stem).filter((stem) => !right.includes(stem)) };
 }
 
-/** Letters at the beginning that two texts share: of several right answers, the one that was probably meant. */
+/** Of several right answers, the one with most letters in common at the beginning was probably meant. */
 function sharedBeginning(one: string, other: string): number {
   const letters = [...one];
   const others = [...other];
@@ -51,12 +42,12 @@ function sharedBeginning(one: string, other: string): number {
   return end < 0 ? letters.length : end;
 }
 
-/** The text without a final full stop, exclamation or question mark: these do not make an answer wrong. */
+/** A final full stop, exclamation or question mark does not make an answer wrong. */
 function withoutStop(text: string): string {
   return text.replace(/\s*[.!?…]+$/u, '');
 }
 
-/** Judges a typed answer. Capitals, and which apostrophe is written, make no difference. */
+/** Ignores capitals and kinds of apostrophes. */
 export function judged(item: PracticeItem, typed: string, words: readonly PracticeWord[]): WrittenAnswer {
   const { right, others } = expectedOf(item, words);
   const given = typed.trim().replace(/\s+/gu, ' ');

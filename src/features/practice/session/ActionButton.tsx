@@ -28,13 +28,10 @@ const useStyles = makeStyles({
 
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly name: string;
-  /** What comes of it, under its name. */
   readonly beside?: string;
-  /** Whether it is the one that is pressed most. */
   readonly isStrong?: boolean;
 }
 
-/** An action of a session: large, at the foot. */
 export function ActionButton({ name, beside, isStrong = false, ...rest }: ActionButtonProps) {
   const styles = useStyles();
   const { strong } = useStrongStyles();

@@ -10,7 +10,7 @@ import { LargeWord, OwnNotes, Translations, WordSpeech } from './WordFace.tsx';
 
 const answers: Readonly<Record<string, CardAnswer>> = { '1': 'again', '2': 'right' };
 
-/** While the answers are offered: 1 is the first, 2 the second. Not while one types, nor under something else. */
+/** Keys 1 and 2 answer; not while the user types, nor under a dialog. */
 function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => void): void {
   const act = useEffectEvent(onAnswer);
   useEffect(() => {
@@ -28,10 +28,7 @@ function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => voi
   }, [isOffered]);
 }
 
-/**
- * A word, and on request its translation: the learner says whether they knew it. One instance serves one
- * card: give it a key.
- */
+/** One instance serves one card: give it a key. */
 export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAnswer, onLeave }: CardProps) {
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
@@ -39,7 +36,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
   const [shownAt, setShownAt] = useState<number>();
   const action = useRef<HTMLButtonElement>(null);
   const { word, kind, card } = item;
-  // The button that is pressed next has the focus, and is described by what has come: a screen reader says both.
+  // The next button gets the focus and is described by the new text: a screen reader says both.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button after the answer has come
   useEffect(() => action.current?.focus(), [shownAt]);
   useAnswerKeys(shownAt !== undefined, onAnswer);

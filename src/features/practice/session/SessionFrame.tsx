@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the cards of all kinds have in common. A card turns by fading: nothing flips, nothing moves. */
+/** Cards turn by fading: nothing flips or moves. */
 export const useCardStyles = makeStyles({
   fading: {
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
@@ -84,42 +84,37 @@ export const useCardStyles = makeStyles({
   question: { fontSize: '1.1875rem', lineHeight: '1.625rem' },
 });
 
-/** What the cards of all kinds draw. */
 export interface CardProps {
   readonly item: PracticeItem;
   /** All words of the session: another of them is not nearly right. */
   readonly words: readonly PracticeWord[];
-  /** Whether nothing of it stays on this device: then no word returns. */
+  /** Nothing is saved on this device: no word returns. */
   readonly isForgotten: boolean;
-  /** Templates of this word's forms that were known when they were last asked. */
+  /** Templates of this word's forms that were known when last asked. */
   readonly known: readonly string[];
-  /** What is practised. */
   readonly name: string;
   readonly progress: SessionProgress;
   readonly slots: PracticeSlots;
   readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
-  /** Leaves the session; with the answer to this card, where it was given already. */
+  /** With the answer to this card if it was already given. */
   readonly onLeave: (answer?: CardAnswer, typed?: string) => void;
 }
 
 interface SessionFrameProps {
-  /** What is practised. */
   readonly name: string;
   readonly progress: SessionProgress;
-  /** Leaves the session; also with Esc. */
+  /** Also with Esc. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
-  /** Its actions, under the thumb. */
   readonly foot: ReactNode;
 }
 
-/** A session takes the whole page: the way out and how far it is above, its actions at the foot. */
 export function SessionFrame({ name, progress, onLeave, children, foot }: SessionFrameProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { done, place, all } = progress;
-  // What lies over the session takes the key first.
+  // Dialogs take the key first.
   useEscape(() => {
     if (layerCount() === 0) onLeave();
   });
@@ -143,13 +138,8 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
   );
 }
 
-interface BesideSessionProps {
-  readonly isWaiting?: boolean;
-  readonly children: ReactNode;
-}
-
-/** The page in place of a session: before it begins, or where none is possible. */
-export function BesideSession({ isWaiting, children }: BesideSessionProps) {
+/** In place of a session: before it begins, or where none is possible. */
+export function BesideSession({ isWaiting, children }: { isWaiting?: boolean; children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} data-task="" className={useStyles().beside} aria-busy={isWaiting}>
       {children}

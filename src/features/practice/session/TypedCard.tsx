@@ -69,19 +69,17 @@ const useStyles = makeStyles({
   others: { fontWeight: 400 },
 });
 
-/** The longest answer, in UTF-16 units. */
+/** UTF-16 units. */
 const longestAnswer = 200;
 
 interface AnswerFieldProps {
   readonly language: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Id of what is asked: it describes the field. */
   readonly describedBy: string;
   readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 }
 
-/** The field an answer is typed into, with the letters that keyboards lack at hand. It has the focus when it comes. */
 function AnswerField({ language, value, onChange, describedBy, renderLetters }: AnswerFieldProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -114,11 +112,10 @@ interface WrittenLinesProps {
   readonly answer: WrittenAnswer;
   readonly typed: string;
   readonly language: string;
-  /** The speak control of the right word. */
   readonly speech: ReactNode;
 }
 
-/** The typed answer above the right one; differing letters are underlined in both. */
+/** Differing letters are underlined in both lines. */
 function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -156,7 +153,6 @@ function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
   );
 }
 
-/** What is asked of. */
 function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'> & { isAnswered: boolean }) {
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
@@ -199,7 +195,6 @@ function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'>
   );
 }
 
-/** What was answered, and when. */
 interface Answered {
   readonly answer: WrittenAnswer;
   readonly typed: string;
@@ -214,7 +209,7 @@ function returnsOf({ word, kind, template, card }: PracticeItem, answer: CardAns
   return returnsAfter({ word: word.id, kind, template }, card, at)[answer];
 }
 
-/** A word or a form that is typed. One instance serves one card: give it a key. */
+/** One instance serves one card: give it a key. */
 export function TypedCard(props: CardProps) {
   const { item, words, isForgotten, known, name, progress, slots, onAnswer, onLeave } = props;
   const { t, i18n } = useLingui();
@@ -239,7 +234,7 @@ export function TypedCard(props: CardProps) {
     if (typed.trim() !== '') show(typed);
   }
 
-  /** What was checked counts, though the session is left before the next card. */
+  /** A checked answer counts even if the session is left before the next card. */
   function leave(): void {
     if (answered === undefined) onLeave();
     else onLeave(answerOfItem(answered.answer), answered.typed);

@@ -46,12 +46,11 @@ const useStyles = makeStyles({
 
 interface WordSpeechProps extends Omit<SpokenWord, 'language' | 'text'> {
   readonly word: PracticeWord;
-  /** What is spoken; the word itself when absent. */
   readonly text?: string;
   readonly slots: PracticeSlots;
 }
 
-/** Speaks a word: by a person's own recording of it, else as articles do. */
+/** Plays the user's recording, or else speaks as in articles. */
 export function WordSpeech({ word, text = word.stem, slots, ...more }: WordSpeechProps) {
   const { recording, language, stem } = word;
   return recording !== undefined && text === stem ? (
@@ -88,19 +87,16 @@ function Recorded({ id, text, label, isSpokenAtOnce = false }: RecordedProps) {
   );
 }
 
-/** What these draw. */
 interface WordFaceProps {
   readonly word: PracticeWord;
 }
 
-/** Part of speech and language, as far as they are known. */
 export function WordFacts({ word }: WordFaceProps) {
   const { i18n } = useLingui();
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)];
   return <div className={useStyles().facts}>{labels.filter(Boolean).join(' · ')}</div>;
 }
 
-/** A word, large, with what kind of word it is. */
 export function LargeWord({ word }: WordFaceProps) {
   const styles = useStyles();
   return (
@@ -114,12 +110,11 @@ export function LargeWord({ word }: WordFaceProps) {
 }
 
 interface TranslationsProps extends WordFaceProps {
-  /** Whether they are what is asked of, not the answer. */
+  /** For translations that are the question, not the answer. */
   readonly isLarge?: boolean;
   readonly className?: string;
 }
 
-/** The translations of a word in one line. */
 export function Translations({ word, isLarge = false, className }: TranslationsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -135,7 +130,7 @@ export function Translations({ word, isLarge = false, className }: TranslationsP
   );
 }
 
-/** What a person noted of a word: the first example, and the note. Nothing where there is none. */
+/** The first example, and the note. */
 export function OwnNotes({ word }: WordFaceProps): ReactNode {
   const { t } = useLingui();
   const styles = useStyles();

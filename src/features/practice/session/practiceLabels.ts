@@ -1,4 +1,3 @@
-/** When words return, in words. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { CardKind } from '#src/saved/practice/practiceCard.ts';
@@ -12,12 +11,10 @@ const labels: Readonly<Record<CardKind, MessageDescriptor>> = {
   form: msg`Forms of a word`,
 };
 
-/** What cards of a kind ask. */
 export function kindLabel(i18n: I18n, kind: CardKind): string {
   return i18n._(labels[kind]);
 }
 
-/** How long a session is. */
 export function lengthLabel(i18n: I18n, { unit, count }: SessionLength): string {
   return unit === 'minutes'
     ? i18n._(msg`${plural(count, { one: '# minute', other: '# minutes' })}`)
@@ -27,12 +24,12 @@ export function lengthLabel(i18n: I18n, { unit, count }: SessionLength): string 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Whether a word returns so soon that its minutes are told, not its days. */
+/** Whether minutes are shown, not days. */
 function isSoon(due: number, now: number): boolean {
   return due - now < hour;
 }
 
-/** When a word returns: *in 1 minute*, *in 4 days*. Times in milliseconds since 1970. */
+/** *in 1 minute*, *in 4 days*. Times in milliseconds since 1970. */
 export function returnLabel(i18n: I18n, due: number, now: number): string {
   if (isSoon(due, now)) {
     const minutes = Math.max(1, Math.round((due - now) / minute));
@@ -42,7 +39,7 @@ export function returnLabel(i18n: I18n, due: number, now: number): string {
   return i18n._(msg`${plural(days, { one: 'in # day', other: 'in # days' })}`);
 }
 
-/** When several words return, the first and the last of them: *in 1 to 12 days*. */
+/** *in 1 to 12 days*. */
 export function returnsLabel(i18n: I18n, first: number, last: number, now: number): string {
   const [soonest, latest] = [returnLabel(i18n, first, now), returnLabel(i18n, last, now)];
   if (soonest === latest) return soonest;
@@ -52,7 +49,7 @@ export function returnsLabel(i18n: I18n, first: number, last: number, now: numbe
   return i18n._(msg`in ${from} to ${to} days`);
 }
 
-/** How long a session took: *4:38*. In milliseconds. */
+/** *4:38*. In milliseconds. */
 export function timeLabel(took: number): string {
   const seconds = Math.round(took / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,16 +1,14 @@
-/** Puts the reading of a word first that agrees with its neighbours in the text. */
-
 import { certainCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 
-/** The words next to a word, separated by blanks only; `undefined` without one, or before its gloss is loaded. */
+/** Separated by blanks only; `undefined` without one, or before its gloss is loaded. */
 export interface Neighbours {
   readonly before?: Gloss | undefined;
   readonly after?: Gloss | undefined;
 }
 
-/** The tags of the first reading, with a plus before and after; '' without one. */
+/** Of the first reading, with a plus before and after; '' without one. */
 function tagsOf(gloss: Gloss | undefined): string {
   const [best] = gloss?.found ?? [];
   const [first] = best?.analyses ?? [];
@@ -22,7 +20,7 @@ function tagsIn(analysis: string): string {
   return `${analysis.slice(analysis.indexOf('+'))}+`;
 }
 
-/** The person and number of a verb after this subject. */
+/** Person and number of a verb after this subject. */
 function personAfter(tags: string): RegExp | undefined {
   if (!tags.includes('+Nom+')) return undefined;
   const own = /\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+/u.exec(tags)?.[1];
@@ -35,7 +33,6 @@ function finite(person: string): RegExp {
   return new RegExp(`^\\+V\\+.*\\+${person}\\+`, 'u');
 }
 
-/** The tags that a word should have between its neighbours. */
 function expected({ before, after }: Neighbours): RegExp | undefined {
   const [first, last] = [tagsOf(before), tagsOf(after)];
   if (last.startsWith('+Po+')) return /^\+(?:N|Pron|Num|A)\+.*Gen\+/u;
@@ -43,7 +40,7 @@ function expected({ before, after }: Neighbours): RegExp | undefined {
   return personAfter(first);
 }
 
-/** The gloss with the words and readings first that agree, guesses aside; the same gloss where none does. */
+/** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */
 export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const wanted = expected(neighbours);
   const [best] = gloss.found;
@@ -58,7 +55,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   return {
     ...gloss,
     found: [word, ...gloss.found.filter((one) => one !== first)],
-    // The service translated the word that was first.
+    // The service translated the former first word.
     translations: first === best ? gloss.translations : undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** Texts that are read: added, changed, taken away and put back. Each change is one transaction over both stores. */
+/** Each change is one transaction over both stores. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { countWords } from '#src/language/runningText/wordTokens.ts';
@@ -11,25 +11,23 @@ import { TextError, tidyText, titleOf } from './textFile.ts';
 
 const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/** All texts. */
 export const readTextsQuery = queryOptions({ queryKey: [savedKey, 'texts'], queryFn: readTexts, ...always });
 
-/** The metadata of a text; `null` for none. */
+/** `null` for none. */
 export function readTextQuery(id: string) {
   return queryOptions({ queryKey: [savedKey, 'texts', id], queryFn: () => readTextOf(id), ...always });
 }
 
-/** The text itself; `null` for none. Not kept in memory when it is no longer on the screen: it may be a megabyte. */
+/** `null` for none. Not kept in memory when it leaves the screen: it may be a megabyte. */
 export function textBodyQuery(id: string) {
   return queryOptions({ queryKey: ['textBody', id], queryFn: () => textBody(id), ...always, gcTime: 0 });
 }
 
-/** When a text was last at hand, in milliseconds. */
 function lastAt({ created, opened = 0 }: ReadText): number {
   return Math.max(created, opened);
 }
 
-/** All texts, the one that was last opened or added first. */
+/** The last opened or added first. */
 export async function readTexts(): Promise<readonly ReadText[]> {
   const texts = readable(
     readText,
@@ -38,7 +36,6 @@ export async function readTexts(): Promise<readonly ReadText[]> {
   return texts.toSorted((one, other) => lastAt(other) - lastAt(one));
 }
 
-/** The metadata of one text; `null` if the id does not exist. */
 export async function readTextOf(id: string): Promise<ReadText | null> {
   return (
     readable(readText, [
@@ -47,22 +44,17 @@ export async function readTextOf(id: string): Promise<ReadText | null> {
   );
 }
 
-/** The text itself; `null` where there is none of that id. */
 export async function textBody(id: string): Promise<string | null> {
   return (await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id))) ?? null;
 }
 
-/** The text to add. */
 export interface NewText {
   readonly text: string;
-  /** The first line where there is none. */
+  /** The first line by default. */
   readonly title?: string | undefined;
 }
 
-/**
- * Keeps a text.
- * @throws {TextError} when there is nothing in it, or too much.
- */
+/** @throws {TextError} if it is empty or too long. */
 export async function addText({ text: given, title }: NewText, now: number = Date.now()): Promise<ReadText> {
   const text = tidyText(given);
   if (text === '') throw new TextError('empty');
@@ -83,12 +75,11 @@ export async function addText({ text: given, title }: NewText, now: number = Dat
   return added;
 }
 
-/** What can be changed of a text. */
 type TextChange = Partial<
   Pick<ReadText, 'title' | 'opened' | 'place' | 'language' | 'recognised' | 'paragraphs'>
 >;
 
-/** Changes what is known of a text, if it is still there; `undefined` takes away. */
+/** Does nothing if the text was deleted; `undefined` removes a value. */
 export function changeText(
   id: string,
   change: { readonly [Name in keyof TextChange]: TextChange[Name] | undefined },
@@ -99,13 +90,12 @@ export function changeText(
   });
 }
 
-/** A text that was deleted, whole: to be put back. */
+/** For undo. */
 export interface DeletedText {
   readonly text: ReadText;
   readonly body: string;
 }
 
-/** Deletes a text. Returns it, so that it can be put back; `undefined` where there was none. */
 export function deleteText(id: string): Promise<DeletedText | undefined> {
   return changeSaved(async (stores) => {
     const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);
@@ -116,7 +106,6 @@ export function deleteText(id: string): Promise<DeletedText | undefined> {
   });
 }
 
-/** Puts a text back that was deleted. */
 export function putBack({ text, body }: DeletedText): Promise<void> {
   return changeSaved(async (stores) => {
     await stores.objectStore('texts').put(text);

@@ -1,10 +1,6 @@
-/** Text before it is stored: read from a file in UTF-8, UTF-16 or Latin-1, tidied, titled; or why it can't be saved. */
 import { largestText } from './readText.ts';
-
-/** Why a text can't be saved: nothing in it, too long, no text at all. */
 export type TextFault = 'empty' | 'tooLong' | 'unreadable';
 
-/** A text that can't be saved. */
 export class TextError extends Error {
   readonly fault: TextFault;
 
@@ -15,7 +11,7 @@ export class TextError extends Error {
   }
 }
 
-/** A text as it is stored: NFC, with line ends of one kind, without blanks around it. */
+/** NFC, with `\n` as line end, without blanks around it. */
 export function tidyText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
@@ -24,7 +20,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** The title of a text that has none: its first line, cut after a word where it is long. */
+/** The first line, cut after a word where it is long. */
 export function titleOf(text: string): string {
   const line = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
   if (line.length <= 60) return line;
@@ -32,17 +28,16 @@ export function titleOf(text: string): string {
   return `${short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short}…`;
 }
 
-/** A larger file holds too much text in any encoding: it is not even read. In bytes. */
+/** Bytes. A larger file holds too much text in any encoding and is not read. */
 const largestFile = 4 * largestText;
 
-/** So much of a file is looked at to tell its encoding, in bytes. */
+/** Bytes that are examined to recognise the encoding. */
 const sample = 4_000;
 
-/** Control characters that are in no text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they tell what is no text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/u;
 
-/** The encoding that the first bytes name. */
+/** By the byte order mark. */
 function markedEncoding([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -50,7 +45,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | undefined 
   return undefined;
 }
 
-/** UTF-16 without a mark: in these languages nearly every second byte of it is 0. */
+/** UTF-16 without a mark: in these languages nearly every second byte is 0. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const looked = bytes.subarray(0, sample);
   const zeros = [0, 0];
@@ -72,10 +67,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/**
- * The text that these bytes are.
- * @throws {TextError} `unreadable` where they are in none of the encodings, or no text.
- */
+/** @throws {TextError} `unreadable` if they are in none of the encodings, or no text. */
 export function decodeText(bytes: Uint8Array): string {
   const named = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   // On the web, “Latin-1” means Windows-1252.
@@ -87,17 +79,8 @@ export function decodeText(bytes: Uint8Array): string {
   throw new TextError('unreadable');
 }
 
-/** A text out of a file, with the file's name as its title. */
-export interface FileText {
-  readonly title: string;
-  readonly text: string;
-}
-
-/**
- * Reads a file.
- * @throws {TextError} `tooLong`, `unreadable`; rejects with the browser's `DOMException` where it can't be read.
- */
-export async function readTextFile(file: File): Promise<FileText> {
+/** @throws {TextError} `tooLong`, `unreadable`; rejects with the browser's `DOMException` if it can't be read. */
+export async function readTextFile(file: File) {
   if (file.size > largestFile) throw new TextError('tooLong');
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   return { title: file.name.replace(/\.[^.]*$/u, ''), text };

@@ -23,22 +23,15 @@ interface PieceListProps {
   readonly scope: TextScope;
   readonly pieces: DrawnPieces;
   readonly walk: Walk;
-  /** How many pieces stand elsewhere, in a heading. */
+  /** Number of pieces that stand in a heading. */
   readonly before: number;
-  /** How far down in the scroller it begins, in pixels. */
+  /** Distance from the top of the scroller, in pixels. */
   readonly top: number;
 }
 
-/** The pieces of the text that are near the screen. */
 export function PieceList(props: PieceListProps) {
-  const {
-    text,
-    scope,
-    pieces: { virtualizer },
-    walk,
-    before,
-    top,
-  } = props;
+  const { text, scope, pieces, walk, before, top } = props;
+  const { virtualizer } = pieces;
   const styles = useStyles();
   const items = virtualizer.getVirtualItems();
   const { chosen, reachable } = walk;

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   word: {
     borderRadius: '3px',
     cursor: 'pointer',
-    // What scrolls to a word leaves some text around it.
+    // Scrolling to a word leaves some text around it.
     scrollMargin: '4rem',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
@@ -43,16 +43,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** The glosses of the words of a piece. */
 interface PieceGlosses {
-  /** The language its words are looked up in: the paragraph's, chosen or recognised, or the text's. */
+  /** Of lookup: the paragraph's, chosen or recognised, or the text's. */
   readonly language: string | undefined;
   readonly glossOf: (word: string) => Gloss | undefined;
 }
 
 /**
- * The glosses of a piece's words as they come; they are asked for when `isNear`. A paragraph in another language is
- * recognised when all of its words were looked up in the text's, and then looked up in its own.
+ * Glosses are requested when `isNear`. A paragraph in another language is recognised when all of its words were looked
+ * up in the text's language, and then looked up in its own.
  */
 export function usePieceGlosses(
   scope: TextScope,
@@ -74,7 +73,7 @@ export function usePieceGlosses(
   }, [chosen, scope.language, open, distinct, first]);
   const language = chosen ?? recognised ?? scope.language;
   const book = recognised === undefined ? first : bookOf(scope, recognised);
-  // Drawn again when words of the paragraph's own language come.
+  // Renders again when words of the paragraph's own language arrive.
   useObservable({ subscribe: book.changes.subscribe, get: () => book.countOpen(distinct) });
   useEffect(() => {
     if (isNear) book.want(distinct);
@@ -85,7 +84,7 @@ export function usePieceGlosses(
   );
 }
 
-/** A word of running text is a button; an element of that name would break lines before the comma after it. */
+/** Not a `button` element: lines would break before a comma after it. */
 const asButton = { role: 'button' } as const;
 const asPressed = { role: 'button', 'aria-pressed': true } as const;
 
@@ -95,21 +94,19 @@ interface PieceTextProps {
   readonly text: TokenisedText;
   readonly number: number;
   readonly scope: TextScope;
-  /** Whether its words are asked for: not of what is only scrolled past. */
+  /** Requests glosses: not while scrolling past. */
   readonly isNear: boolean;
-  /** Where words stand that are marked, of their own accord: [start, end). */
+  /** Places of marked words: [start, end). */
   readonly places?: readonly (readonly [number, number])[] | undefined;
-  /** The class of these. */
   readonly markClass?: string | undefined;
-  /** Where the word begins whose sheet is open, if it is one of these. */
+  /** Where the word of the open sheet begins, if it is in this piece. */
   readonly chosen: number | undefined;
-  /** Whether it stands within a line: the title of the text, in a heading; a sentence. */
+  /** Stands within a line: in a heading, or as a sentence. */
   readonly isTitle?: boolean;
-  /** Where the word begins that the Tab key comes to, if it is one of these. */
+  /** Where the word with the Tab stop begins, if it is in this piece. */
   readonly reachable: number | undefined;
 }
 
-/** A piece of the text: words that answer to a tap, and what stands between them. */
 export const PieceText = memo(function PieceText(props: PieceTextProps) {
   const { text, number, scope, isNear, chosen, reachable, isTitle = false, places = none } = props;
   const styles = useStyles();
@@ -156,7 +153,6 @@ function stateOf(isChosen: boolean, isUnknown: boolean) {
   return isUnknown ? 'unknown' : 'known';
 }
 
-/** Whether a word is marked as unknown. Names are not. */
 function isMarked(tokens: readonly TextToken[], place: number, { glossOf }: PieceGlosses): boolean {
   const word = tokens[place]?.word;
   const gloss = word === undefined ? undefined : glossOf(word);

@@ -4,14 +4,14 @@ import { pieceAt, type TextPiece, type TokenisedText } from '#src/language/runni
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { changeText } from '../model/readTexts.ts';
 
-/** The place is noted when nobody has scrolled for so long, in milliseconds. */
+/** Milliseconds without scrolling before the place is saved. */
 const restsFor = 800;
 
 function note(id: string, change: Parameters<typeof changeText>[1]): void {
   changeText(id, change).catch((error: unknown) => console.warn('The place read is not saved.', error));
 }
 
-/** Keeps how far a text was read: when the scrolling rests, and when the page goes. */
+/** Saves when scrolling rests, and when the page is hidden. */
 export function usePlaceRead(
   id: string,
   isScrolling: boolean,
@@ -25,7 +25,7 @@ export function usePlaceRead(
     note(id, { place });
   });
   useEffect(() => note(id, { opened: Date.now() }), [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is noted while the text is open is none of its reasons
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of the other values do not restart it
   useEffect(() => {
     const noted = { place: before };
     if (isScrolling) return;
@@ -41,31 +41,30 @@ export function usePlaceRead(
   }, [isScrolling]);
 }
 
-/** Sizes of the text, in rem: those of `PieceList`. */
+/** In rem, as in `PieceList`. */
 export const textSizes = { font: 1.3125, line: 2.125, gap: 1.125, after: 0.375 } as const;
 
-/** A letter of the text is about so wide, in parts of the font's size. */
+/** Average, in parts of the font's size. */
 const letterWidth = 0.48;
 
-/** A paragraph's distance from what is before it, in rem. */
+/** In rem. */
 export function gapBefore({ after }: TextPiece): number {
   if (after === 'gap') return textSizes.gap;
   return after === 'line' ? textSizes.after : 0;
 }
 
-/** Pieces of a text in a scroller. */
 export interface DrawnPieces {
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** How far the text was read: where the first piece on the screen begins. */
+  /** Where the first piece on the screen begins. */
   readonly placeRead: () => number;
-  /** Has a piece drawn that holds a place, scrolled to if need be. */
+  /** Scrolls to the piece at a place unless it is drawn. */
   readonly reveal: (place: number) => void;
 }
 
-/** Draws only the pieces on the screen; those not drawn yet have an estimated height. Begins where the text was read to. */
+/** Draws only the pieces on the screen; the height of others is estimated. */
 export function usePieces(
   text: TokenisedText,
-  /** How many pieces stand elsewhere, in a heading. */
+  /** Number of pieces that stand in a heading. */
   before: number,
   begin: number,
   scroller: RefObject<HTMLDivElement | null>,
@@ -90,7 +89,7 @@ export function usePieces(
     estimateSize,
     overscan: 2,
     scrollMargin: headHeight,
-    // Drawn with the next frame, not within the scroll event: a slow phone drops fewer frames.
+    // Renders with the next frame, not within the scroll event: slow phones drop fewer frames.
     useFlushSync: false,
   });
   const [start] = useState(() => pieceAt(pieces, begin));
@@ -107,7 +106,7 @@ export function usePieces(
     placeRead() {
       const top = virtualizer.scrollOffset ?? 0;
       const { index } = virtualizer.getVirtualItems().find(({ end }) => end > top + rem) ?? { index: 0 };
-      // As long as the heading is on the screen nothing has been read.
+      // While the heading is on the screen nothing has been read.
       return top < headHeight ? 0 : (pieces[index]?.start ?? 0);
     },
     reveal(place) {

@@ -10,18 +10,15 @@ import {
   wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
 
-/** A place of the text, if it is within a piece. */
 export function placeWithin({ start, end }: TextPiece, place: number | undefined): number | undefined {
   return place !== undefined && place >= start && place < end ? place : undefined;
 }
 
-/** Walking through the words of a text. */
 export interface Walk {
-  /** The word whose sheet is open. */
   readonly chosen: TextWord | undefined;
-  /** Where the word begins that one was at last. */
+  /** Where the last focused word begins. */
   readonly active: number | undefined;
-  /** Where the word begins that the Tab key comes to: that one, or, where it is far away, the first that is drawn. */
+  /** Where the word with the Tab stop begins: the active one, or else the first that is drawn. */
   readonly reachable: number | undefined;
   readonly choose: (word: TextWord) => void;
   readonly close: () => void;
@@ -29,7 +26,6 @@ export interface Walk {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** Where a word begins, of the element that shows it. */
 function placeOf(target: EventTarget | null): number | undefined {
   const element = target instanceof Element ? target.closest('[data-at]') : null;
   const place = element?.getAttribute('data-at');
@@ -40,7 +36,6 @@ function elementAt(scroller: HTMLElement | null, place: number): HTMLElement | n
   return scroller?.querySelector<HTMLElement>(`[data-at="${place}"]`) ?? null;
 }
 
-/** The nearest word in the line above or below, as the lines stand on the screen. */
 function inNextLine(scroller: HTMLElement, from: HTMLElement, isDown: boolean): number | undefined {
   const own = from.getBoundingClientRect();
   const middle = own.left + own.width / 2;
@@ -62,14 +57,14 @@ function firstWord(text: TokenisedText, drawn: readonly number[]): number | unde
   return drawn.map((piece) => wordsOfPiece(text, piece)[0]?.start).find((start) => start !== undefined);
 }
 
-/** One Tab stop in the whole text; arrow keys walk from word to word, Enter opens the sheet, which then goes along. */
+/** The text has one Tab stop; arrow keys move from word to word, Enter opens the sheet, which then follows. */
 export function useWalk(
   text: TokenisedText,
   scroller: RefObject<HTMLElement | null>,
-  /** Numbers of the pieces that are drawn. */
+  /** Numbers of the drawn pieces. */
   drawn: readonly number[],
   reveal: (place: number) => void,
-  /** Where the word stands that is open from the beginning. */
+  /** Where the word stands that is open at first. */
   begin?: number,
 ): Walk {
   const [first] = useState(() =>
@@ -87,7 +82,7 @@ export function useWalk(
     if (chosen !== undefined) setChosen(word);
   }
 
-  // No dependencies: the word may be drawn only after a scroll, so every drawing looks for it.
+  // No dependencies: the word may be drawn only after a scroll.
   useEffect(() => {
     if (focusWanted === undefined) return;
     const element = elementAt(scroller.current, focusWanted);
@@ -110,7 +105,7 @@ export function useWalk(
       const from = elementAt(scroller.current, place);
       if (scroller.current === null || from === null) return undefined;
       const found = inNextLine(scroller.current, from, isDown);
-      // Where none is drawn there, the next word is all the same further on.
+      // No word is drawn there: take the next one in the text.
       if (found === undefined) return isDown ? wordAfter(text, place) : wordBefore(text, place);
       return wordAt(text, found);
     };

@@ -66,18 +66,16 @@ const useStyles = makeStyles({
 interface ReadingBodyProps {
   readonly gloss: Gloss;
   readonly reading: WordReading;
-  /** Takes another reading. */
   readonly onOther: (number: number) => void;
 }
 
-/** Translations of a reading, the parts of a compound, and what else the word can be. */
 export function ReadingBody({ gloss, reading: { found, translations }, onOther }: ReadingBodyProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const [, ...more] = readingWords(i18n, found.analyses);
   const nameOf = ({ language, stem }: FoundWord): string => `${language} ${stem}`;
   const named = new Set([nameOf(found)]);
-  // Each word once, however many of its readings there are.
+  // Each word once, however many readings it has.
   const others = gloss.found.flatMap((other, number) => {
     if (named.has(nameOf(other))) return [];
     named.add(nameOf(other));
@@ -119,13 +117,11 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
 interface OtherWordsProps {
   readonly words: readonly { readonly other: FoundWord; readonly number: number }[];
   readonly onOther: (number: number) => void;
-  /** Whether each is shown with its language. */
+  /** Shows the language of each. */
   readonly isForeign?: boolean;
-  /** What stands before them. */
   readonly children: ReactNode;
 }
 
-/** Other words that a word may be, as buttons. */
 function OtherWords({ words, onOther, isForeign = false, children }: OtherWordsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -168,7 +164,7 @@ interface TranslationsProps {
   readonly word: FoundWord | undefined;
 }
 
-/** Translations, those of one language in one line. */
+/** One line for each language. */
 function Translations({ of, word }: TranslationsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -197,7 +193,6 @@ function Translations({ of, word }: TranslationsProps) {
   });
 }
 
-/** The parts of a compound, those that have articles as links. */
 function Parts({ of: { parts, language } }: { readonly of: FoundWord }) {
   const styles = useStyles();
   const texts = useTextStyles();

@@ -60,7 +60,6 @@ interface SheetWordProps {
   readonly onRetry: () => void;
 }
 
-/** The head word with its reading and translations; or that it is being looked up, is unknown, or could not be looked up. */
 export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: SheetWordProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -104,7 +103,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   const { found } = reading;
   const about = <About reading={reading} />;
   return (
-    // Announced at each step; screen reader users read the other readings and parts themselves.
+    // Announced at each step; users of screen readers find the other readings and parts themselves.
     <>
       <div role="status">
         {explanation === 'entry' ? (
@@ -148,14 +147,12 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   );
 }
 
-/** Part of speech and language of a reading. */
 function About({ reading: { found, pos } }: { readonly reading: WordReading }) {
   const { i18n } = useLingui();
   const about = [pos && posLabel(i18n, pos), languageLabel(i18n, found.language)].filter(Boolean);
   return <span className={useStyles().about}>{about.join(' · ')}</span>;
 }
 
-/** The form that stands in the text, and what it is. */
 function FormLine({ text, reading: { found } }: { readonly text: string; readonly reading: WordReading }) {
   const { i18n } = useLingui();
   const styles = useStyles();

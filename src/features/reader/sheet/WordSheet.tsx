@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     color: tokens.colorNeutralForeground1,
   },
-  // It lies at the foot of a phone; the text above it stays, and can be read and tapped.
+  // At the foot of a phone; the text above it can be read and tapped.
   narrow: {
     position: 'relative',
     zIndex: 1,
@@ -47,7 +47,6 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0.75rem 1.25rem 0.5rem',
   },
-  // Text flows around it.
   close: { float: 'right', margin: '-0.25rem -0.75rem 0 0.25rem' },
   actions: {
     flex: 'none',
@@ -63,7 +62,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     maxWidth: '5rem',
     color: tokens.colorBrandForeground1,
-    // Where nothing can be done there is nothing to name.
+    // An action that is not available has no name either.
     ':not(:has(button)):not(:has(a))': { display: 'none' },
     // The name stands inside the button.
     '> span:has(> button)': { display: 'grid', width: '100%', height: 'auto' },
@@ -97,14 +96,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface NamedActionProps {
-  readonly name: string;
-  /** The button or link. */
-  readonly children: ReactNode;
-}
-
-/** Something that can be done with a word, with its name inside the button for the eye. */
-function NamedAction({ name, children }: NamedActionProps) {
+function NamedAction({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const styles = useStyles();
   return (
     <div data-action="" className={styles.action}>
@@ -116,43 +108,38 @@ function NamedAction({ name, children }: NamedActionProps) {
   );
 }
 
-/** What a word of a text can be made to do; features that the reader does not know draw it. */
 export interface WordSlots {
-  /** The button that speaks a word. */
   readonly renderListen: (word: { readonly language: string; readonly text: string }) => ReactNode;
-  /** The star that keeps a word. */
   readonly renderSave: (word: NewWord) => ReactNode;
 }
 
 interface WordSheetProps extends WordSlots {
-  /** Where the word stands: another one begins with its best reading. */
+  /** A word at another place begins with its best reading. */
   readonly place: number;
-  /** The word as it stands in the text. */
   readonly text: string;
-  /** The same as it is looked up: without the capital of a sentence's beginning. */
+  /** As it is looked up: without the capital at the beginning of a sentence. */
   readonly word: string;
-  /** Language of its paragraph, ISO 639-3. */
+  /** Of its paragraph, ISO 639-3. */
   readonly language: string | undefined;
   readonly gloss: GlossState | undefined;
   readonly filters: QueryFilters;
-  /** Whether it lies at the foot, not in a column of its own. */
+  /** At the foot, not in its own column. */
   readonly isNarrow: boolean;
   readonly onClose: () => void;
-  /** To the word before and after; absent at the ends, and where a text has one word. */
+  /** Absent at the ends. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
-  /** Asks again, where that failed. */
   readonly onRetry: () => void;
 }
 
-/** The meaning of a word of the text: without a scrim, so that one can read on. */
+/** Without a scrim, so that the text can be read. */
 export function WordSheet(props: WordSheetProps) {
   const { place, text, word, language, gloss, filters, isNarrow, onClose, onPrevious, onNext, onRetry } =
     props;
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
-  // The same sheet goes along from word to word, so that its buttons keep the focus.
+  // The same sheet for all words, so that its buttons keep the focus.
   const [other, setOther] = useState({ place, number: 0 });
   const number = other.place === place ? other.number : 0;
   const reading = useReading(gloss?.state === 'here' ? gloss.gloss : undefined, number, filters);
@@ -220,7 +207,7 @@ export function WordSheet(props: WordSheetProps) {
   );
 }
 
-/** The address that leads to the article: a compound's says what it is made of. */
+/** A compound's address says what it is made of. */
 function addressOf(found: FoundWord): string {
   return isCompound(found) ? found.form : found.stem;
 }

@@ -6,32 +6,30 @@ import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glo
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 
-/** How the best reading explains a word: as an entry, as a guess, by another language, or not at all. */
 type Explanation = 'entry' | 'guess' | 'foreign' | 'none';
 
-/** The explanation of a word in a text of a language; of any, where that is not known. */
 export function explanationOf({ found: [best] }: Gloss, language: string | undefined): Explanation {
   if (best === undefined) return 'none';
   if (best.by === 'SPELLING') return 'guess';
   return language === undefined || best.language === language ? 'entry' : 'foreign';
 }
 
-/** Whether it is a compound that no dictionary has: its parts are found. */
+/** Found by its parts: no dictionary has it. */
 export function isCompound({ by, parts }: FoundWord): boolean {
   return by === 'COMPOUND' && parts.length > 1;
 }
 
-/** The head word: of a compound the whole, with its last part as head word. */
+/** Of a compound the whole, with the base form of its last part. */
 export function headWord(found: FoundWord): string {
   const last = found.parts.at(-1);
   if (!isCompound(found) || last === undefined) return found.stem;
   return found.form.slice(0, found.form.length - last.form.length) + found.stem.replace(/^-/u, '');
 }
 
-/** The language of a word whose language is not known, as ISO 639-3 has it. */
+/** ISO 639-3. */
 const undetermined = 'und';
 
-/** The word to save: its entry, or the text itself as the person's own word. */
+/** The entry, or the text itself as the user's own word. */
 export function wordToSave(
   text: string,
   language: string | undefined,
@@ -51,19 +49,16 @@ export function wordToSave(
   };
 }
 
-/** Translations that are shown. */
 const mostTranslations = 3;
 
-/** One reading of a word, with its translations. */
 export interface WordReading {
   readonly found: FoundWord;
-  /** `undefined` while they are on their way. */
+  /** `undefined` while they load. */
   readonly translations: readonly GlossTranslation[] | undefined;
-  /** Part of speech, where it is known. */
   readonly pos: string | undefined;
 }
 
-/** The first translations in a word's entries, those of other languages before a second one of a language. */
+/** The first translation of each language comes before further ones. */
 function translationsIn(entries: readonly EntryGroup[], source: string): readonly GlossTranslation[] {
   const all = entries
     .filter(({ from }) => from.language === source)
@@ -77,16 +72,13 @@ function translationsIn(entries: readonly EntryGroup[], source: string): readonl
   return [...firsts, ...distinct.filter((one) => !firsts.includes(one))].slice(0, mostTranslations);
 }
 
-/** The part of speech that an analysis names: `N` of `guolli+N+Pl+Nom`. */
+/** `N` of `guolli+N+Pl+Nom`. */
 function posIn({ stem, analyses: [analysis = ''] }: FoundWord): string | undefined {
   const tags = analysis.startsWith(`${stem}+`) ? analysis.slice(stem.length + 1) : '';
   return tags.split('+')[0] || undefined;
 }
 
-/**
- * A reading of a word: the best one's translations come with its gloss, those of others, and of services that give
- * none with it, are those of its article.
- */
+/** Translations of the best reading come with the gloss; others, and those of some services, from the article. */
 export function useReading(
   gloss: Gloss | undefined,
   number: number,

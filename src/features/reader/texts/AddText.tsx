@@ -38,7 +38,6 @@ const words: Readonly<Record<TextFault, MessageDescriptor>> = {
   unreadable: msg`This file cannot be read as text. Save it as plain text (UTF-8) and open it again.`,
 };
 
-/** The words for a failure of adding or opening a text. */
 function textFault(i18n: I18n, error: unknown): string {
   if (error instanceof TextError) return i18n._(words[error.fault]);
   if (error instanceof Error && error.name === 'QuotaExceededError') {
@@ -48,15 +47,12 @@ function textFault(i18n: I18n, error: unknown): string {
   return i18n._(msg`Your browser didn’t save this text.`);
 }
 
-/** The result of sharing to the app. */
 interface ImportedTexts {
-  /** The texts that were added, in their order. */
   readonly added: readonly ReadText[];
-  /** Why others could not be. */
   readonly failures: readonly unknown[];
 }
 
-/** Adds all that waits to the texts of this device. Each is taken once, also one that can't be kept. */
+/** Each shared text is taken once, even if it can't be saved. */
 async function importSharedTexts(): Promise<ImportedTexts> {
   const cache = await caches.open(sharedCache);
   const added: ReadText[] = [];
@@ -75,10 +71,9 @@ async function importSharedTexts(): Promise<ImportedTexts> {
   return { added, failures };
 }
 
-/** On its way: importing can't be begun a second time, as strict mode would. */
+/** In progress: strict mode must not begin it twice. */
 let importing: Promise<ImportedTexts> | undefined;
 
-/** Takes what was shared, and leads to it: to the text, or, of several, to all; what can't be kept is said. */
 export function SharedTexts() {
   const { i18n } = useLingui();
   const navigate = useNavigate();
@@ -112,14 +107,7 @@ export function SharedTexts() {
   );
 }
 
-/** What `AddText` asks for. */
-interface AddTextProps {
-  /** Told of the text that was added. */
-  readonly onAdd: (id: string) => void;
-}
-
-/** A text is pasted, typed, or opened from a file. */
-export function AddText({ onAdd }: AddTextProps) {
+export function AddText({ onAdd }: { readonly onAdd: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const boxes = useFieldStyles();

@@ -50,13 +50,7 @@ const useStyles = makeStyles({
   renaming: { flex: 1, padding: '0.5rem 0' },
 });
 
-interface TextRowProps {
-  readonly text: ReadText;
-  readonly onDelete: () => void;
-}
-
-/** A text: its title, when it came, how long it is, how far it was read; to be opened, renamed, deleted. */
-function TextRow({ text, onDelete }: TextRowProps) {
+function TextRow({ text, onDelete }: { readonly text: ReadText; readonly onDelete: () => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -98,7 +92,6 @@ function TextRow({ text, onDelete }: TextRowProps) {
   );
 }
 
-/** The texts on this device, the one that was last opened first. */
 export function TextList() {
   const { t } = useLingui();
   const styles = useStyles();
@@ -120,7 +113,7 @@ export function TextList() {
   return (
     <>
       <OrderFailure text={failure} />
-      {/* There from the start, so that what comes into it is said. */}
+      {/* Present from the start, so that changes are announced. */}
       <div role="status">
         {deleted === undefined ? null : (
           <p className={styles.deleted}>

@@ -5,14 +5,12 @@ import { longestTitle } from '../model/readText.ts';
 import { changeText } from '../model/readTexts.ts';
 
 interface TitleFieldProps {
-  /** Of the text. */
   readonly id: string;
   readonly title: string;
-  /** Renamed, or left as it was. */
   readonly onEnd: () => void;
 }
 
-/** Another title for a text; Esc leaves it. */
+/** Esc cancels. */
 export function TitleField({ id, title, onEnd }: TitleFieldProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { lemmaKey, type TextLemma } from './useTextWords.ts';
 
-/** Height of a row, in rem; never lower than what a finger needs. */
+/** Rem; never below 44 pixels, for fingers. */
 const rowHeight = 2.75;
 const leastHeight = 44;
 
@@ -62,7 +62,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** A word of a text, as it is kept. */
 export function newWordOf({ stem, language, pos, translations }: TextLemma): NewWord {
   return {
     stem,
@@ -79,7 +78,6 @@ interface LemmaRowsProps {
   readonly renderSave: (word: NewWord) => ReactNode;
 }
 
-/** Head words with translation and number, only those on the screen; each leads to its article. */
 export function LemmaRows({ lemmas, language: ofText, renderSave }: LemmaRowsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();

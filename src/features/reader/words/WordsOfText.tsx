@@ -61,18 +61,16 @@ const useStyles = makeStyles({
   saved: { flexBasis: '100%', margin: 0, lineHeight: '2.75rem' },
 });
 
-/** So many of the first words, and all. */
+/** Numbers of first words. */
 const choices = [20, 50, 100, 500] as const;
 
-/** What `SaveAsList` asks for. */
 interface SaveAsListProps {
-  /** Of the text: the list is called so. */
+  /** Of the text: the default name of the list. */
   readonly title: string;
   readonly lemmas: readonly TextLemma[];
   readonly hrefOfList: (id: string) => string;
 }
 
-/** Keeps the words that are shown, or the first of them, as a list. */
 function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -147,15 +145,13 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
 interface WordsOfTextProps {
   readonly text: ReadText;
   readonly body: string;
-  /** Whether it is the page, and not beside its text. */
+  /** On its own page, not beside its text. */
   readonly isPage: boolean;
-  /** The star that keeps a word. */
   readonly renderSave: (word: NewWord) => ReactNode;
-  /** Where a list is. */
   readonly hrefOfList: (id: string) => string;
 }
 
-/** The words of a text with their translations: by frequency or in order, without those one keeps already; to be kept. */
+/** Words with translations, by frequency or in order, without those already saved. */
 export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: WordsOfTextProps) {
   const Heading = isPage ? 'h1' : 'h2';
   const { t } = useLingui();
@@ -165,7 +161,7 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
   const [hidesKnown, setHidesKnown] = useState(true);
   const { lemmas, coming, left, more, failed } = useTextWords(body, languageOfText(text), order);
   const { data: saved } = useQuery(savedWordsQuery);
-  // Those that were kept when this was opened: what is kept here stays on the screen, with its star.
+  // Those saved when this was opened: newly saved words stay on the screen, with their star.
   const before = useRef<ReadonlySet<string>>(undefined);
   if (before.current === undefined && saved !== undefined) {
     before.current = new Set([...saved.values()].map(lemmaKey));

@@ -8,29 +8,25 @@ import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
 
-/** A head word of a text. */
 export interface TextLemma {
   readonly stem: string;
   /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
-  /** How often it or a form of it stands in the text. */
   readonly count: number;
-  /** Where it does first. */
+  /** Its first place in the text. */
   readonly first: number;
-  /** Of its best reading; none where the service gives none beside it. */
+  /** Of the best reading; none if the service gives none with it. */
   readonly translations: readonly GlossTranslation[];
 }
 
-/** What tells head words apart. */
 export function lemmaKey({ language, stem }: Pick<TextLemma, 'language' | 'stem'>): string {
   return `${language} ${stem}`;
 }
 
-/** How they are ordered: by frequency, or as they come in the text. */
 export type LemmaOrder = 'frequency' | 'text';
 
-/** The head words of those words that dictionaries have, in an order. */
+/** Only of words that dictionaries have. */
 function textLemmas(
   words: readonly CountedWord[],
   glossOf: (word: string) => Gloss | undefined,
@@ -58,27 +54,13 @@ function textLemmas(
   );
 }
 
-/** Words of a text that are looked up by themselves; of more one is asked first. */
+/** More words are looked up only on request. */
 const atFirst = 1_000;
 
-/** After this a text's language is not waited for. */
+/** The text's language is not awaited longer. */
 const recognisedWithinMs = 4_000;
 
-/** The words of a text. */
-interface TextWords {
-  /** Those that were looked up and found, in their order; `undefined` while the text is counted. */
-  readonly lemmas: readonly TextLemma[] | undefined;
-  /** Words that are being looked up. */
-  readonly coming: number;
-  /** Words that nobody has asked for yet, since there are many. */
-  readonly left: number;
-  /** Has these looked up, too. */
-  readonly more: () => void;
-  /** Words that could not be looked up now. */
-  readonly failed: number;
-}
-
-/** Counts the words of a text in turns with the page. */
+/** In steps, without blocking the page. */
 function useCounted(body: string): readonly CountedWord[] | undefined {
   const [counted, setCounted] = useState<{ readonly of: string; readonly words: readonly CountedWord[] }>();
   useEffect(() => {
@@ -93,8 +75,8 @@ function useCounted(body: string): readonly CountedWord[] | undefined {
   return counted?.of === body ? counted.words : undefined;
 }
 
-/** The words of a text, looked up in its language: the most frequent first. */
-export function useTextWords(body: string, language: string | undefined, order: LemmaOrder): TextWords {
+/** Most frequent words first. `left`: words not requested yet, since there are many. */
+export function useTextWords(body: string, language: string | undefined, order: LemmaOrder) {
   const client = useQueryClient();
   const chosen = usePreferences();
   const book = glossBook(client, { filters: filtersEverywhere(chosen), language });
@@ -103,7 +85,7 @@ export function useTextWords(body: string, language: string | undefined, order: 
   const changes = useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
   const wanted = useMemo(() => counted?.slice(0, most).map(({ word }) => word) ?? [], [counted, most]);
   useEffect(() => {
-    // Before its language is known everything would be looked up twice; it may never be.
+    // Otherwise everything would be looked up twice; but the language may stay unknown.
     const timer = setTimeout(() => book.wantLater(wanted), language === undefined ? recognisedWithinMs : 0);
     return () => {
       clearTimeout(timer);

@@ -32,11 +32,10 @@ interface FoundLineProps {
   readonly word: FoundWord;
   /** What was looked up. */
   readonly text: string;
-  /** What can be done from here. */
   readonly action: ReactNode;
 }
 
-/** Over an article that was opened by another text than its word: why. */
+/** Tells over an article why it was opened by another text than its lemma. */
 export function FoundLine({ word, text, action }: FoundLineProps) {
   const styles = useStyles();
   return (
@@ -70,20 +69,19 @@ const useOtherWordsStyles = makeStyles({
   more: { paddingTop: '0.5rem' },
 });
 
-/** Words shown before the others are asked for. */
+/** Words, or readings, shown before the others are asked for. */
 const shownAtFirst = 3;
 
 export interface OtherWordsProps {
-  /** `possible`: what the text may be too. `meant`: suggestions. */
+  /** `possible`: other meanings of the text. `meant`: suggestions. */
   readonly kind: 'possible' | 'meant';
   readonly words: readonly FoundWord[];
   /** What was looked up. */
   readonly text: string;
-  /** Whether something is a word by itself, and its own article opens by it. */
+  /** Whether a text is a word itself, and opens its own article. */
   readonly isStem: (text: string) => boolean;
 }
 
-/** Other words that a text may mean, best first, each with the reason. */
 export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
   const { i18n } = useLingui();
   const styles = useOtherWordsStyles();
@@ -117,7 +115,7 @@ const useFoundSentenceStyles = makeStyles({
   form: { color: tokens.colorNeutralForeground1 },
   link: {
     position: 'relative',
-    // A finger needs more than a line; the lines of the sentence stay as they are.
+    // A larger target for fingers, without changing the lines of the sentence.
     '@media (pointer: coarse)': {
       '::after': { content: '""', position: 'absolute', inset: '-0.625rem 0' },
     },
@@ -135,19 +133,10 @@ const useFoundSentenceStyles = makeStyles({
   },
 });
 
-interface FoundSentenceProps {
-  readonly word: FoundWord;
-  /** What was looked up. */
-  readonly text: string;
-}
-
 const navigationState: NavigationState = { fromList: true };
 
-/** Readings shown before the others are asked for. */
-const shownAtFirstFoundSentence = 3;
-
-/** Why a word was found, in a sentence; its head word is a link to its own article. */
-export function FoundSentence({ word, text }: FoundSentenceProps) {
+/** Why a word was found; its head word is a link to its article. */
+function FoundSentence({ word, text }: { readonly word: FoundWord; readonly text: string }) {
   const styles = useFoundSentenceStyles();
   const { by, language } = word;
   const face = (shown: string) => (
@@ -169,8 +158,7 @@ export function FoundSentence({ word, text }: FoundSentenceProps) {
   );
 }
 
-/** A sentence of the form that was recognised. */
-function Reason({ word, form }: Pick<FoundSentenceProps, 'word'> & { readonly form: ReactNode }) {
+function Reason({ word, form }: { readonly word: FoundWord; readonly form: ReactNode }) {
   const { i18n } = useLingui();
   const { by, stem, language, parts, analyses } = word;
   const of = <StemLink stem={stem} language={language} />;
@@ -210,7 +198,6 @@ function Reason({ word, form }: Pick<FoundSentenceProps, 'word'> & { readonly fo
   );
 }
 
-/** A word with an article, as a link to it. */
 function StemLink({ stem, language }: { readonly stem: string; readonly language: string }) {
   const styles = useFoundSentenceStyles();
   const texts = useTextStyles();
@@ -224,7 +211,6 @@ function StemLink({ stem, language }: { readonly stem: string; readonly language
   );
 }
 
-/** The parts of a compound, those that have articles as links. */
 function Parts({ word: { parts, language } }: { readonly word: FoundWord }) {
   const styles = useFoundSentenceStyles();
   return parts.map(({ form, stem }, place) => (
@@ -242,18 +228,17 @@ function Parts({ word: { parts, language } }: { readonly word: FoundWord }) {
   ));
 }
 
-/** Readings, the first few; the others at a tap. */
 function Readings({ words }: { readonly words: readonly string[] }) {
   const { i18n } = useLingui();
   const styles = useFoundSentenceStyles();
-  const [isWhole, setWhole] = useState(words.length <= shownAtFirstFoundSentence);
+  const [isWhole, setWhole] = useState(words.length <= shownAtFirst);
   if (isWhole) return words.join(betweenReadings);
   return (
     <>
-      {words.slice(0, shownAtFirstFoundSentence).join(betweenReadings)}
+      {words.slice(0, shownAtFirst).join(betweenReadings)}
       {betweenReadings}
       <button type="button" className={styles.more} aria-expanded={false} onClick={() => setWhole(true)}>
-        {moreReadings(i18n, words.length - shownAtFirstFoundSentence)}
+        {moreReadings(i18n, words.length - shownAtFirst)}
       </button>
     </>
   );

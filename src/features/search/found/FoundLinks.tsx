@@ -10,7 +10,6 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
-/** Words that a text may mean, as they stand beside its list. */
 export function FoundPart(props: FoundPartProps) {
   const { part, words, rows, first = 0, reachable = 0, onFocus = () => undefined } = props;
   const { search, stems, total } = words;
@@ -28,8 +27,20 @@ export function FoundPart(props: FoundPartProps) {
     return same.find(({ stem }) => stem === meant) ?? same[0];
   };
   const links = { ...place, words: rows[part], lemmaOf, openOf };
-  if (part === 'others') return <AlsoPossible {...links} />;
-  if (part === 'under') return <FoundUnder {...links} />;
+  if (part === 'others') {
+    return (
+      <WithHeading {...links}>
+        <Trans>Also possible:</Trans>
+      </WithHeading>
+    );
+  }
+  if (part === 'under') {
+    return (
+      <WithHeading {...links}>
+        <Trans>Spelled differently</Trans>
+      </WithHeading>
+    );
+  }
   if (total > 0) return <FoundOver {...links} />;
   return isSure ? <FoundAlone {...links} /> : <Guesses {...links} />;
 }
@@ -74,31 +85,24 @@ const useStyles = makeStyles({
   insideWord: { fontFamily: wordFace, fontSize: '1.0625rem' },
 });
 
-/** What all of them draw. */
 interface FoundLinksProps extends LinksInList {
   readonly words: readonly FoundWord[];
-  /** The address each leads to. */
+  /** Lemma of the address. */
   readonly lemmaOf: (word: FoundWord) => string;
-  /** The one whose article is open at an address, by the word that was meant there. */
+  /** Of several words at an address, the one that was meant. */
   readonly openOf: (lemma: string, meant: string | undefined) => FoundWord | undefined;
 }
 
-/** How links stand in a list. */
 interface LinksInList {
   readonly search: string;
   /** Place of the first link. */
   readonly first: number;
-  /** The place that the Tab key comes to. */
+  /** Place of the Tab stop. */
   readonly reachable: number;
   readonly onFocus: (place: number) => void;
 }
 
-interface RowsProps extends FoundLinksProps {
-  readonly label?: string;
-  readonly labelledBy?: string;
-}
-
-function Rows(props: RowsProps) {
+function Rows(props: FoundLinksProps & { readonly label?: string; readonly labelledBy?: string }) {
   const { words, lemmaOf, openOf, search, first, reachable, onFocus, label, labelledBy } = props;
   const { address } = useAddress();
   const { meant } = navigationStateOf(useLocation().state);
@@ -119,8 +123,7 @@ function useShownWord(word: string): ReactNode {
   return <b className={useStyles().word}>{word}</b>;
 }
 
-/** Announces the found words above a list: which words, not why. */
-export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
+function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
   return (
     <>
       {isSure ? <Trans>Possible matches</Trans> : <Trans>Did you mean</Trans>}:{' '}
@@ -134,23 +137,14 @@ export function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { 
   );
 }
 
-/** Over the words that are literally there: what the text may be. */
-export function FoundOver(props: FoundLinksProps) {
+/** Over the words that match literally. */
+function FoundOver(props: FoundLinksProps) {
   const { t } = useLingui();
   return <Rows {...props} label={t`Possible matches`} />;
 }
 
-/** After the exact word: what else the text may be. */
-export function AlsoPossible(props: FoundLinksProps) {
-  return (
-    <WithHeading {...props}>
-      <Trans>Also possible:</Trans>
-    </WithHeading>
-  );
-}
-
-/** The same where no word is literally there, with that said under it. */
-export function FoundAlone(props: FoundLinksProps) {
+/** Where no word matches literally. */
+function FoundAlone(props: FoundLinksProps) {
   const styles = useStyles();
   const word = useShownWord(props.search);
   return (
@@ -163,8 +157,7 @@ export function FoundAlone(props: FoundLinksProps) {
   );
 }
 
-/** In place of a list: what may have been meant. */
-export function Guesses(props: FoundLinksProps) {
+function Guesses(props: FoundLinksProps) {
   const styles = useStyles();
   const heading = useId();
   const word = useShownWord(props.search);
@@ -183,15 +176,6 @@ export function Guesses(props: FoundLinksProps) {
   );
 }
 
-/** Under a list: words with other letters. */
-export function FoundUnder(props: FoundLinksProps) {
-  return (
-    <WithHeading {...props}>
-      <Trans>Spelled differently</Trans>
-    </WithHeading>
-  );
-}
-
 function WithHeading({ children, ...props }: FoundLinksProps & { readonly children: ReactNode }) {
   const styles = useStyles();
   const heading = useId();
@@ -205,8 +189,8 @@ function WithHeading({ children, ...props }: FoundLinksProps & { readonly childr
   );
 }
 
-/** The way on where only guesses are left: the same letters within words. */
-export function LookInside({ search, first, reachable, onFocus }: LinksInList) {
+/** Where only guesses are found: searches inside words. */
+function LookInside({ search, first, reachable, onFocus }: LinksInList) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const word = <b className={styles.insideWord}>{search}</b>;

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     minHeight: '44px',
     boxSizing: 'border-box',
-    // Where the rows stand in a text, they begin where its lines do.
+    // Within an article, the rows begin where its lines do.
     padding: '0.375rem var(--rowInset, 1.25rem)',
     color: tokens.colorNeutralForeground1,
     textDecoration: 'none',
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '@media (pointer: coarse)': { padding: '0.5rem var(--rowInset, 1rem)' },
   },
-  // The language stands at the word's height also where a single line is in the middle of its row.
+  // The language stands at the word's height also if there is a single line.
   single: { alignItems: 'center' },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   words: { minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.4 },
@@ -55,25 +55,20 @@ const useStyles = makeStyles({
 
 interface FoundRowProps {
   readonly word: FoundWord;
-  /** What was looked up. */
   readonly text: string;
-  /** The address that it leads to: its lemma, and its search where that becomes another. */
+  /** `search` only if it changes. */
   readonly address: { readonly lemma: string; readonly search?: string };
-  /** Whether its article is the one that is open. */
   readonly isOpen: boolean;
-  /** Its place among links that the arrow keys go through, where it has one. */
+  /** Only where arrow keys move through the links. */
   readonly stop?: ArrowStop | undefined;
 }
 
-/** A link that the arrow keys come to. */
 interface ArrowStop {
   readonly place: number;
-  /** Whether it is the one that the Tab key comes to. */
   readonly isReachable: boolean;
   readonly onFocus: (place: number) => void;
 }
 
-/** A word that the text may mean, with the reason in words: a link like the other rows. */
 export function FoundRow({ word, text, address, isOpen, stop }: FoundRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -113,7 +108,6 @@ export function FoundRow({ word, text, address, isOpen, stop }: FoundRowProps) {
   );
 }
 
-/** The word, and how it comes from another. */
 function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   const styles = useStyles();
   const { by, stem, language, form, parts } = word;
@@ -162,7 +156,7 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   );
 }
 
-/** A suggestion, in which the letters that were not typed are underlined. */
+/** Letters that were not typed are underlined. */
 function Changed({ typed, word }: { readonly typed: string; readonly word: string }) {
   const styles = useStyles();
   return changedLetters(typed, word).map(({ text, isChanged }, place) => (
@@ -177,20 +171,16 @@ const useFoundListStyles = makeStyles({ list: { margin: 0, padding: 0, listStyle
 
 interface FoundListProps {
   readonly words: readonly FoundWord[];
-  /** What was looked up. */
   readonly text: string;
-  /** The address that each leads to. */
   readonly addressOf: (word: FoundWord) => FoundRowProps['address'];
-  /** The one whose article is open. */
+  /** The word whose article is open. */
   readonly open?: FoundWord | undefined;
-  /** Where the arrow keys go through them: how each stands among the links there. */
+  /** Only where arrow keys move through the links. */
   readonly stopOf?: ((offset: number) => FoundRowProps['stop']) | undefined;
-  /** Its name, or the id of the heading that is its name. */
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
 }
 
-/** Words that a text may mean, best first. */
 export function FoundList(props: FoundListProps) {
   const { words, text, addressOf, open, stopOf, label, labelledBy } = props;
   return (

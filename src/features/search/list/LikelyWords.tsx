@@ -9,7 +9,7 @@ import { useOpenWord, useRowOf } from './ListedWords.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
-  // Where the count stands over a list without them; the frame draws its rows below it, too (firstRows.css).
+  // In place of the count; the frame draws its rows below it, too (firstRows.css).
   heading: {
     display: 'flex',
     alignItems: 'end',
@@ -28,14 +28,13 @@ const useStyles = makeStyles({
 
 interface LikelyWordsProps {
   readonly words: WordSearch;
-  /** Place of the first link among those the arrow keys go through. */
+  /** Place of the first link among those for the arrow keys. */
   readonly first: number;
-  /** The place that the Tab key comes to. */
+  /** Place of the Tab stop. */
   readonly reachable: number;
   readonly onFocus: (place: number) => void;
 }
 
-/** The words a person who has typed so much is likely to mean, as rows over the alphabetical list. */
 export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsProps) {
   const styles = useStyles();
   const heading = useId();

@@ -54,7 +54,6 @@ interface ListedWordsProps {
   readonly moreFailed: boolean;
 }
 
-/** The rows of a search, with what else it may mean beside them; opened with all that the history remembers. */
 export function ListedWords(props: ListedWordsProps) {
   const { words, over, under, covered, previous, fetchingMore, more, moreFailed } = props;
   const { t } = useLingui();
@@ -66,7 +65,7 @@ export function ListedWords(props: ListedWordsProps) {
   const { stems, total, search, mode } = words;
 
   const list = listName(words);
-  // Typed with a word open, the next list begins at its top: the word was opened from another.
+  // While a word is open, a new list begins at its top: the word was opened from another list.
   const [drawn, setDrawn] = useState({ list, lemma: address.lemma, atOpenWord: true });
   if (drawn.list !== list || drawn.lemma !== address.lemma) {
     setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
@@ -83,7 +82,7 @@ export function ListedWords(props: ListedWordsProps) {
     }),
     [stems, rowOf],
   );
-  // In the order of the list the open word comes later than what is loaded.
+  // By the order of the list, the open word comes after the loaded ones.
   const openIsAhead =
     keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
     sortKey(stems.at(-1)?.stem ?? '') < sortKey(address.lemma);
@@ -97,7 +96,7 @@ export function ListedWords(props: ListedWordsProps) {
   );
 
   return (
-    // A new list is a new element: with likely words over its rows it begins higher, which must not count as a move.
+    // A new list is a new element: if it begins higher, below fewer likely words, that must not count as a move.
     <div key={list} className={mergeClasses(styles.words, previous && styles.previous)}>
       {printing ? <LazyPrintedWords rows={rows} /> : null}
       <LongList
@@ -126,7 +125,7 @@ export function ListedWords(props: ListedWordsProps) {
   );
 }
 
-/** Opens a word of a list; the history notes which row was clicked, where it was one. */
+/** Stores the clicked row in the history. */
 export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
@@ -136,7 +135,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   return useCallback(
     (stem: string, clicked: Pick<NavigationState, 'clicked' | 'likely' | 'total'>) => {
       const filters = filtersHere(address, chosen);
-      // Fetched before the page is drawn again, so that drawing overlaps the wait.
+      // Fetched before rendering, so that both run at the same time.
       const entries = entriesQuery(stem, filters);
       const concepts = conceptsQuery(stem, filters);
       const found = findWordsQuery(stem, filters);
@@ -144,16 +143,16 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
       if (concepts.enabled) void client.prefetchQuery(concepts);
       if (found.enabled) void client.prefetchQuery(found);
       const href = hrefTo({ lemma: stem, search });
-      // From the browser: the second of two quick clicks comes before the page is drawn again.
+      // From the browser: the second of two quick clicks may come before rendering.
       const now = parsePlace(location.pathname, location.search);
       const lemma = now.kind === 'lookup' ? now.address.lemma : '';
       if (lemma === stem) {
-        // One entry for each opened word (D3): an open word is not opened again.
+        // One history entry for each opened word (D3): an open word is not opened again.
         if (address.lemma !== stem) return;
         void navigate(href, { replace: true, state: { ...navigationStateOf(state), ...clicked } });
         return;
       }
-      // The entry of the list notes the row too, for Back.
+      // The entry of the list stores the row too, for Back.
       if (lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
       void navigate(href, { state: { ...clicked, fromList: true } satisfies NavigationState });
     },
@@ -161,7 +160,6 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   );
 }
 
-/** Makes the rows of a list, each once. */
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
   const { t, i18n } = useLingui();
   const { address, hrefTo } = useAddress();
@@ -173,7 +171,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
     return (stem) => {
       const known = rows.get(stem);
       if (known) return known;
-      // The list's own search goes along, so that the list stays when a word of it is opened.
+      // With the list's own search, so that the list stays when a word is opened.
       const href = hrefTo({ lemma: stem.stem, search });
       const languages = languagesIn(address.dictionary, stem.srclangs);
       const names = shortLanguagesLabel(i18n, languages);
@@ -204,8 +202,8 @@ function cachedWordsQuery(filters: QueryFilters) {
 }
 
 /**
- * Returns a function that tells whether the article of a word is saved; `undefined` unless a saved list is shown
- * (`since`) and this is known. With dictionaries on the device, any word may be readable.
+ * Tells whether the article of a word is cached; `undefined` unless the list is from the cache (`since`), or if there
+ * are dictionaries on the device, which may have any word.
  */
 function useIsSaved(
   since: CachedSince | undefined,

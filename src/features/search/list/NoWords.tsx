@@ -25,18 +25,14 @@ import type { WordSearch } from './useWordSearch.ts';
 const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } });
 
 interface NoWordsProps {
-  /** The search that found none. */
   readonly words: WordSearch;
-  /** Whether the text is a form of a word that is shown. */
+  /** The text is a form of a word that is shown. */
   readonly isCertain: boolean;
-  /** Other words that are shown in its place. */
   readonly children: ReactNode;
 }
 
-interface NoWordsLineProps extends Pick<NoWordsProps, 'words'> {}
-
-/** In place of the count, for assistive technology: the notice under it says it to the eye. */
-export function NoWordsLine({ words }: NoWordsLineProps) {
+/** For screen readers; others see the notice under it. */
+export function NoWordsLine({ words }: Pick<NoWordsProps, 'words'>) {
   const hidden = useHiddenList(words);
   const { unseen } = useTextStyles();
   if (hidden.state !== 'known' || hidden.by) return null;
@@ -47,7 +43,7 @@ export function NoWordsLine({ words }: NoWordsLineProps) {
   );
 }
 
-/** Nothing matches: another notice than of a failure (A71), with a way on. A choice that hides words is named (D16). */
+/** Another notice than for a failure (A71). Names a choice that hides words (D16). */
 export function NoWords({ words, isCertain, children }: NoWordsProps) {
   const { address } = useAddress();
   const hidden = useHiddenList(words);
@@ -68,10 +64,8 @@ export function NoWords({ words, isCertain, children }: NoWordsProps) {
   );
 }
 
-/** A list that is empty: whether there would be words without a choice of the visitor's. */
-export type HiddenList =
-  | { readonly state: 'asking' }
-  | { readonly state: 'known'; readonly by?: HidingChoice };
+/** Whether an empty list would have words without one of the user's choices. */
+type HiddenList = { readonly state: 'asking' } | { readonly state: 'known'; readonly by?: HidingChoice };
 
 function useLifted(
   search: string,
@@ -85,14 +79,13 @@ function useLifted(
   const enabled = wanted && lifted !== undefined && search !== '';
   const { data, isLoading } = useInfiniteQuery({ ...options, enabled });
   const first = data?.pages[0];
-  // As the article has it: a form of a hidden word is hidden, too.
+  // As in articles: a form of a hidden word is hidden, too.
   const isThere =
     enabled && first !== undefined && (first.total > 0 || first.found?.some(isCertainForm) === true);
   return { isLoading, isThere };
 }
 
-/** Finds out which choice hides the words of an empty list. */
-export function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): HiddenList {
+function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): HiddenList {
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
   // In a dictionary of the address the chosen dictionaries hide nothing.

@@ -19,11 +19,11 @@ const useStyles = makeStyles({
   list: {
     height: '100%',
     display: 'grid',
-    // Large text takes more.
+    // Large text needs more.
     gridTemplateRows: 'minmax(var(--paneHead), auto) auto minmax(0, 1fr)',
     '@media print': { display: 'block', height: 'auto' },
   },
-  // Always as high as its place, so that nothing moves when the count comes.
+  // Constant height, so that nothing moves when the count appears.
   head: {
     display: 'flex',
     flexDirection: 'column',
@@ -34,13 +34,13 @@ const useStyles = makeStyles({
     '@media print': { padding: '0 0 0.5rem' },
   },
   small: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', lineHeight: '1.125rem' },
-  // Beside the line about what is kept there is room for one line more.
+  // One line fits beside the line about cached results.
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   // Hidden text wraps, too: at twice the text size one line is wider than a phone.
   spoken: { width: '50vw', whiteSpace: 'normal' },
   // Found words stand above the list, the count between the two.
   found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
-  // As high as a line before the count is there, so that it moves no row.
+  // As high as a line before the count appears, so that no row moves.
   between: {
     minHeight: '2.625rem',
     boxSizing: 'border-box',
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     paddingBottom: '0.5rem',
     paddingInline: '1.25rem',
     '@media (pointer: coarse)': { paddingInline: '1rem' },
-    // Six rows fit a phone in landscape only without the count, which is announced all the same.
+    // Six rows fit a phone in landscape only without the count, which is still announced.
     [lowScreen]: { minHeight: '0.25rem', paddingTop: 0, paddingBottom: 0 },
   },
   countBetween: { [lowScreen]: { display: 'none' } },
@@ -60,13 +60,8 @@ const useStyles = makeStyles({
   fill: { minHeight: 0, display: 'grid' },
 });
 
-interface ResultListProps {
-  /** Whether the open article lies over it, as on a narrow screen. */
-  readonly covered: boolean;
-}
-
-/** The matching words, with how many there are (A57–A73), between likely words and what else the text may mean. */
-export function ResultList({ covered }: ResultListProps) {
+/** The matching words, with their number (A57–A73). `covered`: the open article lies over it, on narrow screens. */
+export function ResultList({ covered }: { readonly covered: boolean }) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -80,12 +75,12 @@ export function ResultList({ covered }: ResultListProps) {
   const whole = device?.missing.length === 0;
   const name = words && listName(words);
 
-  // The first number of a visit is worth a tenth of a second, for the browser's rules of plurals; and what comes into a
-  // line that was there before is spoken.
+  // The browser's plural rules take a tenth of a second at first: after the first paint. Text that comes into a line
+  // that was there before is announced.
   const isCounted = usePainted(answer.state === 'here');
   const count =
     isCounted && answer.state === 'here' ? (
-      // Another search, another line: its words have no place they could move from.
+      // A new element for another search: its words must not be animated.
       <span key={name}>
         <CountLine words={answer.value} />
         {whole ? <> · {t`from this device`}</> : null}
@@ -190,7 +185,7 @@ export function ResultList({ covered }: ResultListProps) {
   );
 }
 
-/** Whether the found words can be drawn: their code is there, or could not be fetched. */
+/** Also true if the code could not be fetched. */
 function useFoundIsLoaded(isWanted: boolean, isIdle: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(LazyFoundPart.isThere);
   useEffect(() => {
@@ -199,7 +194,7 @@ function useFoundIsLoaded(isWanted: boolean, isIdle: boolean): boolean {
       load();
       return;
     }
-    // Nothing comes between a visitor and the first row.
+    // After the first paint.
     return isIdle ? whenPainted(load) : undefined;
   }, [isWanted, isIdle]);
   return isLoaded || !isWanted;
@@ -208,18 +203,14 @@ function useFoundIsLoaded(isWanted: boolean, isIdle: boolean): boolean {
 const useText = makeResetStyles({
   fontFamily: wordFace,
   fontSize: '0.9375rem',
-  // Makes no line higher: the rows under it stand before the count comes.
+  // Makes no line higher: the rows under it stand before the count appears.
   lineHeight: 0,
   color: tokens.colorNeutralForeground1,
   overflowWrap: 'anywhere',
 });
 
-interface CountLineProps {
-  readonly words: WordSearch;
-}
-
-/** How many of the matching words are loaded, in words for each mode (A69, A70). */
-export function CountLine({ words: { stems, total, search, mode } }: CountLineProps) {
+/** How many of the matching words are loaded (A69, A70). */
+function CountLine({ words: { stems, total, search, mode } }: { readonly words: WordSearch }) {
   const { i18n } = useLingui();
   const loaded = i18n.number(stems.length);
   const text = <b className={useText()}>{search}</b>;

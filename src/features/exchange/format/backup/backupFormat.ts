@@ -1,7 +1,4 @@
-/**
- * The backup: a ZIP with `backup.json`, the texts in `texts`, the sounds in `sounds`. Each list and word is checked
- * when it is imported, so that an unreadable one does not keep the others out.
- */
+/** The backup is a ZIP: `backup.json`, `texts`, `sounds`. Rows are checked one by one, so a bad one costs no others. */
 
 import * as v from 'valibot';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
@@ -10,7 +7,6 @@ import { propertyOf } from '#src/state/propertyOf.ts';
 /** Raised with each change that older apps would misread. Additions are none. */
 const backupVersion = 1;
 
-/** Name of the file in the ZIP. */
 export const backupFile = 'backup.json';
 
 const backupName = 'satnegirji-backup';
@@ -29,7 +25,6 @@ const backupSchema = v.object({
   texts: rows,
   cards: rows,
   reports: rows,
-  /** Texts in files of their own: id and path in the ZIP. */
   bodies: v.optional(v.array(v.object({ id: v.string(), file: v.string() })), []),
   /** Sounds: id, path in the ZIP, MIME type. */
   sounds: v.optional(
@@ -40,10 +35,7 @@ const backupSchema = v.object({
 
 export type Backup = v.InferOutput<typeof backupSchema>;
 
-/**
- * Reads `backup.json`.
- * @throws {ExchangeFailure} `brokenJson`, `newerBackup`, `unknownFormat`.
- */
+/** @throws {ExchangeFailure} `brokenJson`, `newerBackup`, `unknownFormat`. */
 export function readBackup(text: string): Backup {
   let value: unknown;
   try {
@@ -59,7 +51,7 @@ export function readBackup(text: string): Backup {
   return result.output;
 }
 
-/** The text of `backup.json`, in pieces: as one text it could exceed the memory of a phone. */
+/** In pieces: as one text it could exceed the memory of a phone. */
 export function* backupText(backup: Omit<Backup, 'format' | 'version'>): Generator<string> {
   yield `{"format":"${backupName}","version":${backupVersion}`;
   for (const [name, value] of Object.entries(backup)) {

@@ -1,8 +1,4 @@
-/**
- * Reads LIFT as it comes, entry by entry. Nothing of what a file says about XML itself is believed: a document type is
- * refused (its entities may be anything), so is nesting that no dictionary has. A file that is broken somewhere gives
- * nothing at all.
- */
+/** Reads LIFT entry by entry. A document type (its entities may be anything) and deep nesting are refused. */
 
 import { SaxesParser } from 'saxes';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -10,33 +6,26 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { OwnExample, SavedPlace, SavedTranslation } from '#src/saved/savedWord.ts';
 import { languageOfTag, partOfSpeechCode } from '../codes.ts';
 import {
+  dateOf,
   exceededLength,
   type FileRecording,
   type FileWord,
   type RefusedLine,
   shortened,
-  type WordFile,
 } from '../fileWord.ts';
 import { bareName, recordingIdOf } from '../soundNames.ts';
 import { childrenOf, formsOf, isAudioTag, type LiftElement, type LiftForm, parted } from './liftXml.ts';
 
-/** Elements inside each other; LIFT's own nesting, with senses in senses, stays far below. */
+/** LIFT's own nesting, with senses in senses, stays far below. */
 const deepest = 60;
 
 /** Characters of one entry, or between two tags. */
 const longestEntry = 4_000_000;
 
-/** Entries of one file. */
 const mostEntries = 100_000;
 
-/** Takes a file of LIFT in pieces. All of it throws `ExchangeFailure`. */
-export interface LiftReader {
-  readonly write: (piece: Uint8Array<ArrayBuffer>) => void;
-  readonly end: () => WordFile;
-}
-
-/** A reader of one file. */
-export function liftReader(): LiftReader {
+/** Takes a file in pieces. All of it throws `ExchangeFailure`. */
+export function liftReader() {
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
   let leftOut = 0;
@@ -121,7 +110,7 @@ export function liftReader(): LiftReader {
   }
 
   return {
-    write: (piece) => feed(piece, false),
+    write: (piece: Uint8Array<ArrayBuffer>) => feed(piece, false),
     end() {
       feed(new Uint8Array(), true);
       if (!isLift) throw new ExchangeFailure('notLift');
@@ -130,12 +119,10 @@ export function liftReader(): LiftReader {
   };
 }
 
-/** What became of an entry. */
-export type EntryReading =
+type EntryReading =
   | { readonly word: FileWord; readonly leftOut: number }
   | { readonly word: undefined; readonly refused: RefusedLine; readonly leftOut: number };
 
-/** The entry being read. */
 interface Gathered {
   readonly translations: SavedTranslation[];
   readonly examples: OwnExample[];
@@ -146,11 +133,6 @@ interface Gathered {
 }
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
-function dateOf(text: string | undefined): number | undefined {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? undefined : at;
-}
 
 function isWritten({ tag }: LiftForm): boolean {
   return !isAudioTag(tag);
@@ -251,8 +233,7 @@ function addHead(to: Gathered, entry: LiftElement): LiftForm | undefined {
   return head;
 }
 
-/** Reads an entry. */
-export function entryWord(entry: LiftElement): EntryReading {
+function entryWord(entry: LiftElement): EntryReading {
   const to: Gathered = {
     translations: [],
     examples: [],

@@ -3,13 +3,11 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 
-/** Samples a second. */
-export const wavRate = 48_000;
+const wavRate = 48_000;
 
-/** Bytes of the head. */
 const headSize = 44;
 
-/** The size of such a file, in bytes, for a length in milliseconds. */
+/** Bytes, of a length in milliseconds. */
 export function wavSize(duration: number): number {
   return headSize + Math.ceil((duration / 1_000) * wavRate) * 2;
 }
@@ -18,7 +16,7 @@ function write(view: DataView, at: number, text: string): void {
   for (const [index, letter] of [...text].entries()) view.setUint8(at + index, letter.charCodeAt(0));
 }
 
-/** The file of samples between -1 and 1; what is louder is cut. */
+/** Samples between -1 and 1; louder ones are cut. */
 export function wavFile(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(headSize + samples.length * 2);
   const view = new DataView(bytes.buffer);
@@ -41,7 +39,7 @@ export function wavFile(samples: Float32Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The length of a WAV file in milliseconds, by its heads; `undefined` where it is none. */
+/** Milliseconds; `undefined` if this is no WAV file. */
 export function wavDuration(content: ArrayBuffer): number | undefined {
   const view = new DataView(content);
   const tag = (at: number): string =>
@@ -52,7 +50,7 @@ export function wavDuration(content: ArrayBuffer): number | undefined {
     const size = view.getUint32(at + 4, true);
     if (tag(at) === 'fmt ' && at + 20 <= content.byteLength) bytesASecond = view.getUint32(at + 16, true);
     if (tag(at) === 'data') {
-      // Recorders that were cut off leave a size that is not so.
+      // Recorders that were cut off leave a wrong size.
       const there = Math.min(size, content.byteLength - at - 8);
       return bytesASecond > 0 ? (there / bytesASecond) * 1_000 : undefined;
     }
@@ -61,7 +59,6 @@ export function wavDuration(content: ArrayBuffer): number | undefined {
   return undefined;
 }
 
-/** Several channels as one. */
 function mixed(decoded: AudioBuffer): Float32Array {
   const channels = Array.from({ length: decoded.numberOfChannels }, (_, index) =>
     decoded.getChannelData(index),
@@ -72,13 +69,12 @@ function mixed(decoded: AudioBuffer): Float32Array {
 }
 
 /**
- * A sound as WAV, by the browser's own decoder, which also brings it to 48 kHz. In memory it is four bytes a sample
- * while that lasts: 11 MB a minute.
- * @returns rejects with an `ExchangeFailure` of kind `unreadableSound`.
+ * A sound as WAV of 48 kHz, by the browser's decoder. Takes four bytes of memory a sample: 11 MB a minute.
+ * Rejects with `unreadableSound`.
  */
 export async function wavOf({ content }: StoredSound): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    // The decoder takes what it is given out of the caller's hands.
+    // The decoder detaches the buffer that it gets.
     const decoded = await new OfflineAudioContext(1, 1, wavRate).decodeAudioData(content.slice(0));
     return wavFile(mixed(decoded));
   } catch (error) {

@@ -1,23 +1,20 @@
 /**
- * Where a file goes while it is being made, piece by piece, so that it is never in memory as a whole: to a file that the
- * person chose (`showSaveFilePicker`), to a file of this site's own (OPFS), or, where there is neither, to Blobs, which
- * browsers hold outside of the page's memory.
+ * A file is written in pieces, so that it is never in memory as a whole: to a file that the user chose
+ * (`showSaveFilePicker`), to the site's own file system (OPFS), or else to Blobs, which browsers hold outside the page.
  */
 
-/** Somewhere a file is written to. */
 export interface FileSink {
   /** Takes a piece; resolves when there is room for the next. */
   readonly write: (piece: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Ends the file. @returns it, where it is not yet where the person wanted it. */
+  /** Returns the file if it is not yet where the user wanted it. */
   readonly close: () => Promise<Blob | undefined>;
-  /** Gives up: nothing of it stays. Never rejects. */
+  /** Deletes what was written. Never rejects. */
   readonly abort: () => Promise<void>;
 }
 
-/** Pieces are joined up to this size before they become a Blob, in bytes. */
+/** Bytes: pieces are joined up to this size before they become a Blob. */
 const blobPiece = 4_000_000;
 
-/** Pieces in Blobs: of the page's memory it takes one piece. */
 export function blobSink(type: string): FileSink {
   const blobs: Blob[] = [];
   let waiting: Uint8Array<ArrayBuffer>[] = [];
@@ -44,7 +41,6 @@ export function blobSink(type: string): FileSink {
   };
 }
 
-/** A stream of the browser's to a file; the person's own, or one of this site. */
 export function streamSink(
   stream: FileSystemWritableFileStream,
   finished: () => Promise<Blob | undefined> = async () => undefined,
@@ -62,7 +58,7 @@ export function streamSink(
   };
 }
 
-/** Folder of this site's own file system for files that are being made. */
+/** Folder in the site's own file system. */
 const folderName = 'taken-out';
 
 /** Ends the lock on the file that this page made last. */
@@ -78,10 +74,7 @@ async function deleteUnused(folder: FileSystemDirectoryHandle): Promise<void> {
   }
 }
 
-/**
- * A file of this site's own; `undefined` where the browser has none that a page can write. It is locked until this page
- * makes another or is closed, so that other tabs leave it.
- */
+/** `undefined` if a page cannot write such files. Locked until this page makes another or closes: other tabs leave it. */
 export async function ownFileSink(name: string): Promise<FileSink | undefined> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -95,7 +88,7 @@ export async function ownFileSink(name: string): Promise<FileSink | undefined> {
     const file = await folder.getFileHandle(own, { create: true });
     return streamSink(await file.createWritable(), () => file.getFile());
   } catch {
-    // No private file system, or none left: the caller writes to memory.
+    // No private file system, or no space: the caller writes to memory.
     return undefined;
   }
 }

@@ -1,24 +1,21 @@
 /**
- * Reading ZIPs by their directory at the end, entry by entry: a file of 500 MB is never in memory, and what its
- * entries say of their sizes is known before anything is unpacked. (Reading from the front, an entry without a size
- * ends where its bytes look like the next one's head, which a sound's may.)
+ * Reads ZIPs by the directory at their end: a file of 500 MB is never in memory, and sizes are known before unpacking.
+ * (Read from the front, an entry without a size ends where its bytes look like a next head, as those of a sound may.)
  */
 import { Inflate } from 'fflate';
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 
-/** A file, alone or in a ZIP. */
 export interface FileEntry {
-  /** Its path, with `/`. */
+  /** Path, with `/`. */
   readonly name: string;
   /** Bytes, unpacked. */
   readonly size: number;
-  /** The bytes, unpacked. Throws an `ExchangeFailure`. */
+  /** Unpacked. Throws an `ExchangeFailure`. */
   readonly pieces: () => AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 const pieceSize = 1_000_000;
 
-/** A part of a Blob, in pieces. */
 export async function* blobPieces(
   blob: Blob,
   from = 0,
@@ -29,10 +26,10 @@ export async function* blobPieces(
   }
 }
 
-/** The most that all entries together may become, in bytes. */
+/** Bytes of all entries together. */
 const mostUnpacked = 4_000_000_000;
 
-/** Nothing that people write or record is packed to a thousandth; what is small does no harm. */
+/** Nothing that people write or record compresses to a thousandth; small files do no harm. */
 const mostRatio = 1_000;
 const harmless = 10_000_000;
 
@@ -44,13 +41,13 @@ async function viewOf(blob: Blob, from: number, length: number): Promise<DataVie
 
 function textOf(view: DataView, from: number, length: number, isUnicode: boolean): string {
   const bytes = new Uint8Array(view.buffer, from, length);
-  // The old encoding of names was that of DOS; the letters of ours are ASCII or UTF-8.
+  // The old encoding of names was that of DOS; names of the app are ASCII or UTF-8.
   return isUnicode || bytes.every((byte) => byte < 128)
     ? new TextDecoder().decode(bytes)
     : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** The longest comment after the directory, and its own head. */
+/** The longest comment after the directory, and its head. */
 const longestEnd = 65_557;
 
 async function directoryOf(blob: Blob): Promise<{ view: DataView; entries: number }> {
@@ -70,7 +67,6 @@ async function directoryOf(blob: Blob): Promise<{ view: DataView; entries: numbe
 
 interface Place {
   readonly method: number;
-  /** CRC-32 of the unpacked bytes. */
   readonly checksum: number;
   readonly packed: number;
   readonly size: number;
@@ -83,7 +79,7 @@ const checksums = Int32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 of bytes, continued from that of the bytes before. */
+/** CRC-32, continued from that of the bytes before. */
 function checksumOf(bytes: Uint8Array, before: number): number {
   let value = ~before;
   for (const byte of bytes) value = (value >>> 8) ^ (checksums[(value ^ byte) & 0xff] ?? 0);
@@ -127,10 +123,7 @@ async function* inflated(
   }
 }
 
-/**
- * The files in a ZIP, folders left out.
- * @throws {ExchangeFailure} `brokenZip`, `lockedZip`, `zipBomb`, `tooLarge`.
- */
+/** Without folders. @throws {ExchangeFailure} `brokenZip`, `lockedZip`, `zipBomb`, `tooLarge`. */
 export async function zipEntries(blob: Blob): Promise<readonly FileEntry[]> {
   const { view, entries } = await directoryOf(blob);
   const found: FileEntry[] = [];
@@ -164,7 +157,7 @@ export async function zipEntries(blob: Blob): Promise<readonly FileEntry[]> {
   return found;
 }
 
-/** The bytes of a file that has at most `most`. Rejects with an `ExchangeFailure`. */
+/** Rejects with an `ExchangeFailure` if there are more than `most`. */
 export async function entryBytes(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   refuseLarger(entry.size, most);
   const bytes = new Uint8Array(entry.size);

@@ -2,25 +2,21 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { FileSink } from './fileSink.ts';
 
-/** A ZIP that is written piece by piece. */
 export interface ZipWriter {
-  /** A text file, of its pieces. */
   readonly addText: (name: string, pieces: Iterable<string>) => Promise<void>;
-  /** A file that is compressed already, or large: it is packed without compressing. */
+  /** Packed without compression: for large or compressed content. */
   readonly addBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Writes what comes last, and ends the file. */
   readonly end: () => Promise<Blob | undefined>;
 }
 
-/** What a ZIP without extensions holds at most; programs that read these files know no other. */
-export const zipLimits = { files: 65_000, bytes: 4_000_000_000 } as const;
+/** What a ZIP without extensions holds; programs that read these files know no other. */
+const zipLimits = { files: 65_000, bytes: 4_000_000_000 } as const;
 
-/** How much of a sound is handed over at a time, in bytes. */
 const pieceSize = 1_000_000;
 
 /**
- * Writes a ZIP into a sink. Every file is a deflate stream, sounds as one that compresses nothing: a stored file whose
- * size comes after it, as when it is written piece by piece, is one that readers from the front can't read.
+ * Every file is a deflate stream, sounds as one without compression: a stored file whose size comes after it cannot be
+ * read from the front.
  */
 export function zipWriter(sink: FileSink): ZipWriter {
   const ready: Uint8Array<ArrayBuffer>[] = [];
@@ -78,14 +74,10 @@ export function zipWriter(sink: FileSink): ZipWriter {
   };
 }
 
-/** The most bytes of one block. */
 const longestBlock = 0xffff;
 
-/**
- * A file of a ZIP that is a deflate stream and compresses nothing, in one copy: the library's own takes a byte at a
- * time, which for 500 MB is minutes on a phone.
- */
-export class StoredDeflate extends ZipPassThrough {
+/** A deflate stream without compression in one copy: fflate's own takes a byte at a time, minutes for 500 MB on a phone. */
+class StoredDeflate extends ZipPassThrough {
   constructor(filename: string) {
     super(filename);
     this.compression = 8;
@@ -98,7 +90,7 @@ export class StoredDeflate extends ZipPassThrough {
     for (let block = 0; block < blocks; block += 1) {
       const piece = chunk.subarray(block * longestBlock, (block + 1) * longestBlock);
       const { length } = piece;
-      // Last or not, the length, and the length with all bits turned.
+      // Last or not, the length, and the length inverted.
       out.set(
         [
           final && block === blocks - 1 ? 1 : 0,

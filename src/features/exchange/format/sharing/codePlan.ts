@@ -1,23 +1,13 @@
 import { type SharedList, type SharedWord, sharedFragment } from './sharedText.ts';
 
-/** What fits into codes. */
-export interface CodePlan {
-  /** The links, one for each code; none where not even the first words fit. */
-  readonly links: readonly string[];
-  /** Words in the first of them. */
-  readonly inFirst: number;
-  /** Whether all words are in them. */
-  readonly isWhole: boolean;
-}
-
-/** More codes than this nobody points a camera at. */
-export const mostCodes = 12;
+/** Nobody scans more codes. */
+const mostCodes = 12;
 
 function withoutTranslations(word: SharedWord): SharedWord {
   return { ...word, translations: word.dictionary === undefined ? word.translations : [] };
 }
 
-/** How many words from the first on fit, tried around `guess`; 0 where not even one does. */
+/** How many of the first words fit, tried around `guess`. */
 function fitting(words: readonly SharedWord[], guess: number, fits: (count: number) => boolean): number {
   let tooMany = words.length + 1;
   let enough = 0;
@@ -41,14 +31,15 @@ function fitting(words: readonly SharedWord[], guess: number, fits: (count: numb
 }
 
 /**
- * The links to be drawn: one, with translations if they fit; else several of as many words as fit each, without the
- * translations that a dictionary has. `linkOf` makes a link of a fragment; `longest` is how many bytes a code holds.
+ * One link, with translations if they fit; else several of as many words as fit each, without the translations that a
+ * dictionary has; no link if not even the first word fits. `linkOf` makes a link of a fragment; `longest`: bytes of a
+ * code.
  */
-export function codePlan(list: SharedList, linkOf: (fragment: string) => string, longest: number): CodePlan {
+export function codePlan(list: SharedList, linkOf: (fragment: string) => string, longest: number) {
   const linkFor = (words: readonly SharedWord[]): string => linkOf(sharedFragment({ ...list, words }));
   const fits = (words: readonly SharedWord[]): boolean => linkFor(words).length <= longest;
   const { words } = list;
-  // Far too large lists are not compressed: that would take long.
+  // Far too long lists are not compressed: that would take long.
   if (words.length <= longest && fits(words)) {
     return { links: [linkFor(words)], inFirst: words.length, isWhole: true };
   }

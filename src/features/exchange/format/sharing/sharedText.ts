@@ -1,19 +1,17 @@
-/** A shared list as a text: the name, then a line for each word, lines with `=` where language or dictionary change. */
+/** A list as text: the name, then a line a word; lines with `=` where language or dictionary change. */
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
 import type { SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 
-/** A word of a shared list. */
 export interface SharedWord extends Pick<SavedWord, 'stem' | 'language'> {
   readonly pos?: string | undefined;
   readonly dictionary?: DictionaryCode | undefined;
-  /** One, where it was sent along: without a network no dictionary may be there to ask. */
+  /** Sent along because the dictionary may be unreachable offline. */
   readonly translations: readonly SavedTranslation[];
 }
 
-/** A list as a link has it. */
 export interface SharedList {
   readonly name: string;
   readonly words: readonly SharedWord[];
@@ -37,7 +35,6 @@ function lineOf({ stem, pos, translations }: SharedWord): string {
   return cells.join('\t');
 }
 
-/** The text of a list. */
 export function sharedText({ name, words }: SharedList): string {
   const lines = [cell(name)];
   let where = '';
@@ -50,8 +47,8 @@ export function sharedText({ name, words }: SharedList): string {
   return lines.join('\n');
 }
 
-/** The list of a text. Throws `damagedLink`. */
-export function sharedListOf(text: string): SharedList {
+/** Throws `damagedLink`. */
+function sharedListOf(text: string): SharedList {
   const [name = '', ...lines] = text.split('\n');
   let language = '';
   let dictionary: DictionaryCode | undefined;
@@ -77,18 +74,12 @@ export function sharedListOf(text: string): SharedList {
 /** Raised with each change that older apps would misread. */
 const linkVersion = 1;
 
-/**
- * The fragment of a link that brings a list, without `#`.
- * @throws {ExchangeFailure} `longLink`.
- */
+/** Without `#`. @throws {ExchangeFailure} `longLink`. */
 export function sharedFragment(list: SharedList): string {
   return packedText(sharedText(list), linkVersion);
 }
 
-/**
- * The list of a fragment, with or without `#`.
- * @throws {ExchangeFailure} `damagedLink`, `newerLink`, `longLink`.
- */
+/** With or without `#`. @throws {ExchangeFailure} `damagedLink`, `newerLink`, `longLink`. */
 export function readFragment(fragment: string): SharedList {
   return sharedListOf(unpackedText(fragment, linkVersion));
 }

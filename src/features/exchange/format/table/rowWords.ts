@@ -1,28 +1,22 @@
-/** Rows of a table as words. Cells of our own tables are read exactly, those of others with some tolerance. */
+/** Cells of the app's own tables are read exactly, those of others with some tolerance. */
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { OwnExample, SavedPlace, SavedTranslation } from '#src/saved/savedWord.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
-import type { FileRecording, FileWord } from '../fileWord.ts';
+import { dateOf, type FileRecording, type FileWord } from '../fileWord.ts';
 import { bareName, recordingIdOf } from '../soundNames.ts';
 import type { TableColumn } from './tableColumns.ts';
 import { splitCell } from './wordRows.ts';
 
-/** What the file does not say and the user chooses: languages, as codes of the data. */
+/** What the file does not say and the user chooses. */
 export interface TableLanguages {
   readonly language: string;
   readonly translation: string;
 }
 
-/** A cell, and what its column holds. */
 export interface TableCell {
   readonly column: TableColumn;
   readonly text: string;
-}
-
-function dateOf(text: string): number | undefined {
-  const at = Date.parse(text);
-  return text === '' || Number.isNaN(at) ? undefined : at;
 }
 
 function placeOf(text: string): SavedPlace | undefined {
@@ -56,7 +50,6 @@ function recordingOf(file: string, said: string): FileRecording {
   };
 }
 
-/** Several texts of one cell, as other people write them. */
 function loose(text: string): string[] {
   return text
     .split(/[;\n]/u)
@@ -64,7 +57,6 @@ function loose(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** The word of a row of ours. */
 export function ourWord(cells: readonly TableCell[], line: number): FileWord {
   const of = (kind: TableColumn['kind']): string =>
     cells.find(({ column }) => column.kind === kind)?.text ?? '';
@@ -93,7 +85,7 @@ export function ourWord(cells: readonly TableCell[], line: number): FileWord {
   };
 }
 
-/** The word of a row of others. What has no place of its own goes into the note, so that nothing is lost. */
+/** What has no field of its own goes into the note, so that nothing is lost. */
 export function otherWord(
   cells: readonly TableCell[],
   sounds: readonly string[],

@@ -1,24 +1,20 @@
-/** What the columns of a table hold: of ours by their headings, of other people's by what they may be called. */
 import { languageNamed, languageOfTag } from '../codes.ts';
 import { type ColumnName, columnNames, translationTag } from './wordRows.ts';
 
-/** A column; `other`: something that has no place here and goes into the note, under its heading. */
+/** `other`: without a field here; goes into the note, under its heading. */
 export type TableColumn =
   | { readonly kind: Exclude<ColumnName, 'translation' | 'word'> }
   | { readonly kind: 'word' | 'translation'; readonly language: string | undefined }
   | { readonly kind: 'other'; readonly heading: string }
   | { readonly kind: 'left out' };
 
-/** The columns of a table. */
 export interface TableColumns {
   readonly columns: readonly TableColumn[];
-  /** Whether it is a table of ours, whose cells are read exactly. */
+  /** Made by this app: cells are read exactly. */
   readonly isOurs: boolean;
-  /** Whether the first row is headings. */
   readonly hasHeadings: boolean;
 }
 
-/** What people call a column, in lower case. */
 const known: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example translations' | 'own'>>> =
   Object.fromEntries(
     (
@@ -57,7 +53,7 @@ function columnOf(heading: string): TableColumn {
   return { kind: 'other', heading: text };
 }
 
-/** Headings that are languages: the first is that of the words, the others those of translations. */
+/** Of headings that are languages, the first is that of the words, the others are translations. */
 function byLanguages(columns: readonly TableColumn[]): readonly TableColumn[] {
   let hasWord = columns.some(({ kind }) => kind === 'word');
   return columns.map((column): TableColumn => {
@@ -70,7 +66,7 @@ function byLanguages(columns: readonly TableColumn[]): readonly TableColumn[] {
   });
 }
 
-/** Columns of which only the first of a kind that is there once counts; the others go into the note. */
+/** Further columns of a kind that may not repeat go into the note. */
 function onceEach(columns: readonly TableColumn[], headings: readonly string[]): readonly TableColumn[] {
   return columns.map((column, index) => {
     const isFirst = columns.findIndex(({ kind }) => kind === column.kind) === index;
@@ -79,7 +75,7 @@ function onceEach(columns: readonly TableColumn[], headings: readonly string[]):
   });
 }
 
-/** Two bare columns are a word and its translation; what comes after them goes into the note. */
+/** Columns without headings: a word, its translation, and the rest for the note. */
 function bare(width: number): TableColumns {
   const columns = Array.from({ length: width }, (_, index): TableColumn => {
     if (index === 0) return { kind: 'word', language: undefined };
@@ -88,7 +84,6 @@ function bare(width: number): TableColumns {
   return { columns, isOurs: false, hasHeadings: false };
 }
 
-/** The columns by their first row, which may be headings or not. */
 export function columnsOf(firstRow: readonly string[]): TableColumns {
   const columns = onceEach(byLanguages(firstRow.map(columnOf)), firstRow);
   const kinds = columns.map(({ kind }) => kind);
@@ -97,7 +92,7 @@ export function columnsOf(firstRow: readonly string[]): TableColumns {
   return { columns, isOurs, hasHeadings: true };
 }
 
-/** The columns that an Anki file names; where ours are among them, the faces of the card are made of these. */
+/** Where the app's own columns are among them, the faces of the card are made of these and are left out. */
 export function ankiColumns(headings: readonly string[], left: ReadonlySet<number>): TableColumns {
   const isFace = (heading: string): boolean => /^(?:front|back)$/iu.test(heading.trim());
   const ours = headings.includes('word') && headings.includes('id') && headings.includes('language');

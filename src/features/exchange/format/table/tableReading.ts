@@ -1,28 +1,20 @@
-/** Reading tables: ours, those of Anki, and other people's with headings or without. */
-
 import Papa from 'papaparse';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { exceededLength, type FileWord, type RefusedLine, shortened, type WordFile } from '../fileWord.ts';
+import { unwritable } from '../lift/liftXml.ts';
 import { otherWord, ourWord, type TableCell, type TableLanguages } from './rowWords.ts';
 import { ankiColumns, columnsOf, type TableColumn, type TableColumns } from './tableColumns.ts';
 import { unguarded } from './tableText.ts';
 import { soundsOfHtml, textOfHtml } from './wordRows.ts';
 
-/** More rows than anybody keeps words. */
 export const mostRows = 100_000;
 
-/** The words read from a table, and the languages it does not name. */
 export interface TableFile extends WordFile {
   readonly missing: { readonly language: boolean; readonly translation: boolean };
-  /** The name it gives itself, where it does. */
   readonly name: string | undefined;
 }
 
-/** What no program shows and XML does not allow: all below a space but tabs and ends of lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is sought
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
-
-/** Excel's own line that names the separator. */
+/** Excel's line that names the separator. */
 const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/iu;
 
 function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly string[])[] {
@@ -31,7 +23,7 @@ function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly 
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: named ?? '',
     delimitersToGuess: [';', '\t', ',', '|'],
-    // Without it short files of two columns with semicolons are taken for files with commas.
+    // Otherwise short files of two columns with semicolons are read as files with commas.
     skipEmptyLines: true,
     comments: anki ? '#' : false,
   });
@@ -43,7 +35,7 @@ function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly 
   return data;
 }
 
-/** The line of a place in a text, from 1. */
+/** From 1. */
 function lineAt(text: string, place: number): number {
   return text.slice(0, place).split(/\r\n|\r|\n/u).length;
 }
@@ -52,7 +44,7 @@ function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | unde
   if (anki?.columns) return ankiColumns(anki.columns, anki.otherColumns);
   const first = columnsOf(rows[0] ?? []);
   if (!anki || anki.otherColumns.size === 0) return first;
-  // Fields come in their order, whatever stands between them.
+  // Fields come in order, whatever stands between them.
   let field = 0;
   const columns = (rows[0] ?? []).map((_, index): TableColumn => {
     if (anki.otherColumns.has(index)) return { kind: 'left out' };
@@ -63,26 +55,17 @@ function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | unde
   return { columns, isOurs: false, hasHeadings: false };
 }
 
-/** Why a word is not taken; `undefined` where it is. */
-function refusal({
-  stem,
-  note,
-  examples,
-  translations,
-}: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
+function refusal(word: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
+  const { stem, note, examples, translations } = word;
   if (stem === '') return { reason: 'noWord' };
   const texts = [note, ...examples.map(({ text }) => text), ...translations.map(({ text }) => text)];
   const most = exceededLength(stem, texts);
   return most === undefined ? undefined : { reason: 'tooLong', most };
 }
 
-/**
- * The words of a table.
- * @param languages for what the table does not name.
- * @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`.
- */
+/** @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */
 export function readTable(text: string, languages: TableLanguages): TableFile {
-  const whole = text.replace(/^\ufeff/u, '').replace(unseen, '');
+  const whole = text.replace(/^\ufeff/u, '').replace(unwritable, '');
   const anki = ankiHeader(whole);
   const rows = rowsOf(whole, anki);
   if (rows.length === 0) throw new ExchangeFailure('noWords');
@@ -127,18 +110,14 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
   }
 }
 
-/** What such lines say. */
-export interface AnkiHeader {
+interface AnkiHeader {
   readonly separator: string | undefined;
   readonly isHtml: boolean;
-  /** Headings, where they are named. */
   readonly columns: readonly string[] | undefined;
-  /** Columns, from 0, that are no fields: tags, deck, kind of note, id. */
+  /** Columns, from 0, that are not fields: tags, deck, kind of note, id. */
   readonly otherColumns: ReadonlySet<number>;
   readonly deck: string | undefined;
-  /** How many lines the head has. */
   readonly lines: number;
-  /** The rest of the text. */
   readonly body: string;
 }
 
@@ -154,8 +133,7 @@ const separatorNames: Readonly<Record<string, string>> = {
 const keys =
   /^#(separator|html|columns|notetype|deck|tags|guid|if matches|(?:tags|deck|notetype|guid) column):(.*)$/iu;
 
-/** The head of a text file for Anki; `undefined` where it is none. */
-export function ankiHeader(text: string): AnkiHeader | undefined {
+function ankiHeader(text: string): AnkiHeader | undefined {
   const said = new Map<string, string>();
   let body = text;
   let lines = 0;

@@ -1,10 +1,8 @@
-/** Kept words as rows of a table. `rowWords.ts` reads them back. */
-
 import { languageTag } from '#src/language/languages.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { soundEnding, soundName } from '../soundNames.ts';
 
-/** The columns whose content is of one kind; translations have a column per language between them. */
+/** Translations have a column for each language. `rowWords.ts` reads the rows. */
 export const columnNames = [
   'word',
   'language',
@@ -23,20 +21,16 @@ export const columnNames = [
   'recorded',
 ] as const;
 
-/** What a column holds. */
 export type ColumnName = (typeof columnNames)[number];
 
-/** The heading of the translations into a language. */
-export function translationHeading(tag: string): string {
+function translationHeading(tag: string): string {
   return `translation (${tag})`;
 }
 
-/** The language tag in such a heading. */
 export function translationTag(heading: string): string | undefined {
   return /^translation \((.+)\)$/iu.exec(heading.trim())?.[1];
 }
 
-/** The name of a recording's sound beside the table. */
 export function recordingFile({ id, said, type }: Recording): string {
   return soundName(said, id, soundEnding(type));
 }
@@ -45,20 +39,16 @@ function recorded({ at, duration, ofExample, said }: Recording): string {
   return `${new Date(at).toISOString()} ${duration} ${ofExample ? 'example' : 'word'} ${said}`;
 }
 
-/** Options for writing a table. */
-export interface TableContent {
-  /** Whether the names of sounds are in it. */
+interface TableContent {
   readonly recordings: boolean;
 }
 
-/** The language tags of all translations, in the order in which they come. */
 export function translationTags(words: readonly SavedWord[]): readonly string[] {
   return [
     ...new Set(words.flatMap(({ translations }) => translations.map((one) => languageTag(one.language)))),
   ];
 }
 
-/** The headings, with a column for each language of translations. */
 export function headings(tags: readonly string[], { recordings }: TableContent): readonly string[] {
   return columnNames.flatMap((name) => {
     if (name === 'translation') return tags.map(translationHeading);
@@ -66,7 +56,7 @@ export function headings(tags: readonly string[], { recordings }: TableContent):
   });
 }
 
-/** The cells of a word, in the order of `headings`. */
+/** In the order of `headings`. */
 export function wordRow(word: SavedWord, tags: readonly string[], { recordings }: TableContent): string[] {
   const { place } = word;
   const cells: Readonly<Record<Exclude<ColumnName, 'translation'>, string>> = {
@@ -105,7 +95,7 @@ export function wordRow(word: SavedWord, tags: readonly string[], { recordings }
     .map((cell) => cell.toWellFormed());
 }
 
-/** Stands for an empty text: an empty cell has no texts. */
+/** An empty text: an empty cell has no texts. */
 const emptyItem = '\\-';
 
 const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\\': '\\\\' };
@@ -116,10 +106,9 @@ function escaped(text: string): string {
     : text.replace(/[\\\n\r]/gu, (character) => controls[character] ?? character);
 }
 
-/** Joins texts; `splitCell` returns them unchanged. */
 export function joinCell(texts: readonly string[]): string {
   const items = texts.map(escaped);
-  // The last line ends too: without that, one text with a semicolon would come apart.
+  // The last line ends too: otherwise one text with a semicolon would be split.
   return texts.some((text) => /[;\n\r\\]/u.test(text)) ? `${items.join('\n')}\n` : items.join('; ');
 }
 
@@ -131,7 +120,7 @@ function unescaped(item: string): string {
   });
 }
 
-/** The texts of a cell. Never throws: a stray backslash stands for itself. */
+/** Reverses `joinCell`. Never throws: a stray backslash stands for itself. */
 export function splitCell(cell: string): string[] {
   if (cell === '') return [];
   if (/[\n\r]/u.test(cell)) {
@@ -144,7 +133,7 @@ export function splitCell(cell: string): string[] {
   const items = cell.match(/(?:^|;)(?:\\[\s\S]|[^;\\])*/gu) ?? [];
   return items.map((item, index) => {
     const text = index === 0 && !item.startsWith(';') ? item : item.slice(1);
-    // The one space after a semicolon is ours; more belong to the text.
+    // One space after a semicolon is part of the separator; more belong to the text.
     return unescaped(index === 0 ? text : text.replace(/^ /u, ''));
   });
 }
@@ -165,7 +154,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** A text as HTML; line ends are breaks. `[sound:` of a person's own text plays nothing. */
+/** Line ends are breaks. `[sound:` in a user's text plays nothing. */
 export function cellHtml(text: string): string {
   return text
     .replace(/[&<>"]/gu, (character) => entities[character] ?? character)
@@ -180,7 +169,7 @@ function character(code: number): string {
     : '\ufffd';
 }
 
-/** The text of such a cell; markup of others goes, breaks and blocks are line ends. */
+/** Other markup is dropped; breaks and blocks are line ends. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/\[sound:[^\]]*\]/gu, '')
@@ -193,7 +182,6 @@ export function textOfHtml(html: string): string {
     });
 }
 
-/** The names of the sounds that such a cell plays. */
 export function soundsOfHtml(html: string): string[] {
   return [...html.matchAll(/\[sound:([^\]]+)\]/gu)].map(([, name = '']) => textOfHtml(name));
 }

@@ -1,0 +1,19 @@
+import { readNote } from '#src/device/library/deviceNote.ts';
+import { packAddress } from '#src/local/installation.ts';
+import { lookedUp } from '#src/local/lookedUp.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { lazyWithMessages, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
+
+/** The offer to download everything. Nobody asked for it: without its code there is none. */
+export const LazyOfflineCard = lazyWithMessages(() =>
+  new Promise<void>((go) => whenIdle(go))
+    .then(() => import('#src/features/downloads/OfflineCard.tsx'))
+    .then((chunk) => chunk.OfflineCard)
+    .catch(() => () => null),
+);
+
+/** Whether everything is to be offered for download, after so many words were opened on this device. */
+export function isOfflineOfferDue(after: number): boolean {
+  const isOpen = preferences().offline === 'ask' && readNote() === undefined;
+  return isOpen && lookedUp.get().words >= after && packAddress() !== undefined;
+}

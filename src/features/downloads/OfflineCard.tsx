@@ -1,0 +1,117 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { browserLibrary, canKeepDictionaries, useLibrary } from '#src/device/library/browserLibrary.ts';
+import { shownPacks } from '#src/device/library/libraryState.ts';
+import { choose, usePreferences } from '#src/local/preferences.ts';
+import { askToStay } from '#src/local/storageArea.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
+import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { bytesOf } from './offlinePlan.ts';
+
+const useStyles = makeStyles({
+  card: {
+    margin: '0.75rem 0',
+    padding: '0.75rem 1rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { display: 'none' },
+  },
+  title: { margin: 0, fontSize: '1rem', fontWeight: 600, lineHeight: '1.375rem' },
+  text: { margin: '0.125rem 0 0.5rem', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
+  buttons: {
+    fontSize: tokens.fontSizeBase300,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.25rem 0.5rem',
+  },
+  choose: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '0 0.5rem',
+    fontWeight: 600,
+  },
+});
+
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+}
+
+/** Offers once to download all dictionaries; without a network it says what works, and what to do later. */
+export function OfflineCard() {
+  const isOnline = useOnline();
+  const { offline } = usePreferences();
+  if (offline !== 'ask' || !canKeepDictionaries()) return null;
+  return isOnline ? <Offer /> : <OfflineNote />;
+}
+
+/** Nothing is on the device. */
+function OfflineNote() {
+  const styles = useStyles();
+  return (
+    <section className={styles.card}>
+      <p className={styles.title}>
+        <Trans>You’re offline: only words you have looked up before can be shown.</Trans>
+      </p>
+      <p className={styles.text}>
+        <Trans>Connect to the internet to download.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function Offer() {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
+  const library = browserLibrary();
+  const state = useLibrary();
+  const { give, failure } = useOrder();
+  useEffect(() => void library.ask(), [library]);
+  const packs = shownPacks(state);
+  if (packs.length === 0) return null;
+  const absentSize = sizeLabel(i18n, bytesOf(packs));
+
+  async function download(): Promise<void> {
+    const { order } = await library.download(packs.map(({ id }) => id));
+    if (order === 'full') throw new Error(t`There is not enough space on this device.`);
+    choose({ offline: 'yes' });
+    await askToStay();
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="use-offline">
+      <h2 id="use-offline" className={styles.title}>
+        <Trans>Use it offline</Trans>
+      </h2>
+      <p className={styles.text}>
+        <Trans>Downloaded dictionaries respond instantly, even offline.</Trans>
+      </p>
+      <div className={styles.buttons}>
+        <TextButton onClick={() => give(download)}>{t`Download everything, ${absentSize}`}</TextButton>
+        <Link className={mergeClasses(texts.link, styles.choose)} to={hrefToPage('downloads')}>
+          <Trans>Choose</Trans>
+        </Link>
+        <QuietButton onClick={() => choose({ offline: 'no' })}>{t`Not now`}</QuietButton>
+      </div>
+      <OrderFailure text={failure} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+/** Which packs a person needs, and when they are downloaded without being asked for. */
+
+import { browserLibrary, canKeepDictionaries } from '#src/device/library/browserLibrary.ts';
+import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+import { downloadBytes, type LibraryPack, packState, shownPacks } from '#src/device/library/libraryState.ts';
+import { dictionaries, termBank } from '#src/language/dictionaries.ts';
+import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
+import { packAddress } from '#src/local/installation.ts';
+import { lookedUpLanguages } from '#src/local/lookedUp.ts';
+import { preferences } from '#src/local/preferences.ts';
+import { readStored, writeStored } from '#src/local/storage.ts';
+import { askToStay } from '#src/local/storageArea.ts';
+import { isoDay } from '#src/state/isoDay.ts';
+import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
+import { dataCodes } from '#src/ui/labels/labels.ts';
+
+/** The interface language, where dictionaries have it, then those of which words were looked up. */
+export function ownLanguages(): readonly DataLanguage[] {
+  const own = dataCodes[preferences().interfaceLanguage];
+  const withWords = new Set<string>(dictionaries.map(({ source }) => source));
+  return [...new Set([own, ...lookedUpLanguages()])].filter((language) => withWords.has(language));
+}
+
+/**
+ * Ids of the packs for these languages, in the order in which they are most useful: the dictionaries between them (where
+ * a language has none with another of them, all of its dictionaries), forms, the term bank.
+ */
+export function packsFor(
+  languages: readonly DataLanguage[],
+  packs: readonly LibraryPack[],
+): readonly string[] {
+  const offered = new Set(packs.map(({ id }) => id));
+  const isOwn = (language: string): boolean => isDataLanguage(language) && languages.includes(language);
+  const ids = languages.flatMap((language) => {
+    const all = dictionaries.filter(({ source, target }) => source === language || target === language);
+    const between = all.filter(({ source, target }) => isOwn(source) && isOwn(target));
+    return [...(between.length > 0 ? between : all).map(({ code }) => code), `forms-${language}`];
+  });
+  return [...new Set([...ids, ...(languages.length > 0 ? [termBank] : [])])].filter((id) => offered.has(id));
+}
+
+/** Sum of the downloads. */
+export function bytesOf(packs: readonly LibraryPack[], ids?: readonly string[]): number {
+  const counted = ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id));
+  return counted.reduce((sum, pack) => sum + downloadBytes(pack), 0);
+}
+
+/** How many dictionaries are on the device, and how many the service offers: what inflects a language is none. */
+export function dictionaryCounts(
+  here: readonly string[],
+  offered: readonly string[],
+): { readonly here: number; readonly offered: number } {
+  const count = (ids: readonly string[]): number =>
+    ids.filter((id) => formsLanguage(id) === undefined).length;
+  return { here: count(here), offered: count(offered) };
+}
+
+/** Parts of the Network Information API, which Safari and Firefox lack. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+}
+
+/** Whether the browser says that data costs money. */
+function isMetered(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return connection?.saveData === true || connection?.type === 'cellular';
+}
+
+/** Key in local storage: the day on which something was last downloaded unasked, ISO 8601. */
+const dayKey = 'downloadedUnasked';
+
+/**
+ * In the installed app: downloads the packs of the person's languages, and all others on a later day, unless the
+ * connection is metered, there is no room, or the person has said no. Rejects where the browser refuses its storage.
+ */
+export async function downloadUnasked(library: DeviceLibrary, now = new Date()): Promise<void> {
+  if (!navigator.onLine || isMetered() || preferences().offline === 'no') return;
+  await library.ask();
+  const state = library.state();
+  const packs = shownPacks(state);
+  const absent = packs.filter(({ id }) => ['absent', 'failed'].includes(packState(id, state).state));
+  const own = packsFor(ownLanguages(), absent);
+  const today = isoDay(now);
+  const others = readStored(dayKey) === today ? [] : absent.map(({ id }) => id);
+  const ids = own.length > 0 ? own : others;
+  if (ids.length === 0) return;
+  const { order } = await library.download(ids);
+  if (order === 'full') return;
+  writeStored(dayKey, today);
+  await askToStay();
+}
+
+/** Does so now, and again whenever there is a network. */
+export async function watchForDownloads(): Promise<void> {
+  if (packAddress() === undefined || !canKeepDictionaries()) return;
+  const download = (): Promise<void> => downloadUnasked(browserLibrary());
+  addEventListener('online', () => {
+    download().catch((error: unknown) =>
+      console.warn('Dictionaries could not be downloaded unasked.', error),
+    );
+  });
+  await download();
+}

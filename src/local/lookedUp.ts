@@ -1,0 +1,42 @@
+/** How often words of each language were looked up on this device: the order in which dictionaries are downloaded. */
+import { type DataLanguage, dataLanguages } from '#src/language/languages.ts';
+import { storedJson } from './storage.ts';
+
+/** Words that were opened, and those of each language; a word may belong to several. */
+interface LookedUp {
+  readonly words: number;
+  readonly languages: Partial<Record<DataLanguage, number>>;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+const stored = storedJson('lookedUp', (value): LookedUp => {
+  const { words, languages } = (value ?? {}) as { readonly words?: unknown; readonly languages?: unknown };
+  const counts = dataLanguages.flatMap((language) => {
+    const count: unknown = Reflect.get(Object(languages), language);
+    return isCount(count) ? [[language, count] as const] : [];
+  });
+  return { words: isCount(words) ? words : 0, languages: Object.fromEntries(counts) };
+});
+
+export const lookedUp = { get: stored.get, subscribe: stored.subscribe };
+
+/** Counts an opened word. */
+export function countLookedUp(of: ReadonlySet<DataLanguage>): void {
+  const { words, languages } = stored.get();
+  const counted = [...of].map((language) => [language, (languages[language] ?? 0) + 1] as const);
+  stored.set({ words: words + 1, languages: { ...languages, ...Object.fromEntries(counted) } });
+}
+
+export function forgetLookedUp(): void {
+  stored.remove();
+}
+
+/** The languages of which words were looked up, the most frequent first. */
+export function lookedUpLanguages(): readonly DataLanguage[] {
+  const { languages } = stored.get();
+  const count = (language: DataLanguage): number => languages[language] ?? 0;
+  return dataLanguages.filter(count).toSorted((one, other) => count(other) - count(one));
+}

@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
+import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+import { writeNote } from '#src/device/library/deviceNote.ts';
+import { emptyLibrary, type LibraryPack } from '#src/device/library/libraryState.ts';
+import { OfflineCard } from '#src/features/downloads/OfflineCard.tsx';
+import { OfflineStatus } from '#src/features/downloads/OfflineStatus.tsx';
+import { downloadUnasked, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
+import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
+import { choose } from '#src/local/preferences.ts';
+import { workerReady } from '#src/local/workerReady.ts';
+import { renderPart } from '#test/app/renderPart.tsx';
+
+const ids = [
+  'termwiki',
+  'gtsmenob',
+  'gtnobsme',
+  'gtsmefin',
+  'gtfinsme',
+  'gtsmnsme',
+  'forms-sme',
+  'forms-nob',
+];
+const packs = ids.map(
+  (id): LibraryPack => ({
+    id,
+    version: '1',
+    origin: 'giellalt',
+    entries: 1,
+    parts: [{ hash: id, bytes: 1e6 }],
+  }),
+);
+const lastManifest = { manifest: { format: 1, version: '1', packs }, at: 0 };
+
+/** A library that takes orders. */
+function library(order: 'taken' | 'full' = 'taken', here: readonly string[] = []) {
+  const record = {
+    file: 'x',
+    fileBytes: 1,
+    tables: 1,
+    offered: ids,
+    since: {},
+    packs: packs.filter(({ id }) => here.includes(id)),
+  };
+  const download = vi.fn(async (_: readonly string[]) =>
+    order === 'taken' ? { order } : { order, needed: 2, free: 1 },
+  );
+  const made = {
+    ask: async () => undefined,
+    state: () => ({ ...emptyLibrary, lastManifest, record }),
+    download,
+  };
+  return {
+    made: made as unknown as DeviceLibrary,
+    ordered: () => download.mock.calls.map(([wanted]) => wanted),
+  };
+}
+
+function connection(value: object | undefined): void {
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
+}
+
+function online(value: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  choose({ offline: 'ask', interfaceLanguage: 'en' });
+  forgetLookedUp();
+  writeNote({ packs: [], pending: false });
+  workerReady.set(false);
+  connection(undefined);
+  vi.restoreAllMocks();
+  Object.defineProperty(navigator, 'storage', { value: { persist: async () => true }, configurable: true });
+});
+
+describe('the languages of a person', () => {
+  test('are those of the words that were looked up, the most frequent first', () => {
+    countLookedUp(new Set(['nob']));
+    countLookedUp(new Set(['sme']));
+    countLookedUp(new Set(['sme', 'smn']));
+    expect(lookedUpLanguages()).toEqual(['sme', 'smn', 'nob']);
+  });
+
+  test('begin with that of the interface, where dictionaries have it', () => {
+    countLookedUp(new Set(['sme']));
+    expect(ownLanguages()).toEqual(['sme']);
+    choose({ interfaceLanguage: 'nb' });
+    expect(ownLanguages()).toEqual(['nob', 'sme']);
+  });
+
+  test.each([
+    [
+      ['sme', 'nob'],
+      ['gtsmenob', 'gtnobsme', 'forms-sme', 'forms-nob', 'termwiki'],
+    ],
+    [['smn'], ['gtsmnsme', 'termwiki']],
+    [[], []],
+  ] as const)('%j need %j', (languages, wanted) => {
+    expect(packsFor(languages, packs)).toEqual(wanted);
+  });
+});
+
+describe('the installed app', () => {
+  const day = (number: number) => new Date(2026, 10, number, 12);
+
+  test('downloads the packs of these languages first, all others on a later day', async () => {
+    countLookedUp(new Set(['smn']));
+    const first = library();
+    await downloadUnasked(first.made, day(1));
+    expect(first.ordered()).toEqual([['gtsmnsme', 'termwiki']]);
+    const same = library('taken', ['gtsmnsme', 'termwiki']);
+    await downloadUnasked(same.made, day(1));
+    expect(same.ordered()).toEqual([]);
+    await downloadUnasked(same.made, day(2));
+    expect(same.ordered()).toEqual([ids.filter((id) => id !== 'gtsmnsme' && id !== 'termwiki')]);
+  });
+
+  test.each<[string, () => void]>([
+    ['data is saved', () => connection({ saveData: true })],
+    ['the connection is mobile', () => connection({ type: 'cellular' })],
+    ['there is no network', () => online(false)],
+    ['the person said no', () => choose({ offline: 'no' })],
+  ])('downloads nothing unasked where %s', async (_, given) => {
+    given();
+    const one = library();
+    await downloadUnasked(one.made, day(1));
+    expect(one.ordered()).toEqual([]);
+  });
+
+  test('tries again the next time where there was no room', async () => {
+    await downloadUnasked(library('full').made, day(1));
+    const next = library();
+    await downloadUnasked(next.made, day(1));
+    expect(next.ordered()).toEqual([ids]);
+  });
+});
+
+describe('the offer', () => {
+  test('is due once a word was opened, until it was answered or something is on the device', () => {
+    expect(isOfflineOfferDue(1)).toBe(false);
+    countLookedUp(new Set(['sme']));
+    expect(isOfflineOfferDue(1)).toBe(true);
+    writeNote({ packs: ['gtsmenob'], pending: false });
+    expect(isOfflineOfferDue(1)).toBe(false);
+    writeNote({ packs: [], pending: false });
+    choose({ offline: 'no' });
+    expect(isOfflineOfferDue(1)).toBe(false);
+  });
+
+  test('without a network says what works and what to do later', () => {
+    online(false);
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('DecompressionStream', class {});
+    Object.defineProperty(navigator, 'locks', { value: {}, configurable: true });
+    renderPart(<OfflineCard />);
+    expect(screen.getByText('Connect to the internet to download.')).toBeTruthy();
+  });
+});
+
+describe('the status line', () => {
+  const numbers = '21 dictionaries';
+
+  test('shows its numbers online, and what works without a network', () => {
+    renderPart(<OfflineStatus>{numbers}</OfflineStatus>).unmount();
+    online(false);
+    renderPart(<OfflineStatus>{numbers}</OfflineStatus>);
+    expect(screen.getByText('Words you have opened work offline')).toBeTruthy();
+    expect(screen.queryByText(numbers)).toBeNull();
+  });
+
+  test('says for a while that the app now works offline', async () => {
+    workerReady.set(true);
+    renderPart(<OfflineStatus>{numbers}</OfflineStatus>);
+    expect(await screen.findByText('Words you have opened work offline')).toBeTruthy();
+  });
+});
