@@ -84,13 +84,13 @@ export function holdingOf(code: string): Holding | undefined {
   return Array.isArray(held) ? held.filter(isHolding).find((holding) => holding.code === code) : undefined;
 }
 
-/** Where this installation's packs lie; `undefined` where it offers none: see `packs` in the configuration. */
+/** `undefined` without packs; see `packs` in the configuration. */
 export function packAddress(): string | undefined {
   const { packs, dictionary } = configuration();
   return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
 }
 
-/** Whether the app runs from the home screen or in a window of its own. */
+/** Whether it runs from the home screen or in its own window. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { readonly standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;

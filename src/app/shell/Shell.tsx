@@ -28,7 +28,7 @@ const KeyListener = lazyComponent(() =>
   import('./KeyListener.tsx').then((chunk) => chunk.KeyListener).catch(() => () => null),
 );
 
-// Nobody asked for it: without its code the numbers stand there.
+// Nobody asked for it: if its code can't be loaded, the numbers stay.
 const OfflineStatus = lazyWithMessages<{ readonly children: ReactNode }>(() =>
   import('#src/features/downloads/OfflineStatus.tsx')
     .then((chunk) => chunk.OfflineStatus)

@@ -41,7 +41,6 @@ export function useDeviceCount(): number {
   return useObservable({ subscribe: note.subscribe, get: deviceCount });
 }
 
-/** The note, drawn again when it changes. */
 export function useDeviceNote(): DeviceNote | undefined {
   return useObservable(note);
 }
