@@ -1,4 +1,4 @@
-/** What the page asks of the worker, done. */
+/** Carries out the page's requests. */
 import {
   type OfflineArea,
   offlineAreas,
@@ -10,44 +10,41 @@ import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import { areaSizes, forgetArea, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { forgetWords } from '#sw/store/wordForgetting.ts';
 
-/** What of the worker a conversation needs. */
-export interface Surroundings {
-  /** Number of open tabs. */
+interface Surroundings {
+  /** Open ones. */
   readonly tabs: () => Promise<number>;
-  /** Keeps the files of the database engine. */
   readonly keepEngine: () => Promise<void>;
-  /** Takes the waiting version into use. */
+  /** Activates the waiting version. */
   readonly activate: () => Promise<void>;
-  /** Which page this version keeps; `undefined` where its list names none. */
+  /** Revision of this version's page; `undefined` if its list has none. */
   readonly revision: string | undefined;
 }
 
-/** Whether a time passed without this version being told to go: what follows is then the next one's. */
+/** `false` when this version was retired meanwhile: the rest is the next version's task. */
 function passed(milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const told = retirement();
     const timer = setTimeout(() => resolve(true), milliseconds);
     const end = (): void => {
       clearTimeout(timer);
       resolve(false);
     };
-    told.addEventListener('abort', end, { once: true });
+    retirement().addEventListener('abort', end, { once: true });
   });
 }
 
-/** This long after the last tab went the session is over: a reload is back by then. */
+/** From closing the last tab to the end of the session: a reload is back by then. */
 export const reloadTimeoutMs = 5_000;
 
 const done: WorkerReply = { done: true };
 
-/** Ends a session, after which a shared device remembers nothing of it (P12). */
+/** A shared device then remembers nothing of it (P12). */
 async function endSession(): Promise<void> {
   if (await mayRemember()) return;
   await forgetArea();
   forgetSearchable();
 }
 
-/** An area as a page of any version may call it; `undefined` for all of them. */
+/** By the name that any version uses; `undefined` for all areas. */
 function knownArea(name: OfflineArea): OfflineArea {
   const area = offlineAreas.find((known) => known === name);
   if (area === undefined) throw new Error(`This version keeps nothing called “${name}”.`);
@@ -94,17 +91,17 @@ async function act(
       if ((await tabs()) <= 1) await endSession();
       return { done: true, remembers: await mayRemember() };
     case 'leave':
-      // A version that is told to go is so by an open tab: no session ends with it.
+      // An open tab retires a version, so no session ends.
       if ((await passed(reloadTimeoutMs)) && (await tabs()) === 0) await endSession();
       return done;
     default:
       request satisfies never;
-      // A page of another version asks for what this one does not know.
+      // A page of another version asks for something unknown.
       return done;
   }
 }
 
-/** Does what the page asks. Never rejects: what the browser refuses is said in its own words. */
+/** Never rejects: a failure has the browser's message. */
 export async function reply(request: WorkerRequest, surroundings: Surroundings): Promise<WorkerReply> {
   try {
     return await act(request, surroundings);

@@ -1,7 +1,6 @@
-/** The service worker: wiring alone. Which request is answered from where is in shell/requestRoute.ts, how in the files beside it. */
+/** The service worker, wiring only. shell/requestRoute.ts decides what answers a request; the files beside it do it. */
 import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
-import type { Sources } from '#sw/answers/dictionaryAnswers.ts';
-import { answerCorpus, answerOperation, answerSound } from '#sw/answers/dictionaryAnswers.ts';
+import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 import { isRetired, requestEnd, requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
 import { newestPage, strayPage, takeShared } from '#sw/shell/textSharing.ts';
@@ -15,7 +14,7 @@ const shell = shellFiles(self.__WB_MANIFEST, origin);
 
 let services: Promise<Services> | undefined;
 
-/** Read once, from the page; where that fails, no request is answered from here, and the next one tries again. */
+/** Read once, from the page; if that fails, the network answers this request, and the next one tries again. */
 async function knownServices(): Promise<Services | undefined> {
   services ??= shell.page().then(async (page) => servicesIn(await page.text(), origin));
   try {
@@ -56,7 +55,7 @@ async function answerPost(event: FetchEvent): Promise<Response> {
 self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
 
 self.addEventListener('activate', (event) => {
-  // The first visit's answers are kept too.
+  // So that the first visit's answers are cached, too.
   event.waitUntil(shell.activate(event).then(() => self.clients.claim()));
 });
 
@@ -75,7 +74,7 @@ self.addEventListener('fetch', (event) => {
     case 'engine':
       return event.respondWith(shell.engineFile(request));
     case 'operation':
-      // One that is to go leaves what may last to the browser.
+      // A retired version leaves long requests to the browser.
       return isRetired() ? undefined : event.respondWith(answerPost(event));
     case 'corpus':
       return isRetired() ? undefined : event.respondWith(answerCorpus(url, sourcesOf(event)));

@@ -9,15 +9,13 @@ import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 
-/** The rules of a language. */
-export interface AddedForms {
+interface AddedForms {
   /** Hash of the rules; '' without any. */
   readonly version: string;
   /** The forms made from a form, most common first, and the form itself. */
   readonly rowsOf: (row: FormRow) => readonly FormRow[];
 }
 
-/** The rules of a language; without a file, none. */
 export function addedForms(language: string): AddedForms {
   const file = join(import.meta.dirname, 'addedForms', `${language}.tsv`);
   if (!existsSync(file)) return { version: '', rowsOf: (row) => [row] };

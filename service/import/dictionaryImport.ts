@@ -43,22 +43,18 @@ const maxBytes = 120_000_000;
 /** Rolls the transaction of a dictionary back; the message is the reason. */
 class Unchanged extends Error {}
 
-/** A source of a dictionary. */
 interface Source {
   readonly record: Omit<DictionaryRecord, 'version'>;
   readonly files: readonly string[];
   /** What could not be read before. */
   readonly refused: readonly RefusedFile[];
-  /** The stored lines of the articles in a file; counts them. */
+  /** Stored lines of a file's articles; counts them. */
   readonly read: (file: string, counts: ImportCounts) => Iterable<string>;
   readonly progress: Progress;
   readonly force: boolean;
 }
 
-/**
- * Replaces a dictionary by what its GiellaLT files hold. `force` accepts another root element and a large loss.
- * @throws {Error} of SQLite: then nothing has changed. Files that can't be read are in the result.
- */
+/** `force` accepts another root element and a large loss. Throws Error of SQLite, without changes. */
 export function importDictionary(
   driver: Driver,
   { dictionary, folder, files, refused }: DictionaryFiles,
@@ -75,10 +71,7 @@ export function importDictionary(
   });
 }
 
-/**
- * Replaces the term bank by what TermWiki exports hold; `force` as for dictionaries.
- * @throws {Error} of SQLite: then nothing has changed. Files that can't be read are in the result.
- */
+/** Files that can't be read are in the result. `force` as for dictionaries. Throws Error of SQLite, without changes. */
 export function importTermBank(
   driver: Driver,
   files: readonly string[],
@@ -135,10 +128,7 @@ function entriesNow(driver: Driver, code: string): number {
   return now === undefined || now.origin === 'starter' ? 0 : now.entries;
 }
 
-/**
- * Reads a file to its end: nothing is taken from one that breaks off. Lines take a tenth of the memory of articles.
- * @throws {RefusedFile}
- */
+/** The whole file, since a broken one is refused whole. Lines take a tenth of articles. Throws RefusedFile. */
 function wholeFile(file: string, read: Source['read'], all: ImportCounts): readonly string[] {
   const counts = new ImportCounts();
   const lines: string[] = [];

@@ -37,11 +37,10 @@ const maxUnpacked = 500_000_000;
 const maxGathered = { rows: 10_000_000, endings: 1_000_000, templates: 60_000 } as const;
 
 /**
- * Replaces a language's forms by those of its files and its generator together: each adds the lemmas, and the
- * templates of a lemma, that those before it lack; the generator comes last. Lemmas of the sample dictionary that
- * none of them has keep their forms. `force` accepts a large loss. If a generator would make the same again, the
- * forms are left unchanged.
- * @throws {RefusedFile} and changes nothing when a file can't be read or too much would be lost.
+ * Replaces a language's forms by those of its files and then its generator: each adds missing lemmas and
+ * missing templates of a lemma. Other lemmas of the sample dictionary keep their forms. `force` accepts a
+ * large loss. If a generator would make the same again, nothing changes. Throws RefusedFile, without changes,
+ * for an unreadable file or a large loss.
  */
 export async function importForms(
   driver: Driver,
@@ -101,10 +100,7 @@ function isTooMuch({ rows, endings, templates }: FormGatherer): boolean {
   return rows > maxGathered.rows || endings > maxGathered.endings || templates > maxGathered.templates;
 }
 
-/**
- * The rows of a list, read as they are unpacked.
- * @throws {RefusedFile} (BrokenFile with the line), possibly after many rows.
- */
+/** The rows of a list. Throws RefusedFile (BrokenFile with the line), possibly after many rows. */
 export async function* formRows(file: string): AsyncGenerator<FormRow> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 0;
@@ -148,10 +144,7 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
   yield* linesOf(new Uint8Array(), false).flatMap(rowOf);
 }
 
-/**
- * Unpacks a gzipped file in chunks.
- * @throws {RefusedFile} for what is no gzip, is cut off, or unpacks to more than half a gigabyte.
- */
+/** Throws RefusedFile for a file that is no gzip, is cut off, or unpacks to more than half a gigabyte. */
 export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | undefined;
   function* chunks(): Generator<Uint8Array> {

@@ -1,4 +1,4 @@
-/** Counts what an import takes and leaves out, tells whether too much would be lost, and reports it. */
+/** Counts and reports what an import takes and leaves out, and whether too much would be lost. */
 
 import type { Concept } from '#service/core/article/concept.ts';
 import type { Entry } from '#service/core/article/entry.ts';
@@ -10,10 +10,7 @@ import type { KnownWords } from './transducers/generatedForms.ts';
 /** Less than this part of the existing data is an accident, unless `--force` says otherwise. */
 const leastPart = 1 / 2;
 
-/**
- * Why data must not be replaced; `undefined` if it may. `now` and `then` are the numbers of `things` before and
- * after; 0 for nothing to lose.
- */
+/** Why data must not be replaced; `undefined` if it may. `now` and `then` are numbers of `things`; 0: no loss. */
 export function lossIn(
   now: number,
   then: number,
@@ -24,7 +21,6 @@ export function lossIn(
   return `it has ${then} ${things} instead of ${now}: more than half would be lost (--force imports it anyway)`;
 }
 
-/** Counts of a dictionary's files. */
 export class ImportCounts {
   files = 0;
   /** Entries, or concepts. */
@@ -33,7 +29,7 @@ export class ImportCounts {
   translations = 0;
   examples = 0;
   readonly #lemmas = new Set<string>();
-  /** How many were left out, by reason. */
+  /** By reason. */
   readonly dropped = new Map<string, number>();
 
   /** Distinct lemma texts, or term texts. */
@@ -62,7 +58,6 @@ export class ImportCounts {
     this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + times);
   }
 
-  /** Adds the counts of a file that was read to its end. */
   addFile(file: ImportCounts): void {
     this.files += 1;
     this.entries += file.entries;
@@ -73,7 +68,6 @@ export class ImportCounts {
   }
 }
 
-/** What happened to a dictionary. */
 export interface ImportResult
   extends Readonly<Pick<ImportCounts, 'files' | 'entries' | 'lemmas' | 'translations' | 'examples'>> {
   /** Dictionary code. */
@@ -86,26 +80,24 @@ export interface ImportResult
   readonly isStopped?: boolean;
   readonly dropped: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedFile[];
-  /** Messages about files left out because another has the same content. */
+  /** Messages about omitted files with the same content as another. */
   readonly repeated: readonly string[];
 }
 
-/** Counts of a language's lists. */
 export interface ImportedForms extends FormCount {
-  /** Forms that were left out: an earlier list has them for this template. */
+  /** Forms left out because an earlier list has the template. */
   readonly leftOut: number;
-  /** Lemmas that the list lacks: they keep the forms of the sample dictionary. */
+  /** Lemmas that only the sample dictionary has: they keep its forms. */
   readonly kept: number;
-  /** Messages about files left out because another has the same content. */
+  /** Messages about omitted files with the same content as another. */
   readonly repeated: readonly string[];
-  /** What the generator knew; absent without one. */
+  /** Absent without a generator. */
   readonly known?: KnownWords;
 }
 
-/** The existing forms were made of the same sources. */
+/** The existing forms are of the same sources. */
 export const asBefore = 'as before';
 
-/** What happened to the forms of a language. */
 export interface FormResult {
   readonly list: FormFiles;
   /** Absent when the list was refused. */
@@ -115,18 +107,15 @@ export interface FormResult {
   readonly isStopped?: boolean;
 }
 
-/** The result of an import. */
 export interface ImportOutcome {
   readonly results: readonly ImportResult[];
   readonly forms: readonly FormResult[];
   readonly skipped: readonly string[];
   /** What could not be read at all. */
   readonly notRead: readonly RefusedFile[];
-  /** Whether anything was refused. */
   readonly hasFailed: boolean;
 }
 
-/** The result of a dictionary; with a reason if its data was not replaced. */
 export function importResult(
   code: string,
   reason?: string,
@@ -139,7 +128,7 @@ export function importResult(
   return { code, replaced, ...(replaced ? {} : { reason }), ...counts, refused, repeated };
 }
 
-/** The final table of one or several imports and the refusals, as lines. */
+/** The final table of all imports and the refusals. */
 export function reportLines(outcomes: readonly ImportOutcome[]): readonly string[] {
   const results = outcomes.flatMap((one) => one.results);
   const forms = outcomes.flatMap((one) => one.forms);

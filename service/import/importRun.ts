@@ -22,8 +22,8 @@ import {
 const progressInterval = 2000;
 
 /**
- * Imports sources into a data folder; a second import waits for the first. Whatever fails, the others are imported.
- * `force` accepts a large loss. Rejects with a message for the user if the folder or the database can't be used.
+ * Imports sources into a data folder after any running import; a failure does not stop the others. `force`
+ * accepts a large loss. Rejects with a message for the user if the folder or the database can't be used.
  */
 export async function importRun(
   dataFolder: string,
@@ -62,7 +62,7 @@ class ImportTarget {
     }
   }
 
-  /** Runs an import; if it fails with anything but a refusal, gives what `stopped` makes of the reason. */
+  /** Runs an import; if it fails with anything but a refusal, returns what `stopped` makes of the reason. */
   async run<Result>(
     work: (driver: Driver) => Result | Promise<Result>,
     stopped: (reason: string) => Result,
@@ -142,10 +142,7 @@ async function formResult(
   }
 }
 
-/**
- * Why an import failed; an unexpected error is shown with its stack.
- * @throws {Error} the same error when the database is damaged: nothing more can be imported into it.
- */
+/** The stack of an unexpected error. Throws the error of a damaged database, which can take no import. */
 function reasonOf(error: unknown): string {
   const trouble = troubleOf(error);
   if (trouble === 'damaged') throw error;
@@ -155,11 +152,11 @@ function reasonOf(error: unknown): string {
   return `the import failed: ${messageOf(error)}`;
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The error that one in words for people was made of, or the error itself. */
+/** The original error. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }

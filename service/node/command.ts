@@ -1,12 +1,6 @@
-/** Arguments of a command, and the message for wrong ones. */
-
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/**
- * The options and names behind a command. With `--help` the program ends with how the
- * command is used; with status 2 where an option is unknown, a name is empty, or there
- * are more than `mostNames`.
- */
+/** Options and names. `--help` prints the usage; wrong options and names end the program with status 2. */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   mostNames: number,
@@ -23,26 +17,20 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
       throw new Error(`Too many arguments: ${line.positionals.slice(mostNames).join(', ')}`);
     return line;
   } catch (error) {
-    // Node's first sentence says what is wrong; the others explain a way of writing that nobody needs here.
+    // Node's further sentences explain a syntax that nobody needs here.
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/\. /u);
     console.error(`${reason}\n${usage}`);
     process.exit(2);
   }
 }
 
-/**
- * npm passes a signal on that the terminal has already sent to every process, so
- * the second one comes at once; only a later one is a person who will not wait.
- */
+/** npm repeats a signal that the terminal sent to all processes; only a later one is a person's. */
 const echoMs = 1_000;
 
-/** Whether there was a launcher when the command began: it may be gone before there is anything to stop. */
+/** Whether there was a launcher at start: it may be gone when there is something to stop. */
 const hadLauncher = process.connected;
 
-/**
- * Stops gracefully on SIGINT, SIGTERM, SIGHUP or when the launcher is gone; at once when told again.
- * When `stop` rejects the error is shown, and the status is 1.
- */
+/** Stops on SIGINT, SIGTERM, SIGHUP or the launcher's end; at once when told again. Status 1 if `stop` rejects. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let toldAt: number | undefined;
   const stopOnce = () => {
@@ -64,14 +52,14 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /**
- * Ends the program at once on SIGINT, SIGTERM, SIGHUP or when the launcher is gone, with what it does on
- * its `exit`, until the function it gives is called. The status is as shells count it: 130 for SIGINT; 1 without a signal.
+ * Ends the program at once on SIGINT, SIGTERM, SIGHUP or the launcher's end, until the returned function is
+ * called; `exit` listeners run. The status is that of shells: 130 for SIGINT, 1 without a signal.
  */
 export function endOnSignal(): () => void {
   return listen((_signal, number) => process.exit(number === undefined ? 1 : 128 + number));
 }
 
-/** Calls `told` for whatever is to end the program, with the signal where it was one; the function it gives ends that. */
+/** Calls `told` on anything that ends the program, with the signal if it was one; the returned function stops this. */
 function listen(told: (signal?: string, number?: number) => void): () => void {
   const events = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
   for (const event of events) process.on(event, told);

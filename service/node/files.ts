@@ -1,11 +1,7 @@
 import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Makes a folder, and those it is in, where they are not there; its path is absolute. Node's own way to do that never
- * ends in /proc and /sys, where none can be made.
- * @throws {Error} naming the path that is in the way and what it is, or of the file system.
- */
+/** `folder` is absolute. Node's own function never ends in /proc and /sys. Throws Error that names the obstacle. */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const above = dirname(folder);
@@ -18,16 +14,16 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process that starts at the same time may have been first.
+    // Another process may have made it.
     if (isFolder(folder)) return;
-    // The system's error if the parent folder exists: no such file.
+    // The system's error is "no such file" although the parent folder exists.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new Error(`cannot create a folder in ${above}`, { cause: error });
     throw error;
   }
 }
 
-/** Not where a link leads in a circle, or nobody may look: then making it says why. */
+/** False for a circular link or without rights; making the folder then says why. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -45,7 +41,7 @@ const failures: Readonly<Record<string, string>> = {
   EPERM: 'no permission to read it',
 };
 
-/** A message for a file system error while reading; `undefined` for any other error. */
+/** `undefined` for errors other than of reading files. */
 export function fileFailure(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? failures[String(error.code)] : undefined;
 }

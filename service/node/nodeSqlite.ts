@@ -1,4 +1,4 @@
-/** The Driver over Node's own SQLite. */
+/** The Driver over node:sqlite. */
 
 import { basename } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -11,29 +11,23 @@ import {
   type Statement,
 } from '#service/core/sqlite/driver.ts';
 
-/** How a database file is opened. */
-export interface OpenOptions {
-  /** Never writes, and fails when the file does not exist. */
+interface OpenOptions {
+  /** Never writes; fails without the file. */
   readonly readOnly?: boolean;
 }
 
 /** A database in a file, which another file may replace. */
 export interface FileDriver extends Driver {
-  /**
-   * Opens the file that has the path now, and closes the one that was open. Prepared statements stay valid.
-   * @throws {Error} of SQLite; the old file stays open then.
-   */
+  /** Opens the path again; prepared statements stay valid. Throws Error of SQLite; then the old file stays open. */
   reopen(): void;
 }
 
-/** Milliseconds to wait for another process that writes: an import of one dictionary takes seconds. */
+/** For another process that writes: an import of one dictionary takes seconds. */
 const timeoutMs = 30_000;
 
 /**
- * Opens a database file, or one in memory for `:memory:`. Write-ahead logging
- * lets a running service read on while an import writes; on another process's
- * commit the next statement sees the new data.
- * @throws {Error} of SQLite: no folder, no rights, or no database.
+ * A file, or memory for `:memory:`. With write-ahead logging a service reads while an import writes; the next
+ * statement sees another process's commit. Throws Error of SQLite: no folder, no rights, or no database.
  */
 export function openDatabase(path: string, options: OpenOptions = {}): FileDriver {
   return driverOf(() => opened(path, options));
@@ -49,11 +43,8 @@ function opened(path: string, options: OpenOptions): DatabaseSync {
   return database;
 }
 
-/** What a failure of SQLite means for people. */
-export type SqliteTrouble = 'damaged' | 'full';
-
-/** What an error of SQLite or the system says of the database file or its disk; `undefined` for any other. */
-export function troubleOf(error: unknown): SqliteTrouble | undefined {
+/** What an error says of the database file or its disk; `undefined` for other errors. */
+export function troubleOf(error: unknown): 'damaged' | 'full' | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return 'full';
   if (!('errcode' in error)) return undefined;
@@ -63,7 +54,7 @@ export function troubleOf(error: unknown): SqliteTrouble | undefined {
   return code === sqliteFull || code === sqliteInputOutput ? 'full' : undefined;
 }
 
-/** What to do about a damaged database, in words for people. */
+/** A message for people. */
 export function damageOf(database: string, problem: string): string {
   const name = basename(database);
   return (
@@ -78,16 +69,15 @@ const sqliteFull = 13;
 const sqliteNotADatabase = 26;
 
 /**
- * Moves what is committed into the database file and empties the log beside it.
- * Done before and after large writes: what a full disk has undone would else stay
- * in the log and keep the disk full.
- * @throws {Error} of SQLite, but not of a full disk.
+ * Moves commits into the database file and empties the log. Done before and after large writes: otherwise
+ * what a full disk has undone would stay in the log and keep the disk full. Throws Error of SQLite, but not
+ * of a full disk.
  */
 export function emptyLog(driver: Driver): void {
   try {
     driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
   } catch (error) {
-    // The data is safe in the log; there is only no room yet to move it.
+    // The data is safe in the log.
     if (troubleOf(error) !== 'full') throw error;
   }
 }
@@ -106,14 +96,14 @@ function driverOf(open: () => DatabaseSync): FileDriver {
     exec: (sql) => database.exec(sql),
     prepare(sql) {
       compiled(sql);
-      // Callers keep statements; after a reopen the next call compiles them again.
+      // Callers cache statements; after a reopen the next call compiles them again.
       return statementOf(() => compiled(sql));
     },
     transaction: (work) =>
       inTransaction(
         (sql) => database.exec(sql),
         () => {
-          // Some errors (disk full, I/O) have rolled back already; then ROLLBACK itself would throw.
+          // After some errors (disk full, I/O) SQLite has rolled back already; then ROLLBACK would throw.
           if (database.isTransaction) database.exec('ROLLBACK');
         },
         work,
@@ -138,21 +128,14 @@ function statementOf(compiled: () => StatementSync): Statement {
   };
 }
 
-/** A lock that is held. */
-export interface FileLock {
-  /** Lets the next one in. */
-  release(): void;
-}
-
 /** Milliseconds between attempts. */
 const interval = 200;
 
 /**
- * Waits until no other process has the lock of a file, and keeps others from it until
- * it is released; nothing is ever written into the file. `noteWait` is told once when
- * there is something to wait for. Rejects with the error of SQLite when the file can't be made.
+ * Waits until no other process locks the file, and locks it until release; never writes into it. `noteWait`
+ * is called once if it has to wait. Rejects with the error of SQLite when the file can't be made.
  */
-export async function lockFile(file: string, noteWait: () => void): Promise<FileLock> {
+export async function lockFile(file: string, noteWait: () => void): Promise<{ release(): void }> {
   const database = new DatabaseSync(file);
   for (let attempts = 0; !isLocked(database); attempts += 1) {
     if (attempts === 0) noteWait();
@@ -161,7 +144,7 @@ export async function lockFile(file: string, noteWait: () => void): Promise<File
   return { release: () => database.close() };
 }
 
-/** Without a journal in a file: a full disk must not keep anybody from the lock. Node allows no `OFF`. */
+/** Journal in memory: a full disk must not prevent locking. Node has no `OFF`. */
 function isLocked(database: DatabaseSync): boolean {
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

@@ -1,4 +1,4 @@
-/** Settings from the environment: address, data folder, limits. */
+/** Settings from the environment. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,52 +6,41 @@ import { fileURLToPath } from 'node:url';
 import { fileFailure } from '#service/node/files.ts';
 import { type Configuration, configurationFrom, type Environment } from '#src/contract/configuration.ts';
 
-/** Folder of the project. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The service's settings, checked. */
 export interface Settings {
-  /** Port to listen on; 0 takes a free one. */
+  /** 0 takes a free one. */
   readonly port: number;
-  /** Address to listen on; loopback unless told otherwise. */
+  /** Loopback by default. */
   readonly host: string;
-  /** Folder of everything made at run time. */
   readonly dataFolder: string;
-  /** Folder of the built app. */
   readonly appFolder: string;
-  /** Whether the app in `appFolder` is kept up to date with the sources: not where a folder was named. */
+  /** False where a folder was named. */
   readonly buildsApp: boolean;
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
-  /** Requests a second that one client may keep up. */
+  /** Requests a second per client, in the long run. */
   readonly ratePerSecond: number;
-  /** Requests one client may make at once. */
+  /** Requests per client at once. */
   readonly rateBurst: number;
-  /** Whether a line is written for every request. */
   readonly logsRequests: boolean;
-  /** Seconds that the service says it is not ready before it stops listening. */
+  /** Seconds of "not ready" before the service stops listening. */
   readonly stopDelay: number;
 }
 
-/** File of the database inside the data folder. */
 export function databaseFile(dataFolder: string): string {
   return resolve(dataFolder, 'satnegirji.sqlite');
 }
 
-/** Folder of the packs for devices inside the data folder. */
 export function packFolder(dataFolder: string): string {
   return resolve(dataFolder, 'packs');
 }
 
-/** The folder of everything made at run time, from `DATA_DIR`. */
 export function dataFolderFrom(environment: Environment): string {
   return resolve(projectFolder, environment['DATA_DIR'] || 'data');
 }
 
-/**
- * Reads the settings.
- * @throws {Error} naming every wrong variable and what it may be.
- */
+/** Throws Error naming every wrong variable and its allowed values. */
 export function settingsFrom(environment: Environment): Settings {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, least: number, most: number): number => {
@@ -81,19 +70,13 @@ export function settingsFrom(environment: Environment): Settings {
   return settings;
 }
 
-/**
- * Reads the configuration of this installation.
- * @throws {Error} in words for people, naming the file or variable that is wrong.
- */
+/** Throws Error with a message for people that names the wrong file or variable. */
 export function readConfiguration(environment: Environment): Configuration {
   const file = environment['CONFIGURATION'];
   return file ? configurationFrom(environment, readConfigurationFile(file)) : configurationFrom(environment);
 }
 
-/**
- * Reads a JSON file; its path counts from the project's folder.
- * @throws {Error} in words for people, naming the file.
- */
+/** The path is relative to the project's folder. Throws Error with a message for people that names the file. */
 export function readConfigurationFile(file: string): unknown {
   const path = resolve(projectFolder, file);
   try {

@@ -1,4 +1,4 @@
-/** The built app, read into memory at start: requests are looked up by name. */
+/** The built app in memory: requests are looked up by name. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -14,37 +14,33 @@ import {
 import { fileReply, type Reply } from '#service/server/reply.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 
-/** The built app as answers. */
 export interface AppFiles {
-  /** The page, for every address that is no file, and the service worker that keeps it. */
+  /** The page, for every address that is no file, and the service worker that caches it. */
   readonly page: AppPage;
   /** Built files by path (`/assets/app-1a2b.js`). */
   readonly files: ReadonlyMap<string, Reply>;
-  /** Assets that came into the folder after it was read. */
+  /** Assets that were added to the folder later. */
   readonly added: (path: string) => Promise<Reply | undefined>;
-  /** How browsers search here, for the address they know this site by. */
+  /** The OpenSearch description for the address of this site. */
   readonly search: (origin: string) => Reply;
 }
 
-/**
- * Reads a built app.
- * @throws {Error} when the folder holds no built app.
- */
+/** Throws Error when the folder holds no built app. */
 export async function readAppFiles(
   folder: string,
   configuration: Configuration,
   dataState: () => DataState,
 ): Promise<AppFiles> {
-  // Before anything is read: a folder that is none of ours may be the whole disk.
+  // Checked first: a wrong folder may be the whole disk.
   const pageFile = join(folder, 'index.html');
   if (statSync(pageFile, { throwIfNoEntry: false })?.isFile() !== true)
     throw new Error(`${folder} contains no built app (index.html). Build it first: npm run build`);
   const names = await builtFiles(folder);
-  // One after the other: five hundred small files take 9 ms so, and 50 where each has its turn. Nobody is answered yet.
+  // One after the other: five hundred small files take 9 ms, in parallel 50. Nobody is answered yet.
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))] as const));
   const html = readFileSync(pageFile, 'utf8');
   const page = createAppPage(html, contents.get('sw.js')?.toString(), configuration, dataState);
-  // Made once before anyone asks: a page that can't be filled is an error of the start.
+  // Made once at start, so that a page that can't be filled stops the start.
   await page();
   const plain = names.filter((name) => !/^(?:index\.html|sw\.js)$/u.test(name) && !isCompressedName(name));
   const manifest = contents.get(manifestPath)?.toString();
@@ -56,7 +52,10 @@ export async function readAppFiles(
     const br = contents.get(`${name}.br`);
     const gzip = contents.get(`${name}.gz`);
     const compressed = br && gzip ? { br, gzip } : undefined;
-    return [pathOf(name), await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed)];
+    return [
+      `/${encodeURI(name)}`,
+      await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed),
+    ];
   });
   return {
     page,
@@ -80,14 +79,7 @@ async function builtFiles(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-function pathOf(name: string): string {
-  return `/${encodeURI(name)}`;
-}
-
-/**
- * Reads an asset of a newer build, laid into the folder after this process had read it: a page that another instance
- * sent asks for it. Rejects with errors of the file system, except that there is no such file.
- */
+/** For pages of a newer build, of another instance. Rejects as the file system, but not for a missing file. */
 async function readAddedAsset(folder: string, path: string): Promise<Reply | undefined> {
   // No part of the path starts with a dot, so it stays in the folder.
   const name = /^\/(assets(?:\/[\w-][\w.-]*)+)$/u.exec(path)?.[1];

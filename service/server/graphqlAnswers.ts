@@ -1,7 +1,6 @@
 /**
- * GraphQL over HTTP: a body in, an answer out. Only POST in JSON: no sessions, no
- * subscriptions, no uploads. The core parses, checks and executes the document, the same
- * way as on the device; what is left is to read the body and to choose the type of the answer.
+ * GraphQL over HTTP, only POST in JSON: no sessions, subscriptions or uploads. The core parses, checks and
+ * executes the document, as on the device; this reads the body and chooses the type of the answer.
  */
 
 import { type ExecutionResult, GraphQLError } from 'graphql';
@@ -11,30 +10,26 @@ import { graphqlRefusal, jsonReply, type Reply } from '#service/server/reply.ts'
 import { weightsIn } from '#service/server/request.ts';
 import { operationNames } from '#src/contract/operationNames.ts';
 
-/** Another name than the app's own might be anything, so it is not logged. */
+/** Only the app's own names are logged; others might contain anything. */
 const knownOperations: ReadonlySet<string> = new Set(operationNames);
 
-/** The type of answers as the standard has it; clients that don't name it get plain JSON. */
+/** The standard's type of answers; clients that don't name it get plain JSON. */
 const responseType = 'application/graphql-response+json';
 
-/** Names of the encoding that JSON is read in; the last is a part of the first. */
+/** Encodings in which JSON is read; us-ascii is a subset of utf-8. */
 const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-/** The headers that are read. */
-export interface GraphqlHeaders {
+interface GraphqlHeaders {
   readonly contentType: string;
-  /** `Content-Encoding`; empty or absent where there is none. */
+  /** `Content-Encoding`. */
   readonly contentEncoding?: string;
   readonly accept: string;
 }
 
-/** Answers one GraphQL request, in one piece or with pauses for others. Rejects only with what `pause` rejects with. */
+/** Answers in one piece or with pauses. Rejects only as `pause` does. */
 export type GraphqlAnswers = (body: Buffer, headers: GraphqlHeaders, pause?: Pause) => Promise<Reply>;
 
-/**
- * Makes the GraphQL side of the service.
- * @param noteError told of errors that are a fault of ours, never of what was asked.
- */
+/** `noteError` gets errors of the service, never of a request. */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
   return async (body, { contentType, contentEncoding = '', accept }, pause) => {
     const unreadable = unreadableContent(contentType, contentEncoding);
@@ -63,7 +58,7 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
   };
 }
 
-/** The refusal of a body that is not sent as plain JSON; `undefined` where it is. */
+/** `undefined` for a body of plain JSON. */
 function unreadableContent(contentType: string, contentEncoding: string): Reply | undefined {
   if (!/^application\/json *(?:;|$)/iu.test(contentType)) {
     return graphqlRefusal(415, 'NOT_JSON', 'Send the query as application/json.');
@@ -79,20 +74,20 @@ function unreadableContent(contentType: string, contentEncoding: string): Reply 
   return undefined;
 }
 
-/** The standard's own type says in the status, too, that nothing was executed; plain JSON always comes with 200. */
+/** The standard's type also shows in the status that nothing was executed; plain JSON always comes with 200. */
 function statusOf({ data, errors }: ExecutionResult): number {
   if (data !== undefined) return 200;
   return errors?.some(({ extensions }) => extensions['code'] === 'INTERNAL') === true ? 500 : 400;
 }
 
-/** Plain JSON if neither type is named: a browser that asks for a page gets an answer too. */
+/** Plain JSON if neither type is named, as when a browser asks for a page. */
 function answerType(accept: string): string {
   const weights = weightsIn(accept);
   const own = weights.get(responseType) ?? 0;
   return own > 0 && own >= (weights.get('application/json') ?? 0) ? responseType : 'application/json';
 }
 
-/** Whether a client would rather have JSON, of either type, than a page. */
+/** Whether a client prefers JSON, of either type, to a page. */
 export function prefersJson(accept: string | undefined): boolean {
   const weights = weightsIn(accept);
   const json = Math.max(weights.get(responseType) ?? 0, weights.get('application/json') ?? 0);
@@ -104,7 +99,7 @@ function loggedName(name: string | null): string {
   return knownOperations.has(name) ? name : 'other';
 }
 
-/** Lets errors through that were meant for the client; any other becomes one without its inside. */
+/** Passes on errors meant for the client; any other becomes one without details. */
 function withoutInside(result: ExecutionResult, noteError: (error: unknown) => void): ExecutionResult {
   if (result.errors === undefined) return result;
   const errors = result.errors.map((error) => {
@@ -125,30 +120,27 @@ function internalError(error?: GraphQLError): GraphQLError {
   });
 }
 
-/** A JSON object. */
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The body of a request, as the standard has it. */
-export interface GraphqlBody {
+interface GraphqlBody {
   readonly query: string;
   readonly variables: JsonObject | null;
   readonly operationName: string | null;
 }
 
-/** Why a body can't be answered: a name for programs, and words that are never longer than 300 characters. */
-export interface BodyFault {
+/** Why a body can't be answered: a code, and a message of at most 300 characters. */
+interface BodyFault {
   readonly code: 'BAD_JSON' | 'BAD_REQUEST';
   readonly reason: string;
 }
 
-/** The members that the standard knows. */
 const members: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
 
-/** Characters of an unknown member's name that are said again; a client may send any number. */
+/** Characters of an unknown member's name that messages repeat. */
 const nameLength = 40;
 
-/** Reads a body; a byte order mark before the JSON is skipped. */
-export function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
+/** Skips a byte order mark. */
+function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body));

@@ -1,4 +1,4 @@
-/** How the service is: `/-/health` for who would start it again, `/-/ready` for who would send it readers. */
+/** The state of the service: `/-/health` for whoever restarts it, `/-/ready` for load balancers. */
 
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
@@ -9,17 +9,16 @@ import { jsonReply, type Reply } from '#service/server/reply.ts';
 /** The phase of the service: it also answers while it starts and until it stops. */
 export type ServicePhase = 'starting' | 'serving' | 'stopping';
 
-/** The health of the service. */
 export interface ServiceHealth {
-  /** State of the data; throws when the database can't be used. */
+  /** Throws when the database can't be used. */
   readonly dataState: () => DataState;
-  /** Whether the database is sound; absent where nobody watches it. */
+  /** Absent where nobody watches the database. */
   readonly integrity?: (() => Integrity) | undefined;
-  /** The phase; absent while it serves normally. */
+  /** Absent while it serves normally. */
   readonly phase?: (() => ServicePhase) | undefined;
 }
 
-/** Whether the service works; it need not be ready for readers. */
+/** Whether the service works, even if not ready. */
 export function healthReply(health: ServiceHealth): Reply {
   const state = stateOf(health);
   if ('trouble' in state) return jsonReply(503, { ok: false, reason: state.trouble });
@@ -27,7 +26,7 @@ export function healthReply(health: ServiceHealth): Reply {
   return jsonReply(200, { ok: true, checked: health.integrity?.().isChecked, dataVersion: version, entries });
 }
 
-/** Whether readers may come now: not while the service starts or is about to stop, nor without usable data. */
+/** Not ready while the service starts or stops, nor without usable data. */
 export function readyReply(health: ServiceHealth): Reply {
   const phase = health.phase?.() ?? 'serving';
   const state = stateOf(health);
@@ -41,12 +40,11 @@ export function readyReply(health: ServiceHealth): Reply {
     : jsonReply(503, { ready: false, reason }, { 'retry-after': '1' });
 }
 
-/** The data, or why it cannot be used. */
 function stateOf({
   dataState,
   integrity,
 }: ServiceHealth): { readonly trouble: string } | { readonly version: number; readonly entries: number } {
-  // Damaged pages that no query has met are found by the watch.
+  // Damaged pages that no query has read are found by the watch.
   const trouble = integrity?.().trouble;
   if (trouble !== undefined) return { trouble };
   try {
@@ -59,26 +57,24 @@ function stateOf({
   }
 }
 
-/** The counts of one dictionary. */
 export interface Holding {
   readonly code: string;
   readonly entries: number;
   /** Where the entries come from; `starter` is the lexicon that comes with the product (D34). */
   readonly origin: string;
-  /** Another one, other content. */
+  /** Changes with the content. */
   readonly version: string;
   /** Day of the import, `YYYY-MM-DD`. */
   readonly imported: string;
 }
 
-/** The state of the data. */
 export interface DataState {
-  /** Another number after every change. */
+  /** Changes with the data. */
   readonly version: number;
   readonly holdings: readonly Holding[];
 }
 
-/** Reads the state; throws when the database can't be used. */
+/** Throws when the database can't be used. */
 export function readDataState(driver: Driver): DataState {
   const holdings = storedDictionaries(driver).map(({ code, entries, origin, version, importedAt }) => ({
     code,

@@ -1,4 +1,4 @@
-/** The HTTP server: listening and stopping, timeouts, and bounds of connections so that nobody shuts others out. */
+/** The HTTP server: listening and stopping, timeouts, and limits of connections so that nobody shuts others out. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,19 +13,15 @@ import {
 } from '#service/server/limits.ts';
 import { clientAddress, networkOf } from '#service/server/request.ts';
 
-/** A server that listens. */
 export interface Listening {
-  /** Where it answers, such as `http://localhost:8080`. */
+  /** Such as `http://localhost:8080`. */
   readonly url: string;
   readonly port: number;
-  /** Takes no more requests, lets those under way finish, cuts off what takes too long. */
+  /** Takes no more requests, lets running ones finish, cuts off what takes too long. */
   stop(): Promise<void>;
 }
 
-/**
- * Listens and answers.
- * @throws {Error} in words for people when the port or the address can't be had.
- */
+/** Throws Error with a message for people when the port or the address is not available. */
 export async function listen(
   listener: RequestListener,
   port: number,
@@ -47,7 +43,7 @@ export async function listen(
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // An idle keep-alive connection would keep the server open until its client tires.
+  // An idle keep-alive connection would keep the server open.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
   await closed;
@@ -68,7 +64,7 @@ function explain(error: unknown, port: number, host: string): string {
   return `The service cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** How a person writes the address: every wildcard and loopback is this machine. */
+/** The host as a person writes it: wildcards and loopback are this machine. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -76,13 +72,12 @@ function nameOf(host: string): string {
 
 /** Limits of connections; tests set smaller ones. */
 export interface ConnectionLimits {
-  /** A whole request must have arrived after this long, in milliseconds. */
+  /** Time in which a whole request must arrive, in milliseconds. */
   readonly milliseconds?: number;
-  /** Connections at the same time. */
   readonly most?: number;
-  /** Connections of one address; behind a proxy all come from one, which has to count them. */
+  /** Per address; a proxy is one address, so it has to limit connections itself. */
   readonly mostPerAddress?: number;
-  /** Unfinished requests of one client. */
+  /** Per client. */
   readonly mostUnfinished?: number;
   /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: number;
@@ -101,13 +96,13 @@ function createAnsweringServer(
   const server = createServer({
     requestTimeout: milliseconds,
     headersTimeout: milliseconds / 2,
-    // Node looks every half minute by itself: a slow request was open for twice its time.
+    // Node's default of half a minute left a slow request open for twice its time.
     connectionsCheckingInterval: Math.min(deadlineCheckMs, milliseconds),
     keepAliveTimeout: 30_000,
   });
   server.setTimeout(idleTimeoutMs);
   boundConnections(server, { most, mostPerAddress, mostUnfinished, trustedProxies });
-  // After the bounds: the requests of a connection that they have closed still arrive from its buffer.
+  // After the limits: requests of a closed connection still arrive from its buffer.
   server.on('request', (request, response) => {
     if (!request.socket.destroyed) listener(request, response);
   });
@@ -117,7 +112,7 @@ function createAnsweringServer(
       return;
     }
     const status = refusals.get(error.code ?? '') ?? '400 Bad Request';
-    // With words in it: a browser shows a page of its own for an empty answer.
+    // With a body: browsers show a page of their own for an empty answer.
     const words = `${status.slice(4)}\n`;
     socket.end(
       `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
@@ -126,13 +121,13 @@ function createAnsweringServer(
   return server;
 }
 
-/** The response to invalid HTTP, by Node's error code. */
+/** By Node's error code. */
 const refusals: ReadonlyMap<string, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
 
-/** One in so many places is reserved for the next connection. */
+/** One in so many connections is reserved for the next one. */
 const share = 20;
 
 /** Requests sent on one connection without waiting for answers. Browsers and proxies send one. */
@@ -141,15 +136,15 @@ const mostPipelined = 16;
 interface Connection {
   readonly socket: Socket;
   readonly address: string;
-  /** Of its last request; before the first one that of its address. */
+  /** Of its last request; before the first, its address. */
   client: string;
-  /** Requests that arrive or wait for their answer. */
+  /** Requests that arrive or are being answered. */
   readonly requests: Set<IncomingMessage>;
 }
 
 /**
- * Bounds the connections of a server. When there are too many of all, of one address, or unfinished requests of one
- * client, the longest silent one is ended: of the client with most of them, and first of those that wait for no answer.
+ * Limits the connections of a server: too many in all, of one address, or of unfinished requests of one
+ * client. Ends the longest silent one of the client with most, first of those that wait for no answer.
  */
 function boundConnections(
   server: Server,
@@ -167,7 +162,6 @@ function boundConnections(
     else perAddress.delete(connection.address);
   };
 
-  /** Ends the longest silent one of the client that has most of these; `undefined` where there are none. */
   const endOneOf = (isOne: (connection: Connection) => boolean): Connection | undefined => {
     const counts = new Map<string, number>();
     let fullest = '';

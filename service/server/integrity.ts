@@ -1,7 +1,4 @@
-/**
- * Watches whether the database is sound. SQLite notices a damaged page only when it reads it, so a worker checks the
- * whole file at start and after every change.
- */
+/** Watches whether the database is sound: a worker checks the file at start and after every change. */
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -9,37 +6,32 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import { damageOf, openDatabase } from '#service/node/nodeSqlite.ts';
 
-/** The result of checking a database. */
 export interface Integrity {
-  /** The problem and its remedy, as a message; absent if no problem is known. */
+  /** The problem and its remedy; absent if none is known. */
   readonly trouble?: string;
-  /** Whether it has been checked since it last changed. */
+  /** Whether it was checked since it last changed. */
   readonly isChecked: boolean;
 }
 
-/** The watched database. */
-export interface IntegrityWatchOptions {
-  /** File of the database. */
+interface IntegrityWatchOptions {
   readonly database: string;
-  /** Called once for every trouble. */
+  /** Called once for each trouble. */
   readonly noteTrouble: (trouble: string) => void;
-  /** Opens the database again after another file has taken its place; throws when that cannot be used. */
+  /** Opens the file that has replaced the database; throws when that cannot be used. */
   readonly reopen: () => void;
-  /** Milliseconds between looks at the file's size and time. */
+  /** Milliseconds between checks of the file's size and time. */
   readonly interval?: number;
 }
 
-/** Watches a database. */
 export interface IntegrityWatch {
-  /** The current result. */
   integrity(): Integrity;
-  /** Checks the database now, and again whenever it has changed and come to rest. */
+  /** Checks the database now, and again after each series of changes. */
   start(): void;
-  /** Stops watching, and waits for a running check. */
+  /** Waits for a running check. */
   stop(): Promise<void>;
 }
 
-/** Makes a watch for a database that is open. It never throws or rejects: what goes wrong is `trouble`. */
+/** The database must be open. Never throws or rejects: what goes wrong is `trouble`. */
 export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
   const { database, noteTrouble, reopen, interval = 5_000 } = options;
   const name = basename(database);
@@ -119,7 +111,7 @@ function fileNumber(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
-/** The first problem of a database as SQLite says it, empty where there is none; rejects when the worker fails. */
+/** SQLite's first problem, '' if there is none; rejects when the worker fails. */
 async function checkInWorker(integrityOf: string): Promise<string> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { integrityOf } });
   const [problem] = await once(worker, 'message');

@@ -1,8 +1,4 @@
-/**
- * Every limit of the service's HTTP in one place; those of a query itself are in
- * the core. What a person or a classroom does stays far below; what exceeds one
- * gets an answer that names it.
- */
+/** Every limit of the service's HTTP (the core has those of queries), far above what a classroom needs. */
 
 import { BoundedMap } from '#src/state/boundedMap.ts';
 
@@ -12,72 +8,65 @@ export const maxAddressLength = 8_192;
 /** Largest request body in bytes: 50 aliased checks with their variables take about 8 kB. */
 export const maxBodyBytes = 65_536;
 
-/** A whole request must have arrived after this long, its headers after half of it. */
+/** For a whole request; its headers have half of it. */
 export const requestTimeoutMs = 20_000;
 
-/** How often it is looked whether one is late. */
 export const deadlineCheckMs = 1_000;
 
-/** A connection on which nothing moves is ended after this long: packs may be a minute in the making. */
+/** A connection without traffic is ended: making packs may take a minute. */
 export const idleTimeoutMs = 120_000;
 
-/** Connections at the same time; when nearly all are taken, those that wait for no answer make room (connectionLimit.ts). */
+/** When nearly all are taken, connections that wait for no answer make room (httpServer.ts). */
 export const maxConnections = 1_000;
 
-/** Connections of one address, where no proxy stands in between: thirty browsers open six each. */
+/** Per address, where there is no proxy: thirty browsers open six each. */
 export const maxConnectionsPerClient = 400;
 
-/** Requests of one client whose end has not arrived: thirty tablets on a slow line send two each. */
+/** Unfinished requests per client: thirty tablets on a slow line send two each. */
 export const maxUnfinishedPerClient = 60;
 
-/** How long a stop waits for answers under way before it cuts them off. */
 export const drainTimeoutMs = 10_000;
 
-/** Answers smaller than this are not compressed: they fit one packet anyway. */
+/** Smaller answers fit one packet, so they are not compressed. */
 export const minCompressedBytes = 1_024;
 
 /**
- * A request takes one token of the rate limit, and one for every so many milliseconds
- * of the service's thread: with 200 tokens a second no client has more than half of it
- * for long, and after its burst one that asks what is hardest to answer gets four
- * answers a second. Thirty tablets typing take a fifth.
+ * A request takes one token of the rate limit, and one for so many milliseconds of the service's thread. With
+ * 200 tokens a second no client has more than half of the thread for long; after its burst, one that asks the
+ * hardest questions gets four answers a second. Thirty tablets typing take a fifth.
  */
 export const millisecondsPerToken = 2.5;
 
-/** What a file of the app takes: they lie in memory, and thirty tablets that start ask for six hundred. */
+/** Tokens of a file of the app, which is in memory: thirty tablets that start ask for six hundred. */
 export const fileTokens = 0.1;
 
-/** Requests that take the thread are answered one by one; a turn is waited for as long as the app waits. */
+/** Requests that take the thread are answered in turn; the app waits as long. */
 export const turnTimeoutMs = 10_000;
 
-/** Requests that wait for their turn, of all clients: half of the connections, so that the others can make room. */
+/** Waiting requests of all clients: half of the connections, so that the others can make room. */
 export const maxWaiting = 500;
 
-/** Clients remembered by the rate limit; the longest quiet one is forgotten first. */
-export const maxClients = 10_000;
+/** Clients of the rate limit; the one silent longest is forgotten first. */
+const maxClients = 10_000;
 
-/** Longest text that is spoken, in characters. */
+/** Spoken text, in characters. */
 export const maxSpeechCharacters = 500;
 
-/** Speaking one text may take this long. */
 export const speechTimeoutMs = 10_000;
 
-/** Texts spoken at the same time; others wait for their turn. */
 export const maxSpeakers = 2;
 
-/** Waiting for a turn to be spoken may take this long. */
 export const speechTurnTimeoutMs = 3_000;
 
-/** Texts that may wait for their turn: two classrooms, and one text takes about 50 ms. */
+/** Waiting texts: two classrooms; one takes about 50 ms. */
 export const maxWaitingSpeeches = 60;
 
-/** Spoken texts that are kept. */
 export const maxCachedSpeeches = 500;
 
-/** Largest sound that is kept, in bytes: a word has about 15,000. Together they stay below 20 MB. */
+/** In bytes: a word has about 15,000. All together stay below 20 MB. */
 export const maxCachedSpeechBytes = 40_000;
 
-/** Longest lemma a corpus is asked for, in characters. */
+/** In characters. */
 export const maxCorpusLemma = 500;
 
 interface Bucket {
@@ -85,24 +74,19 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Counts requests and work; the clock is handed in so that tests need not wait. */
-export interface RateLimit {
-  /**
-   * Takes tokens of a client, one unless told otherwise: 0 when they were there, else the
-   * seconds until they are. `debt` is how many it may lack.
-   */
+interface RateLimit {
+  /** Takes tokens of a client. Returns 0, or the seconds until there are enough. `debt` is how many may be missing. */
   take(client: string, tokens?: number, debt?: number): number;
-  /** Takes more of a client's tokens, for what its request turned out to cost; a client can run into debt. */
+  /** Takes further tokens, by the cost of the request; a client can run into debt. */
   charge(client: string, tokens: number): void;
-  /** Seconds until a client lacks no more than `allowed` tokens, none unless told otherwise; 0 when it doesn't. */
+  /** Seconds until a client's debt is at most `allowed`; 0 if it is. */
   debt(client: string, allowed?: number): number;
 }
 
-/** Makes a rate limit of `perSecond` requests a second and `burst` at once. */
 export function createRateLimit(
   perSecond: number,
   burst: number,
-  // Monotonic: setting the system clock changes no rate.
+  // Monotonic: independent of the system clock.
   now: () => number = () => performance.now(),
 ): RateLimit {
   const buckets = new BoundedMap<string, Bucket>(maxClients);
@@ -138,30 +122,26 @@ export function createRateLimit(
   };
 }
 
-/** There was no turn in time, too many requests waited for one, or the client has gone. */
+/** No turn in time, too many waiting requests, or a disconnected client. */
 export class NoTurn extends Error {}
 
-/** How turns are given. */
 export interface TurnRules {
   /** Requests that work at the same time. */
   readonly places: number;
-  /** Longest wait for a turn, in milliseconds. */
+  /** Longest wait for a turn. */
   readonly timeoutMs: number;
-  /** Requests that wait, of all clients; when there are more, the client with the most loses its oldest. */
+  /** Waiting requests of all clients; beyond, the client with most loses its oldest. */
   readonly mostWaiting: number;
-  /** A clock in milliseconds that orders the clients. */
+  /** Orders the clients; milliseconds. */
   readonly now?: () => number;
-  /** The clock in milliseconds of what `worked` gets; the same one unless told otherwise. */
+  /** Measures work for `worked`; milliseconds; by default `now`. */
   readonly workClock?: () => number;
 }
 
-/** Gives the turn back and waits for the next one. Rejects as `TakeTurn` does; then there is no turn any more. */
+/** Gives the turn back and waits for the next. Rejects as `TakeTurn` does, without a turn. */
 export type Pause = () => Promise<void>;
 
-/**
- * Runs a client's `work` when it is its turn; one work of a client at a time. `worked` gets the milliseconds it took.
- * @throws {NoTurn}
- */
+/** Runs a client's `work` in its turn, one at a time. `worked` gets the milliseconds it took. Rejects with NoTurn. */
 export type TakeTurn = <Result>(
   client: string,
   work: (pause: Pause) => Promise<Result> | Result,
@@ -178,16 +158,16 @@ interface Waiting {
 }
 
 /**
- * Turns to work, fair by client: the client that has worked least is next, and of one client the newest request,
- * because the text typed last is wanted most. Long work pauses and waits for its next turn.
+ * Turns that are fair by client: the client that has worked least is next, and its newest request, since the
+ * last typed text is wanted most. Long work pauses and waits for its next turn.
  */
 export function createTurns(rules: TurnRules): TakeTurn {
   const { places, timeoutMs, mostWaiting, now = () => performance.now(), workClock = now } = rules;
-  /** Milliseconds worked, by client. */
+  /** Milliseconds of work by client. */
   const taken = new BoundedMap<string, number>(maxClients);
   const working = new Set<string>();
   const waiting = new Set<Waiting>();
-  /** Milliseconds of the client that had the last turn: a client that comes back starts here, so idle time gives no credit. */
+  /** Milliseconds of the last client in turn: a returning client starts here, so idle time gives no credit. */
   let level = 0;
   let requests = 0;
   let isScheduled = false;
@@ -288,22 +268,20 @@ export function createTurns(rules: TurnRules): TakeTurn {
   };
 }
 
-/** One request as its route sees it. */
 export interface ServiceRequest {
-  /** The client, as the rate limit knows it. */
+  /** As the rate limit knows it. */
   readonly client: string;
-  /** Aborted when the client has gone away: nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Runs what takes the service's thread when it is this client's turn, and charges the client for it. */
+  /** Runs work on the service's thread in the client's turn, and charges for it. */
   work<Result>(work: (pause: Pause) => Promise<Result> | Result): Promise<Result>;
 }
 
-/** The client has used up what it may take; `wait` seconds from now it may ask again. */
+/** The client has used up its tokens; it may ask again after `wait`. */
 export class Overdrawn extends Error {
   /** Seconds. */
   readonly wait: number;
 
-  /** Tells to wait so many seconds. */
   constructor(wait: number) {
     super(`Overdrawn for ${wait} s`);
     this.wait = wait;

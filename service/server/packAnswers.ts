@@ -1,4 +1,4 @@
-/** Packs as answers: the manifest, asked for again each time, and parts that may be kept for ever. */
+/** Packs as answers: the manifest, revalidated each time, and immutable parts. */
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -10,22 +10,16 @@ import { manifestName, partName } from '#service/packs/packFolder.ts';
 import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
-/** The answers of `/-/packs/…`. */
 export interface PackAnswers {
-  /** The manifest. */
   manifest(): Promise<Reply>;
-  /** The file of this name. */
   part(name: string): Promise<Reply>;
 }
 
-/** Anything else is no part: no name climbs out of the folder. */
+/** Keeps names within the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
-/**
- * Answers from a folder; what `ready` gives settles once packs have been made, or could not be.
- * The answers reject with errors of the file system; a file that is not there is none.
- */
-export function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
+/** `ready` settles once packs were made, or could not be. Rejects as the file system, but not for missing files. */
+function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
   return {
     async manifest() {
       const body = await read(folder, manifestName).then(async (found) => {
@@ -66,7 +60,6 @@ export function createPackAnswers(folder: string, ready: () => Promise<void>): P
   };
 }
 
-/** The packs of a data folder: their keeper, and what it keeps as answers. */
 export function createDataPacks(
   driver: Driver,
   dataFolder: string,

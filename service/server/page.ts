@@ -1,8 +1,4 @@
-/**
- * `index.html` as this installation serves it: the built page with the
- * configuration in it. The same filling serves the running service and a built
- * folder for a static host (`npm run configure`).
- */
+/** `index.html` with the configuration in it, for the service and for static hosts (`npm run configure`). */
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -19,10 +15,7 @@ const title = /<title>[^<]*<\/title>/iu;
 const frameTitle = /(<span class="siteTitle"[^>]*>)[^<]*/iu;
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 
-/**
- * Fills a built `index.html`.
- * @throws {Error} when it has no place for the configuration: then it is not our app.
- */
+/** Throws Error for a page without a place for the configuration, which is not our app. */
 export function fillPage(html: string, configuration: Configuration, holdings: readonly Holding[]): string {
   if (!configurationBlock.test(html)) {
     throw new Error(
@@ -40,7 +33,7 @@ export function fillPage(html: string, configuration: Configuration, holdings: r
     );
 }
 
-/** Puts a policy into a page, for hosts that can send no headers; what only a header may say is left out. */
+/** Puts a policy into a page, for hosts that send no headers; leaves out what only headers may say. */
 export function withPolicyMeta(html: string, policy: string): string {
   const allowed = policy.replace(/; frame-ancestors [^;]*/u, '').replaceAll('"', '&quot;');
   return html.replace(
@@ -50,9 +43,8 @@ export function withPolicyMeta(html: string, policy: string): string {
 }
 
 /**
- * Tells the service worker which `index.html` this is. Its precache list names the
- * page's revision at build time; left so, a changed configuration would never reach
- * a device that keeps the page. What the page says of the data is no part of it.
+ * Puts the page's revision into the service worker's precache list. With the revision of the build, a changed
+ * configuration would never reach a device that has cached the page. The page's data does not count.
  */
 export function fillServiceWorker(script: string, html: string): string {
   const revision = pageRevision(html);
@@ -67,21 +59,18 @@ export function fillServiceWorker(script: string, html: string): string {
     );
 }
 
-/**
- * The revision of a page, as its service worker names it. What the page says of the data counts
- * for nothing: an import is no new version.
- */
-export function pageRevision(html: string): string {
+/** As the service worker names it. The page's data does not count: an import is no new version. */
+function pageRevision(html: string): string {
   const lasting = html.replace(revisionMeta, '$1$2').replace(holdingsBlock, '$1$2');
   return createHash('sha256').update(lasting).digest('hex').slice(0, 32);
 }
 
-/** Tells a page which version it is, so that it knows whether another one is newer. */
+/** Tells a page its version, so that it can tell whether another is newer. */
 export function withRevision(html: string): string {
   return html.replace(revisionMeta, (_, start: string, end: string) => start + pageRevision(html) + end);
 }
 
-/** A value as a data block; a `<` must not end it, and in JSON it may be written as an escape. */
+/** A value as a data block. A `<` could end it, so it is escaped. */
 function blockText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -90,20 +79,15 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The page, and the service worker that names its revision (absent where none was built). */
-export interface FilledPage {
+/** Without a service worker if none was built. */
+interface FilledPage {
   readonly page: Reply;
   readonly worker: Reply | undefined;
 }
 
-/** The page and its service worker as they are now. */
 export type AppPage = () => Promise<FilledPage>;
 
-/**
- * Makes the page of a built `index.html` and `sw.js`.
- * What it makes fails where the page has no place for the configuration. A database that can't be read
- * leaves the page as it was.
- */
+/** Rejects for a page without a place for the configuration. An unreadable database leaves the page unchanged. */
 export function createAppPage(
   html: string,
   worker: string | undefined,
@@ -113,7 +97,7 @@ export function createAppPage(
   let kept: { readonly version: number | undefined; readonly filled: Promise<FilledPage> } | undefined;
   return () => {
     const { version, holdings = [] } = stateOrNothing(dataState);
-    // Without a usable database the page stays as it was: the app can tell what it can't reach.
+    // Without a usable database the page stays as it was; the app says what it can't reach.
     if (kept === undefined || (version !== undefined && kept.version !== version)) {
       const page = withRevision(withSearchLink(fillPage(html, configuration, holdings), configuration));
       const filled = fill(page, worker, configuration);
@@ -123,7 +107,7 @@ export function createAppPage(
   };
 }
 
-/** The state of the data; without a version where the database cannot be used, which `/-/health` reports. */
+/** Without a version where the database cannot be used, which `/-/health` reports. */
 function stateOrNothing(dataState: () => DataState): Partial<DataState> {
   try {
     return dataState();
@@ -149,16 +133,11 @@ async function fill(
   };
 }
 
-/** Path of the manifest. */
 export const manifestPath = 'manifest.webmanifest';
 
-/** Path of the OpenSearch description. */
 export const searchPath = '/opensearch.xml';
 
-/**
- * The built manifest with the site's own name.
- * @throws {SyntaxError} where the built manifest is no JSON.
- */
+/** The built manifest with the site's name. Throws SyntaxError for invalid JSON. */
 export function fillManifest(text: string, { siteTitle }: Configuration): string {
   return JSON.stringify({
     ...JSON.parse(text),
@@ -167,14 +146,14 @@ export function fillManifest(text: string, { siteTitle }: Configuration): string
   });
 }
 
-/** Adds the link by which a browser finds the search; it must know its own address, which a static host does not. */
-export function withSearchLink(html: string, { siteTitle }: Configuration): string {
+/** The link by which browsers find the search. It needs the site's address, which a static host does not know. */
+function withSearchLink(html: string, { siteTitle }: Configuration): string {
   const title = escapeXml(siteTitle);
   const link = `<link rel="search" type="application/opensearchdescription+xml" href="${searchPath}" title="${title}" />`;
   return html.replace('</head>', () => `${link}\n  </head>`);
 }
 
-/** The address this request came to, as the browser knows it; `undefined` where it names none. */
+/** The address of this request as the browser knows it; `undefined` where it names none. */
 export function siteOrigin({ headers }: IncomingMessage, trustedProxies: number): string | undefined {
   const host = headers.host ?? '';
   if (!/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/iu.test(host)) return undefined;
@@ -182,7 +161,7 @@ export function siteOrigin({ headers }: IncomingMessage, trustedProxies: number)
   return `${isSecure ? 'https' : 'http'}://${host}`;
 }
 
-/** The OpenSearch description: what is typed leads to `/?q=…`. */
+/** Leads typed text to `/?q=…`. */
 export function searchDescription({ siteTitle }: Configuration, origin: string): Reply {
   const title = escapeXml(siteTitle);
   const site = escapeXml(origin);
@@ -201,7 +180,7 @@ export function searchDescription({ siteTitle }: Configuration, origin: string):
     headers: {
       'content-type': 'application/opensearchdescription+xml; charset=utf-8',
       'cache-control': 'no-cache',
-      // The same path under another name is another document.
+      // The content depends on the host name.
       vary: 'host, x-forwarded-proto',
     },
     body: Buffer.from(body),

@@ -1,4 +1,4 @@
-/** An answer as a value: handlers make it, one place (`send.ts`) writes it. */
+/** Answers as values, which `send` writes. */
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,18 +9,16 @@ import { minCompressedBytes } from '#service/server/limits.ts';
 import { weightsIn } from '#service/server/request.ts';
 import { plainSecurityHeaders } from '#service/server/securityHeaders.ts';
 
-/** The response to a request. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The body compressed beforehand; without, it is compressed when it is sent. */
+  /** Without it, the body is compressed when sent. */
   readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer };
   /** Name of the GraphQL operation, for the log. */
   readonly operation?: string;
 }
 
-/** An answer in JSON. */
 export function jsonReply(status: number, value: unknown, headers: Reply['headers'] = {}): Reply {
   return {
     status,
@@ -29,7 +27,7 @@ export function jsonReply(status: number, value: unknown, headers: Reply['header
   };
 }
 
-/** An answer in words, for a person who typed an address no page can be shown for. */
+/** For a person whose address has no page. */
 export function textReply(status: number, text: string, headers: Reply['headers'] = {}): Reply {
   return {
     status,
@@ -38,7 +36,7 @@ export function textReply(status: number, text: string, headers: Reply['headers'
   };
 }
 
-/** A refusal in the shape of a GraphQL answer: its error says why, under a name. */
+/** A refusal in the shape of a GraphQL answer with a code. */
 export function graphqlRefusal(
   status: number,
   code: string,
@@ -48,10 +46,7 @@ export function graphqlRefusal(
   return jsonReply(status, { errors: [{ message, extensions: { code } }] }, headers);
 }
 
-/**
- * Writes a reply and tells how many bytes of body went out.
- * Rejects as `compress` does; a client that has gone is no error.
- */
+/** Returns the number of bytes of body sent. Rejects as `compress` does; a disconnected client is no error. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -104,10 +99,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/**
- * Makes the answer; without `compressed` the content is compressed here, as small as it goes.
- * Rejects as `compressOnce` does.
- */
+/** Without `compressed` the content is compressed here, as small as possible. Rejects as `compressOnce` does. */
 export async function fileReply(
   name: string,
   body: Buffer,
@@ -121,7 +113,7 @@ export async function fileReply(
     headers: {
       'content-type': contentType,
       'cache-control': cacheControl(name),
-      // Weak: the same tag stands for every encoding of the content.
+      // Weak: the tag is the same for every encoding.
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       ...headers,
     },
@@ -130,19 +122,18 @@ export async function fileReply(
   };
 }
 
-/** Built names change with their content; page, service worker and manifest must be asked for again. */
+/** Built names change with their content; page, service worker and manifest need revalidation. */
 function cacheControl(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return /\.(?:html|js|webmanifest|json)$/u.test(name) ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** An encoding the service can send. */
 export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The encoding to use for an `Accept-Encoding` header: brotli where it is as welcome as gzip. */
+/** By an `Accept-Encoding` header; brotli where it is as welcome as gzip. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const weights = weightsIn(header);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
@@ -150,18 +141,18 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return weightOf('gzip') > 0 ? 'gzip' : undefined;
 }
 
-/** Whether a type of content gets smaller by compression: fonts, sounds and pictures already are. */
-export function isCompressible(contentType: string): boolean {
+/** Fonts, sounds and pictures are compressed already. */
+function isCompressible(contentType: string): boolean {
   return /^text\/|[/+](?:json|javascript|xml|wasm)\b|^image\/svg|manifest/u.test(contentType);
 }
 
-/** Bodies up to this size, in bytes, are compressed on the main thread, in 1 ms at most: a second thread would cost more. */
+/** Bytes that are compressed on the main thread, in 1 ms at most: a second thread would cost more. */
 const compressedAtOnce = 65_536;
 
 /**
- * How an answer is compressed. Brotli at level 3 takes as long as gzip and is as small on this JSON; level 4
- * takes half as much again for half a percent. A window of 256 kB is larger than nearly all answers, and
- * is made ready sooner than the usual one of 4 MB.
+ * Brotli at level 3 takes as long as gzip and is as small for this JSON; level 4 takes half as much again for
+ * half a percent. A window of 256 kB is larger than nearly all answers, and sooner ready than the default of
+ * 4 MB.
  */
 const brotliSettings = (size: number) => ({
   params: {
@@ -172,11 +163,8 @@ const brotliSettings = (size: number) => ({
 });
 const gzipSettings = { level: 6 };
 
-/**
- * Compresses one answer, a large one on another thread.
- * Rejects with zlib's error.
- */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** Uses another thread for a large body. Rejects with zlib's error. */
+async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (body.length <= compressedAtOnce) {
     return encoding === 'gzip'
       ? gzipSync(body, gzipSettings)
@@ -185,10 +173,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? deflate(body, gzipSettings) : brotli(body, brotliSettings(body.length));
 }
 
-/**
- * Compresses as small as it goes, for what is built once and sent often.
- * Rejects with zlib's error.
- */
+/** As small as possible, for what is sent often. Rejects with zlib's error. */
 export async function compressOnce(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

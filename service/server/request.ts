@@ -1,29 +1,27 @@
-/** Reading the target of a request: hostile and broken ones get a reason, never a crash. */
+/** Reads targets of requests; broken ones get a reason. */
 
 import type { IncomingMessage } from 'node:http';
 import { maxAddressLength, maxBodyBytes } from '#service/server/limits.ts';
 
-/** A target that can be read. */
 export interface RequestAddress {
-  /** The path as it came, still percent-encoded: the key of built files. */
+  /** Still percent-encoded: the key of built files. */
   readonly path: string;
-  /** The path's parts, decoded; an empty path has none, a trailing slash adds none. */
+  /** Decoded; empty paths and trailing slashes add none. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
 }
 
-/** A target that can't be read, and why. */
 export interface UnreadableAddress {
   readonly status: 400 | 414;
   readonly reason: string;
 }
 
-/** Reads a request's target, such as `/gtsmenob/%C4%8D%C3%A1hci?q=x`. */
+/** A target is like `/gtsmenob/%C4%8D%C3%A1hci?q=x`. */
 export function readAddress(target: string): RequestAddress | UnreadableAddress {
   if (target.length > maxAddressLength) {
     return { status: 414, reason: `The address is longer than ${maxAddressLength} characters.` };
   }
-  // A proxy may send the absolute form; what is before the path is its own business.
+  // A proxy may send the absolute form.
   const local = target.replace(/^https?:\/\/[^/?#]*/iu, '') || '/';
   if (!local.startsWith('/')) return { status: 400, reason: 'The address does not start with a slash.' };
   const [path = '/'] = local.split(/[?#]/u, 1);
@@ -52,23 +50,20 @@ function decodeSegments(path: string): readonly string[] | undefined {
   }
 }
 
-/**
- * The body of a request; `undefined` when it is larger than is read.
- * Rejects when the client has gone before its end.
- */
+/** `undefined` when it is too large. Rejects when the client disconnects. */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
   const parts: Buffer[] = [];
   let bytes = 0;
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) resolve(undefined);
-  // By events, not as an iterator, which makes a dozen promises for a body that comes in one part.
+  // With events: an iterator makes a dozen promises for a body of one chunk.
   request.on('data', (part: Buffer) => {
     bytes += part.length;
     if (bytes <= maxBodyBytes) {
       parts.push(part);
       return;
     }
-    // Read on and dropped until the refusal is sent: a socket closed over unread data would lose it.
+    // Reads and drops the rest until the refusal is sent: closing a socket with unread data would lose it.
     resolve(undefined);
   });
   request.once('end', () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
@@ -78,9 +73,9 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 }
 
 /**
- * The client of a request. Behind `trustedProxies` reverse proxies it is the entry
- * that the outermost of them added to `X-Forwarded-For`; entries further left come
- * from the client and prove nothing. IPv6 clients own a whole /64, so that is what counts.
+ * Behind `trustedProxies` reverse proxies the client is the entry that the outermost added to
+ * `X-Forwarded-For`; entries further left come from the client and prove nothing. IPv6 clients own a whole
+ * /64, so that counts.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const own = request.socket.remoteAddress ?? 'unknown';
@@ -92,13 +87,13 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return networkOf(address);
 }
 
-/** What counts of an address: an IPv4 address, or the network of an IPv6 address. */
+/** An IPv4 address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
   return plain.includes(':') ? firstGroups(plain) : plain;
 }
 
-/** The first four groups of an IPv6 address, `::` written out. */
+/** Of an IPv6 address, `::` written out. */
 function firstGroups(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter((group) => group !== '');
@@ -108,7 +103,7 @@ function firstGroups(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** The names in a header with their weights, 1 where none stands; in lower case. */
+/** The names in a header with their weights (default 1), in lower case. */
 export function weightsIn(header: string | undefined): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

@@ -1,4 +1,4 @@
-/** Every request comes in here, is checked, finds its route, is answered and noted. */
+/** Checks, routes, answers and logs every request. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppFiles } from '#service/server/appFiles.ts';
@@ -24,24 +24,23 @@ import {
   serviceRoute,
 } from '#service/server/routes.ts';
 
-/** The parts of a request handler. */
-export interface RequestHandlerParts {
+interface RequestHandlerParts {
   readonly sources: ServiceSources;
-  /** The built app; absent under the dev server, which has the sources instead. */
+  /** Absent under the dev server. */
   readonly app?: AppFiles | undefined;
   readonly trustedProxies: number;
   readonly ratePerSecond: number;
   readonly rateBurst: number;
   readonly logsRequests: boolean;
   readonly log: Log;
-  /** Whether clients should come by another connection next time: this process is about to end. */
+  /** Whether clients should use another connection next time, because this process is about to end. */
   readonly isLeaving?: (() => boolean) | undefined;
 }
 
-/** Answers a request; without an app it calls `next` for what it has no route for. */
+/** Without an app it calls `next` for unknown routes. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 
-/** Reading is open to every site; nothing here knows a user. */
+/** Every site may read; nothing here knows a user. */
 const crossOrigin: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after, etag',
@@ -49,20 +48,18 @@ const crossOrigin: Readonly<Record<string, string>> = {
 };
 
 interface Answered {
+  /** Such as `/-/speech/{code}/{voice}`. */
   readonly pattern: string;
   readonly reply: Reply;
 }
 
-/**
- * Makes a request handler.
- * The handler never throws: failures are logged and answered with 500.
- */
+/** The handler never throws: it logs failures and answers with 500. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const { ratePerSecond, rateBurst, isLeaving = () => false } = parts;
   const rate = createRateLimit(ratePerSecond, rateBurst);
-  // A client in debt is still answered; it is refused when the debt is deep.
+  // Clients with a debt up to this are still answered.
   const bearable = rateBurst / 2;
-  // One at a time: there is one thread.
+  // There is one thread.
   const takeTurn = createTurns({
     places: 1,
     timeoutMs: turnTimeoutMs,
@@ -79,13 +76,13 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
         takeTurn(
           client,
           (pause) => {
-            // It may have run into debt while it waited.
+            // It may have run into debt while waiting.
             const wait = rate.debt(client, bearable);
             if (wait > 0) throw new Overdrawn(wait);
             return work(pause);
           },
           signal,
-          // The first token was taken when the request came.
+          // The first token was taken on arrival.
           (milliseconds) => rate.charge(client, Math.max(0, milliseconds / millisecondsPerToken - 1)),
         ),
     };
@@ -107,7 +104,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       request.headers.accept ?? '',
       siteOrigin(request, parts.trustedProxies),
     );
-    // A person whose requests were too many can still open the page; one who asks for nothing else can't for ever.
+    // With too many requests a person can still open the page, but not endlessly.
     const wait = rate.take(serviceRequest.client, fileTokens, rateBurst);
     const reply =
       wait === 0
@@ -116,13 +113,13 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     return { pattern: route.pattern, reply };
   };
 
-  /** A browser sends whatever a person typed: the app shows what can be made of it, the status says what is wrong. */
+  /** A browser sends whatever a person typed: the app shows what it can, the status says what is wrong. */
   const answerUnreadable = async (
     { method = '', headers }: IncomingMessage,
     { status, reason }: UnreadableAddress,
   ): Promise<Reply> => {
     const isPerson = ['GET', 'HEAD'].includes(method) && headers.accept?.includes('text/html') === true;
-    // What cannot be an address is one that leads nowhere; too long a one is another matter.
+    // An impossible address counts as unknown, except for its length.
     return isPerson && parts.app
       ? appPageReply(parts.app, status === 400 ? 404 : status)
       : textReply(status, reason);
@@ -155,11 +152,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     if (isLeaving()) response.setHeader('connection', 'close');
     const gone = new AbortController();
     response.once('close', () => {
-      // Else it was answered, and nobody waits: to abort takes longer than many an answer.
+      // Only without an answer: aborting takes longer than many answers.
       if (!response.writableFinished) gone.abort();
     });
     const answered = await answer(request, gone.signal).catch((error: unknown): Answered | undefined => {
-      // A client that went away, in the middle of its request or before the answer, is no failure of ours.
+      // A disconnected client is no failure of ours.
       if (gone.signal.aborted || (request.destroyed && !request.complete)) return undefined;
       logError(parts.log, error);
       return {
@@ -174,14 +171,16 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const { pattern, reply } = answered;
     const bytes = await send(request, response, reply);
     if (!parts.logsRequests) return;
-    logRequest(parts.log, {
+    const note = {
+      time: new Date().toISOString(),
       method: request.method ?? '?',
       path: pattern,
       status: response.statusCode,
-      milliseconds: performance.now() - start,
+      ms: Math.round((performance.now() - start) * 10) / 10,
       bytes,
       operation: reply.operation,
-    });
+    };
+    parts.log(JSON.stringify(note));
   };
 
   return (request, response, next) => {
@@ -192,7 +191,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   };
 }
 
-/** Processor time of this thread: a client does not pay for other programs on the machine. */
+/** Of this thread: clients do not pay for other programs on the machine. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
@@ -220,7 +219,7 @@ function answerAllowed(
   );
 }
 
-/** Browsers ask this before a POST in JSON from another site; a day is how long they may remember it. */
+/** For a POST in JSON from another site; browsers may cache it for a day at most. */
 function preflight({ methods, otherMethod }: Route): Reply {
   return {
     status: 204,
@@ -234,37 +233,10 @@ function preflight({ methods, otherMethod }: Route): Reply {
   };
 }
 
-/** The log entry of a request. */
-export interface RequestNote {
-  readonly method: string;
-  /** The route's pattern, such as `/-/speech/{code}/{voice}`. */
-  readonly path: string;
-  readonly status: number;
-  readonly milliseconds: number;
-  readonly bytes: number;
-  readonly operation?: string | undefined;
-}
-
 /** Receives lines; the receiver adds the newline. */
 export type Log = (line: string) => void;
 
-/** Notes a request. */
-export function logRequest(log: Log, note: RequestNote): void {
-  const { method, path, status, milliseconds, bytes, operation } = note;
-  log(
-    JSON.stringify({
-      time: new Date().toISOString(),
-      method,
-      path,
-      status,
-      ms: Math.round(milliseconds * 10) / 10,
-      bytes,
-      operation,
-    }),
-  );
-}
-
-/** Notes a failure of ours, with its stack: the text of SQL or of a file, never of a request. */
+/** Logs a failure of ours with its stack: SQL or file names, never texts of requests. */
 export function logError(log: Log, error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log(JSON.stringify({ time: new Date().toISOString(), error: text }));

@@ -1,4 +1,4 @@
-/** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them too. */
+/** The routes that answer with data: GraphQL, health, speech, corpus, packs. The dev server has them, too. */
 
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
@@ -16,34 +16,30 @@ import type { Speech } from '#service/server/speech.ts';
 import { builtFolder, isPageName, type ServiceName } from '#src/contract/pageNames.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
-/** What the routes draw on. */
 export interface ServiceSources extends ServiceHealth {
   readonly graphql: GraphqlAnswers;
   readonly speech: Speech;
-  /** Example sentences by word. */
   readonly examples: CorpusSentences;
-  /** Packs for devices; absent where none are made. */
+  /** Absent where none are made. */
   readonly packs?: PackAnswers | undefined;
 }
 
-/** A route that was found: its pattern for the log, the methods it knows, its answer. */
 export interface Route {
   readonly pattern: string;
   readonly methods: readonly string[];
   /** The response to other methods, if a list of the allowed ones is not enough. */
   readonly otherMethod?: Reply;
-  /** Whether it is no part of what a client may ask: a watchdog behind the address of readers is told how the service is. */
+  /** Without rate limit, for monitoring. */
   readonly isFree?: boolean;
   readonly answer: (serviceRequest: ServiceRequest) => Promise<Reply> | Reply;
 }
 
-/** What the corpus answers, by the last segment of its address. */
+/** By the last segment of the address. */
 const corpusAnswers: ReadonlyMap<string, typeof corpusHits> = new Map([
   ['query', corpusHits],
   ['examples', corpusExamples],
 ]);
 
-/** A request for what lies under `/-/`, with the two segments after the service's name. */
 interface NamedRequest {
   readonly sources: ServiceSources;
   readonly request: IncomingMessage;
@@ -58,11 +54,11 @@ const postOnly = graphqlRefusal(
   405,
   'METHOD_NOT_ALLOWED',
   'Send the query by POST, as application/json. GET shows the page of the word “graphql”.',
-  // All that the address answers: reading it is the app's.
+  // All methods of the address: the app reads it.
   { allow: [...reading, 'POST', 'OPTIONS'].join(', '), vary: 'accept' },
 );
 
-/** The routes under `/-/`, by the service's name; `undefined` where what follows the name leads nowhere. */
+/** Routes under `/-/` by service; `undefined` where the rest of the path is unknown. */
 const namedRoutes: Readonly<Record<ServiceName, (named: NamedRequest) => Route | undefined>> = {
   health: ({ sources, first }) =>
     first === ''
@@ -108,7 +104,7 @@ const namedRoutes: Readonly<Record<ServiceName, (named: NamedRequest) => Route |
 
 const routesByName = new Map(Object.entries(namedRoutes));
 
-/** Finds the route of a request; `undefined` when the app answers it. */
+/** `undefined` when the app answers it. */
 export function serviceRoute(
   sources: ServiceSources,
   request: IncomingMessage,
@@ -128,7 +124,7 @@ export function serviceRoute(
   return routesByName.get(name ?? '')?.({ sources, request, query, first, second });
 }
 
-/** A person who opens the address gets the page; a program that puts a query in it does not. */
+/** A person who opens the address gets the page; a program with a query does not. */
 function isForService(
   { method = '', headers: { accept } }: IncomingMessage,
   query: URLSearchParams,
@@ -153,11 +149,9 @@ async function answerGraphql(
   return serviceRequest.work((pause) => graphql(body, headers, pause));
 }
 
-const methods = ['GET', 'HEAD'];
-
 const noSuchFile = textReply(404, 'This file does not exist.');
 
-/** The route of a request that no service route answers. */
+/** For requests without a service route. */
 export function appRoute(
   app: AppFiles,
   address: RequestAddress,
@@ -166,37 +160,38 @@ export function appRoute(
 ): Route {
   const { page, files, added, search } = app;
   if (address.path === '/sw.js') {
-    return { pattern: '/sw.js', methods, answer: async () => (await page()).worker ?? noSuchFile };
+    return { pattern: '/sw.js', methods: reading, answer: async () => (await page()).worker ?? noSuchFile };
   }
   if (address.path === searchPath && origin !== undefined) {
-    return { pattern: searchPath, methods, answer: () => search(origin) };
+    return { pattern: searchPath, methods: reading, answer: () => search(origin) };
   }
   const file = files.get(address.path);
   if (file) {
     const pattern = address.path.startsWith('/assets/') ? '/assets/*' : address.path;
-    return { pattern, methods, answer: () => file };
+    return { pattern, methods: reading, answer: () => file };
   }
   const [room, name] = address.segments;
   // The folder's name alone is a word like any other.
   if (room === builtFolder && name !== undefined) {
-    return { pattern: '/assets/*', methods, answer: async () => (await added(address.path)) ?? noSuchFile };
+    return {
+      pattern: '/assets/*',
+      methods: reading,
+      answer: async () => (await added(address.path)) ?? noSuchFile,
+    };
   }
   if (room === '-' && !isPageName(name ?? '')) {
-    return { pattern: '/-/*', methods, answer: () => unknown(app, accept) };
+    return { pattern: '/-/*', methods: reading, answer: () => unknown(app, accept) };
   }
-  return { pattern: patternOf(address), methods, answer: async () => (await page()).page };
+  return { pattern: patternOf(address), methods: reading, answer: async () => (await page()).page };
 }
 
-/**
- * The page, under a status that says that all is not well with the address.
- * Rejects as the page does (`appPage.ts`).
- */
+/** The page under an error status. Rejects as the page does (page.ts). */
 export async function appPageReply({ page }: AppFiles, status: number): Promise<Reply> {
   const { page: reply } = await page();
   return { ...reply, status, headers: { ...reply.headers, 'cache-control': 'no-store' } };
 }
 
-/** A person gets the page, which says that there is no such one; a program gets JSON. */
+/** A person gets the page, which says that the address is unknown; a program gets JSON. */
 function unknown(app: AppFiles, accept: string): Promise<Reply> | Reply {
   if (accept.includes('text/html')) return appPageReply(app, 404);
   return jsonReply(404, { reason: 'This address does not exist.' });
@@ -207,13 +202,10 @@ function patternOf({ segments }: RequestAddress): string {
   return segments.length === 0 ? '/' : '/{page}';
 }
 
-/** Cacheable, with revalidation at each use. */
+/** Cacheable, with revalidation. */
 const fresh = { 'cache-control': 'no-cache' };
 
-/**
- * Answers the query that corpus back ends understand, `cqp=[lemma = "…"]`, with the number of sentences.
- * @throws {Error} of SQLite; what takes too long is a refusal.
- */
+/** The number of sentences for `cqp=[lemma = "…"]`. Throws Error of SQLite; a timeout is a refusal. */
 export function corpusHits(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
   if (quoted === undefined) return refusal(400, 'BAD_QUERY', 'The query must be cqp=[lemma = "…"].');
@@ -221,10 +213,7 @@ export function corpusHits(sentences: CorpusSentences, language: string, query: 
   return found(language, lemma, (word) => ({ hits: sentences.count(language, word) }));
 }
 
-/**
- * Answers `lemma=…&start=…` with one page of sentences: `{total, examples, next}`.
- * @throws {Error} of SQLite; what takes too long is a refusal.
- */
+/** `{total, examples, next}` for `lemma=…&start=…`. Throws Error of SQLite; a timeout is a refusal. */
 export function corpusExamples(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
   const lemma = query.get('lemma') ?? '';
   if (lemma === '') return refusal(400, 'BAD_QUERY', 'The request must name a lemma: lemma=….');

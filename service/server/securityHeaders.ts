@@ -1,28 +1,25 @@
-/** Security headers, sent with every response of the app. */
-
 import { createHash } from 'node:crypto';
 import type { Configuration } from '#src/contract/configuration.ts';
 
-/** Headers of every answer, whatever it is. */
+/** Of every answer. */
 export const plainSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** Headers of pages beside the Content-Security-Policy. */
+/** Of pages, besides the Content-Security-Policy. */
 export const pageSecurityHeaders: Readonly<Record<string, string>> = {
   ...plainSecurityHeaders,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
-    // A person's own recordings and their place, both only when asked for: no other site's, and nothing else.
+    // Recordings and places are the person's own, and need permission; no other site may ask.
     'camera=(), display-capture=(), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
 };
 
 /**
- * The policy for a page: nothing from anywhere but this origin, and the services
- * of the configuration. Inline scripts are allowed one by one, by their hash;
- * style elements must be, because Fluent's styles are inserted while the app runs.
+ * Only this origin and the services of the configuration. Inline scripts are allowed one by one, by hash;
+ * style elements in general, because Fluent inserts styles at run time.
  */
 export function contentSecurityPolicy(html: string, configuration: Configuration): string {
   const hashes = inlineScripts(html).map(
@@ -44,7 +41,7 @@ export function contentSecurityPolicy(html: string, configuration: Configuration
   ].join('; ');
 }
 
-/** The inline scripts a browser would run: data blocks are none. */
+/** Data blocks do not run. */
 function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/giu)]
     .filter(
@@ -53,7 +50,7 @@ function inlineScripts(html: string): readonly string[] {
     .map(([, , script = '']) => script);
 }
 
-/** The other origins the app speaks to; pages it only links to are not among them. */
+/** Other origins that the app calls, not those it only links to. */
 function serviceOrigins(configuration: Configuration): readonly string[] {
   const { dictionary, packs, speech, corpus, errorReporting } = configuration;
   const addresses = [
@@ -72,7 +69,7 @@ function serviceOrigins(configuration: Configuration): readonly string[] {
 /** Every address that is no file is a view of the app. */
 export const redirectsFile = '/* /index.html 200\n';
 
-/** The same headers that this service sends. */
+/** As this service sends them. */
 export function headersFile(policy: string): string {
   const security = Object.entries(pageSecurityHeaders).map(([name, value]) => `  ${name}: ${value}`);
   return [

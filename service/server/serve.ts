@@ -1,4 +1,4 @@
-/** Serves the built app and the routes of the service over an open database, in this process. */
+/** Serves the built app and the routes of the service over an open database. */
 
 import { readFileSync } from 'node:fs';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -31,24 +31,19 @@ interface ServeOptions {
 }
 
 interface Served {
-  /** Where it answers, such as `http://localhost:8080`. */
+  /** Such as `http://localhost:8080`. */
   readonly url: string;
-  /** Reports "not ready" for `STOP_DELAY` seconds, then takes no more requests and finishes those in progress. */
+  /** Reports "not ready" for `STOP_DELAY` seconds, then takes no more requests and finishes running ones. */
   stop(): Promise<void>;
 }
 
-/** One line on standard output. */
 const writeLine: Log = (line) => void process.stdout.write(`${line}\n`);
 
-/** Logs a failure of the service itself. */
 export function noteError(error: unknown): void {
   logError(writeLine, error);
 }
 
-/**
- * Starts to serve.
- * @throws {Error} with a message for the operator when the app is not built, or the port is not available.
- */
+/** Throws Error with a message for the operator when the app is not built, or the port is not available. */
 export async function serve({
   settings,
   configuration,
@@ -81,10 +76,7 @@ export async function serve({
   };
 }
 
-/**
- * Makes the sources: the service of the core over `driver`, this machine's speech, packs where some are made, and what is known of the database's integrity.
- * @throws {Error} where the schema's file can't be read.
- */
+/** Throws Error where the schema's file can't be read. */
 export function createServiceSources(
   driver: Driver,
   speech: Speech,
@@ -104,10 +96,7 @@ export function createServiceSources(
   };
 }
 
-/**
- * Makes the request handler of the dev server: without an app, what it has no route for goes to Vite.
- * @throws {Error} where a setting is wrong, with the words of `settingsFrom`.
- */
+/** Without an app: Vite answers unknown routes. Throws Error of `settingsFrom`. */
 export function createDevHandler(driver: Driver, packs: PackAnswers, log: Log): RequestHandler {
   const sources = createServiceSources(driver, createSpeech(), (error) => logError(log, error), packs);
   return createRequestHandler({ ...settingsFrom(process.env), sources, logsRequests: false, log });

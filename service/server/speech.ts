@@ -1,7 +1,6 @@
 /**
- * Speech from the operating system: espeak-ng speaks Lule Sámi, lame makes it an
- * MP3. Where either is missing, and for every other language, the answer is 503
- * with a reason, and the app falls back to the browser's voices.
+ * Speech of the operating system: espeak-ng speaks Lule Sámi, lame makes it an MP3. Without them, and for
+ * other languages, the answer is 503 with a reason, and the app uses the browser's voices.
  */
 
 import { spawn } from 'node:child_process';
@@ -32,20 +31,14 @@ export type Speech = (
   request: Pick<ServiceRequest, 'client' | 'signal'>,
 ) => Promise<Reply>;
 
-/** The turns of so many speakers. */
-export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs, places = maxSpeakers): TakeTurn {
-  return createTurns({
-    places,
-    timeoutMs,
-    mostWaiting: maxWaitingSpeeches,
-  });
+export function createSpeakerTurns(timeoutMs = speechTurnTimeoutMs): TakeTurn {
+  return createTurns({ places: maxSpeakers, timeoutMs, mostWaiting: maxWaitingSpeeches });
 }
 
-/** Options of the synthetic voice. */
 export interface SpeechOptions {
-  /** Folders to look for the programs in, as in `PATH`. */
+  /** As in `PATH`. */
   readonly searchPath?: string;
-  /** How long it is waited before the programs are looked for again, in milliseconds. */
+  /** Milliseconds before missing programs are looked for again. */
   readonly lookAgain?: number;
   readonly takeTurn?: TakeTurn;
 }
@@ -57,10 +50,7 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
   ['sigga', { pitch: 80, speed: 150 }],
 ]);
 
-/**
- * Makes the speech of this machine. Programs that are installed while it runs are found by the next text.
- * Its promise rejects only when the client disconnects; every failure is an answer with its reason.
- */
+/** Finds programs installed later. Rejects only when the client disconnects; other failures are answers. */
 export function createSpeech({
   searchPath = process.env['PATH'] ?? '',
   lookAgain = 60_000,
@@ -102,7 +92,7 @@ export function createSpeech({
           'retry-after': '2',
         });
       }
-      // Perhaps a program was removed: it is looked for again.
+      // Perhaps a program was removed.
       looked = Number.NEGATIVE_INFINITY;
       found = Promise.resolve(undefined);
       return refusal(503, 'FAILED', 'The speech program failed. Try again.', { 'retry-after': '2' });
@@ -129,25 +119,21 @@ function textOf(body: Buffer): string | undefined {
   }
 }
 
-/** Where the two programs are. */
-export interface SpeechPrograms {
+interface SpeechPrograms {
   readonly speaker: string;
   readonly encoder: string;
 }
 
-/** How a voice sounds, in espeak-ng's numbers, so that the three of Lule Sámi can be told apart. */
-export interface VoiceSound {
-  /** 0–99; 50 is usual. */
+/** In espeak-ng's numbers, so that the three voices of Lule Sámi differ. */
+interface VoiceSound {
+  /** 0–99; the default is 50. */
   readonly pitch: number;
   /** Words a minute. */
   readonly speed: number;
 }
 
-/**
- * Looks for the programs in the folders a shell would; `undefined` when one is missing.
- * Never rejects.
- */
-export async function findSpeechPrograms(searchPath: string): Promise<SpeechPrograms | undefined> {
+/** `undefined` when one is missing. Never rejects. */
+async function findSpeechPrograms(searchPath: string): Promise<SpeechPrograms | undefined> {
   const [speaker, encoder] = await Promise.all([
     program('espeak-ng', searchPath),
     program('lame', searchPath),
@@ -168,11 +154,10 @@ async function program(name: string, searchPath: string): Promise<string | undef
 }
 
 /**
- * Speaks Lule Sámi. The text goes through both programs as input, never as an
- * argument and with no shell; both are ended when it takes too long or is given up.
- * @throws {Error} when a program fails, time is over or nobody waits any more.
+ * Speaks Lule Sámi. The text is the programs' input, never an argument, and there is no shell; both are ended
+ * on a timeout or abort. Throws Error when a program fails, on a timeout and on abort.
  */
-export async function speakLuleSami(
+async function speakLuleSami(
   { speaker, encoder }: SpeechPrograms,
   { pitch, speed }: VoiceSound,
   text: string,
@@ -184,7 +169,7 @@ export async function speakLuleSami(
   const mp3 = spawn(encoder, ['--quiet', '-V', '5', '-', '-'], { stdio: ['pipe', 'pipe', 'ignore'], signal });
   const parts: Buffer[] = [];
   mp3.stdout.on('data', (part: Buffer) => parts.push(part));
-  // A program that ends early closes its pipe; its exit tells what happened.
+  // A program that ends early closes its pipe; its exit status tells why.
   for (const pipe of [voice.stdin, mp3.stdin]) pipe.on('error', () => undefined);
   voice.stdout.pipe(mp3.stdin);
   voice.stdin.end(text);
@@ -194,7 +179,7 @@ export async function speakLuleSami(
     if (voiceExit !== 0 || mp3Exit !== 0 || sound.length === 0) throw new Error('A speech program failed.');
     return sound;
   } finally {
-    // Where only one of the two failed, the other has nothing left to do.
+    // If one failed, the other must end, too.
     voice.kill();
     mp3.kill();
   }

@@ -1,23 +1,20 @@
-/**
- * The symbols of a transducer. Flag diacritics are symbols that read and write nothing, but set, clear or require the
- * value of a feature: `@U.CASE.GEN@`.
- */
+/** The symbols of a transducer. Flag diacritics (`@U.CASE.GEN@`) set, clear or require a feature's value. */
 
-/** Symbol 0: nothing is read, or written. */
+/** Reads or writes nothing. */
 export const epsilon = 0;
 
 const unknownSymbol = '@_UNKNOWN_SYMBOL_@';
 const identitySymbol = '@_IDENTITY_SYMBOL_@';
 
-/** Names that HFST reserves: no text is read as one of them. */
+/** Names that HFST reserves: never read from texts. */
 const reserved = /^@_[A-Z_]+_@$/u;
 
 const flagSpelling = /^@([PNRDCU])\.([^.@]+)(?:\.([^@]*))?@$/u;
 
-/** A symbol of a text: its number or, below 0, a character that the transducer does not know. */
+/** The number of a symbol or, below 0, an unknown character. */
 export type InputSymbol = number;
 
-/** The character of an input symbol below 0. */
+/** `symbol` is below 0. */
 export function characterOf(symbol: InputSymbol): string {
   return String.fromCodePoint(-1 - symbol);
 }
@@ -34,9 +31,8 @@ interface Flag {
   readonly value: number;
 }
 
-/** Symbols by number. */
 export class SymbolTable {
-  /** How many have a cell in the windows of the index: those below this number. */
+  /** Number of symbols with a cell in the windows of the index: those below it. */
   readonly inputs: number;
   /** Number of the symbol that matches unknown characters; -1 if the transducer has none. */
   readonly unknown: number;
@@ -73,7 +69,6 @@ export class SymbolTable {
     );
   }
 
-  /** Number of flags. */
   get flagCount(): number {
     return this.#flags.size;
   }
@@ -83,7 +78,7 @@ export class SymbolTable {
     return number === this.unknown ? undefined : this.#written[number];
   }
 
-  /** Whether a text is read as this one symbol. */
+  /** Whether the text is one symbol. */
   isInput(text: string): boolean {
     return this.#numbers.has(text);
   }
@@ -92,7 +87,7 @@ export class SymbolTable {
     return this.#flags.has(number);
   }
 
-  /** The state after a flag; `undefined` if the flag lets nothing pass. */
+  /** `undefined` if the flag lets nothing pass. */
   afterFlag(state: FlagState, number: number): FlagState | undefined {
     const flag = this.#flags.get(number);
     if (flag === undefined) return undefined;
@@ -117,7 +112,7 @@ export class SymbolTable {
     }
   }
 
-  /** A text as symbols, always the longest that fits. */
+  /** Always the longest symbol that fits. */
   read(text: string): readonly InputSymbol[] {
     const symbols: InputSymbol[] = [];
     for (let at = 0; at < text.length; ) {

@@ -1,4 +1,4 @@
-/** What a transducer makes of texts, found depth first: every path that reads a text to its end. */
+/** What a transducer makes of texts, found depth first: every path that reads a whole text. */
 
 import { characterOf, epsilon, type FlagState, type InputSymbol, type SymbolTable } from './symbolTable.ts';
 
@@ -24,7 +24,6 @@ export interface TransitionTables {
   readonly finalWeights?: Float32Array;
 }
 
-/** One output for a text. */
 export interface TransducerOutput {
   /** Without flags. */
   readonly output: string;
@@ -45,19 +44,19 @@ export interface Endings {
   readonly tree: InputNode;
 }
 
-/** What a transducer makes of a beginning with one of the endings; at least one output. */
-export interface EndingOutputs {
+/** The outputs of a beginning with one ending; at least one. */
+interface EndingOutputs {
   readonly ending: string;
   readonly outputs: readonly TransducerOutput[];
 }
 
 // A broken or hostile transducer leads in circles, or everywhere at once.
 
-/** Transitions one after another, those that read nothing included: no word is so long. */
+/** In transitions, including those that read nothing. */
 const maxDepth = 1000;
 /** Different outputs of one text. */
 const maxOutputs = 5000;
-/** Transitions looked at in one lookup: a thousand times what a word takes. */
+/** Per lookup: a thousand times what a word takes. */
 const maxTransitions = 500_000;
 const maxTransitionsPerText = 2000;
 
@@ -75,26 +74,23 @@ export class Transducer {
   readonly #symbols: SymbolTable;
   readonly #tables: TransitionTables;
 
-  /** The entries of the tables may name only symbols and places that exist. */
+  /** The tables may name only existing symbols and places. */
   constructor(symbols: SymbolTable, tables: TransitionTables) {
     this.#symbols = symbols;
     this.#tables = tables;
   }
 
-  /** Whether a text, such as a tag, is read as one symbol. */
+  /** Whether a text, such as a tag, is one symbol. */
   hasInput(text: string): boolean {
     return this.#symbols.isInput(text);
   }
 
-  /**
-   * What the transducer makes of a text: each output once, best weight first, then by code unit.
-   * @throws {LookupOverflow}
-   */
+  /** Each output once, best weight first, then by code unit. Throws LookupOverflow. */
   lookup(text: string): readonly TransducerOutput[] {
     return this.lookupEndings(text, this.endings([''])).flatMap(({ outputs }) => outputs);
   }
 
-  /** Prepares endings to be looked up together. */
+  /** Endings for `lookupEndings`. */
   endings(texts: readonly string[]): Endings {
     const tree = newNode();
     for (const [number, text] of texts.entries()) {
@@ -109,11 +105,7 @@ export class Transducer {
     return { texts, tree };
   }
 
-  /**
-   * What `lookup` gives for a beginning with each ending, those without any output left out. The beginning is read
-   * once for all, and no symbol lies across the border.
-   * @throws {LookupOverflow}
-   */
+  /** `lookup` of a beginning with each ending, without those that have no output. Throws LookupOverflow. */
   lookupEndings(beginning: string, { texts, tree }: Endings): readonly EndingOutputs[] {
     const start = this.#symbols
       .read(beginning)
@@ -136,7 +128,6 @@ function inOrder(weights: ReadonlyMap<string, number>): readonly TransducerOutpu
     .sort((one, other) => one.weight - other.weight || (one.output < other.output ? -1 : 1));
 }
 
-/** Where a walk is. */
 interface Place {
   /** As targets name it. */
   readonly state: number;
@@ -146,7 +137,7 @@ interface Place {
   readonly weight: number;
 }
 
-/** One walk, for texts that are looked up together. */
+/** One walk for texts that are looked up together. */
 class Walk {
   /** By number of the text: outputs with their best weights. */
   readonly #found = new Map<number, Map<string, number>>();
@@ -176,7 +167,7 @@ class Walk {
     this.#path.pop();
   }
 
-  /** Whether the walk came back to a place without having read anything. */
+  /** Whether the walk came back to a place without reading. */
   #isCircle({ state, node, flags }: Place): boolean {
     for (let back = this.#path.length - 1; back >= 0; back -= 1) {
       const before = this.#path[back];
@@ -199,7 +190,7 @@ class Walk {
     }
   }
 
-  /** The weight of a final state; `undefined` for any other state. */
+  /** `undefined` for a state that is not final. */
   #finalWeight(state: number): number | undefined {
     const { indexTargets, finalWeights, inputs, targets, weights } = this.#tables;
     if (state >= inTransitions) {
@@ -241,7 +232,7 @@ class Walk {
     }
   }
 
-  /** Follows epsilons and flags; gives the place after them. */
+  /** Follows epsilons and flags; returns the place after them. */
   #followSilent(place: Place, first: number): number {
     const { inputs } = this.#tables;
     for (let at = first; ; at += 1) {

@@ -32,7 +32,6 @@ const maxSymbolSize = 1000;
 /** Different flags: twenty times what real transducers have. */
 const maxFlags = 2000;
 
-/** Number of entries of each kind. */
 interface TableSizes {
   /** Symbols that can be read. */
   readonly inputs: number;
@@ -42,10 +41,7 @@ interface TableSizes {
   readonly isWeighted: boolean;
 }
 
-/**
- * Reads the transducer in the bytes of a file. Takes about as much memory as the bytes, whatever they promise.
- * @throws {BrokenTransducer}
- */
+/** Needs about as much memory as the bytes, whatever sizes they claim. Throws BrokenTransducer. */
 export function readTransducer(bytes: Uint8Array): Transducer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = skipWrapper(bytes, view);
@@ -70,7 +66,7 @@ export function readTransducer(bytes: Uint8Array): Transducer {
   });
 }
 
-/** Where the head begins: after HFST's wrapper, a block of names and values, if there is one. */
+/** The head's offset: after HFST's wrapper of names and values, if there is one. */
 function skipWrapper(bytes: Uint8Array, view: DataView): number {
   const sizeOffset = wrapperMagic.length;
   if (String.fromCharCode(...bytes.subarray(0, sizeOffset)) !== wrapperMagic) return 0;

@@ -15,13 +15,8 @@ import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { PageRouter } from './pageHistory.tsx';
 
-interface AppProps {
-  /** Made before the first drawing: to make it reads storage and begins to listen, which no drawing may do. */
-  readonly queryClient: QueryClient;
-}
-
-/** The whole app: what every part of it can count on, and the page inside. */
-export function App({ queryClient }: AppProps) {
+/** The client is made before the first render: it reads storage and adds listeners, which rendering may not do. */
+export function App({ queryClient }: { readonly queryClient: QueryClient }) {
   useScheme();
   useInterfaceLanguage();
   return (
@@ -40,8 +35,7 @@ export function App({ queryClient }: AppProps) {
   );
 }
 
-/** Makes the page light or dark: the visitor's choice, or the device's. */
-export function useScheme(): void {
+function useScheme(): void {
   const { theme } = usePreferences();
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const deviceScheme = deviceIsDark ? 'dark' : 'light';
@@ -57,7 +51,7 @@ export function useScheme(): void {
   }, [theme, scheme]);
 }
 
-/** After a failure the parts are tried again this much later, in milliseconds, or when the network is back. */
+/** After a failure, unless the network is back earlier. */
 const tryAgainAfter = 10_000;
 
 function networkMayBeBack(): Promise<void> {
@@ -72,7 +66,7 @@ function networkMayBeBack(): Promise<void> {
   });
 }
 
-/** Nobody asked for these parts: where they can't be fetched the page goes on without, says nothing, and tries again. */
+/** Nobody asked for these parts: without them the page works, says nothing, and retries. */
 async function loadDeferredParts(): Promise<ComponentType> {
   for (;;) {
     try {
@@ -86,8 +80,8 @@ async function loadDeferredParts(): Promise<ComponentType> {
 
 const DeferredParts = lazyComponent(loadDeferredParts);
 
-/** Brings in what is not needed for the first answer, after it; what is opened before is noted meanwhile. */
-export function AfterStart() {
+/** Loads what the first answer does not need; what is opened before is noted. */
+function AfterStart() {
   useWatchFirstAnswer();
   const started = useFirstAnswer();
   return (

@@ -1,8 +1,7 @@
 /**
- * The browser's history as the router sees it, with an entry on top for each
- * thing that lies over the page. So Back closes a drawer, dialog or popup first,
- * in every browser; one that is closed otherwise takes its entry back, and
- * Forward never opens it again.
+ * The browser's history as the router sees it, with an entry for each layer over the page. So Back closes a
+ * drawer, dialog or popup first, in every browser; a layer closed otherwise removes its entry, and Forward
+ * never opens it again.
  */
 
 import { type ReactNode, useLayoutEffect, useState } from 'react';
@@ -24,30 +23,28 @@ export interface Visit {
   readonly action: NavigationType;
 }
 
-/** The history of this page. */
-export interface PageHistory {
+interface PageHistory {
   readonly navigator: Navigator;
   readonly visit: () => Visit;
-  /** Follows the browser, and tells of every visit; returns how to stop. */
+  /** Calls `tell` at every visit; returns how to stop. */
   readonly follow: (tell: (visit: Visit) => void) => () => void;
 }
 
-/** What an entry of the browser's history remembers; keys as the router had them, for entries of older versions. */
+/** State of a history entry; keys as the router had them, for entries of older versions. */
 interface EntryState {
   readonly usr?: unknown;
   readonly key?: string;
   readonly idx?: number;
-  /** The how-manieth thing over the page it stands for; absent for the page itself. */
+  /** Number of the layer over the page; absent for the page itself. */
   readonly layer?: number;
 }
 
-/** A page of the history. */
 interface Entry {
   readonly location: Location;
   readonly index: number;
 }
 
-/** The browser answers a journey through the history with an event; where it does not, it is over after this, in milliseconds. */
+/** `history.go` is answered by an event; without one it counts as over after this time. */
 const longestJourney = 1_000;
 
 function entryState(): EntryState {
@@ -59,20 +56,19 @@ function makeKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** The entry the browser stands on; one it made itself, as for `#content`, comes after `before`. */
+/** The current entry; one that the browser made, as for `#content`, comes after `before`. */
 function readEntry(before: number): Entry {
   const { pathname, search, hash } = location;
   const { usr = null, key = 'default', idx = before + 1 } = entryState();
   return { location: { pathname, search, hash, state: usr, key }, index: idx };
 }
 
-/** Makes the history of this page. */
-export function createPageHistory(): PageHistory {
-  /** What is shown. */
+function createPageHistory(): PageHistory {
+  /** On screen. */
   let shown: Visit = { location: readEntry(-1).location, action: NavigationType.Pop };
-  /** What the browser's history has: it follows, for its journeys take time. */
+  /** In the browser's history, which follows later. */
   let written: Entry = readEntry(-1);
-  /** Entries of layers over the one that is written. */
+  /** Entries of layers above `written`. */
   let depth = 0;
   let listener: ((visit: Visit) => void) | undefined;
   const waiting: (() => void)[] = [];
@@ -106,14 +102,14 @@ export function createPageHistory(): PageHistory {
   function arrive(): void {
     clearTimeout(journey);
     journey = undefined;
-    // What was typed while something lay over the page stands in the entry that is gone.
+    // What was typed while a layer was open is in the entry that is gone.
     write('replaceState');
     work();
   }
 
-  /** Takes the entries of layers away, but so many. */
+  /** Removes entries of layers down to so many. */
   function sinkTo(remaining: number): void {
-    // The page that comes does it.
+    // The next page does it.
     if (isLoadingAgain()) return;
     const steps = remaining - depth;
     depth = remaining;
@@ -145,7 +141,7 @@ export function createPageHistory(): PageHistory {
   const navigator: Navigator = {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push(to, state) {
-      // A page that is opened closes what lies over the one before, and leaves no entry of it between them.
+      // A new page closes the layers over the last one, and leaves no entry of them.
       closeLayers(0);
       if (createPath(made(to, state)) === createPath(shown.location)) {
         navigator.replace(to, state);
@@ -194,7 +190,7 @@ export function createPageHistory(): PageHistory {
     if (written.location.key !== shown.location.key || written.location.key === 'default') {
       show(written.location, NavigationType.Pop);
     }
-    // Forward to something that was closed, or a load of the page while it was open: back to the page under it.
+    // Forward to a closed layer, or a reload while one was open: back to the page below.
     depth = layer;
     sinkTo(0);
   }
@@ -206,7 +202,7 @@ export function createPageHistory(): PageHistory {
       listener = tell;
       addEventListener('popstate', navigated);
       const stop = whenLayersChange(() => queueMicrotask(() => inTurn(matchLayers)));
-      // Once: followed again, as by strict mode, the journey down is under way already, and a second one would leave the page.
+      // Once: mounted again, as in strict mode, a second `history.go` would leave the page.
       if (!begun) {
         begun = true;
         depth = entryState().layer ?? 0;
@@ -224,16 +220,11 @@ export function createPageHistory(): PageHistory {
   };
 }
 
-interface PageRouterProps {
-  readonly children: ReactNode;
-}
-
-/** The router over the history of this page. */
-export function PageRouter({ children }: PageRouterProps) {
+export function PageRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(createPageHistory);
   const [visit, setVisit] = useState(history.visit);
-  // Behind the questions that the same tap asks, for they wait for the line; and not as a transition: in slices of
-  // five milliseconds a page takes half as long again on a slow phone.
+  // After the requests of the same tap, which wait for the line; not as a transition, whose slices of five
+  // milliseconds make a page half as slow again on a slow phone.
   useLayoutEffect(() => history.follow((next) => void setTimeout(() => setVisit(next))), [history]);
   return (
     <Router location={visit.location} navigationType={visit.action} navigator={history.navigator}>

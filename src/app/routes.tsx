@@ -5,7 +5,6 @@ import { isPageName, type PageName } from '#src/contract/pageNames.ts';
 import { parsePlace } from '#src/lookup/address/address.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** The page an address leads to. */
 export function Page() {
   const { pathname, search } = useLocation();
   const place = parsePlace(pathname, search);
@@ -18,18 +17,15 @@ export function Page() {
   return <Special segments={segments} />;
 }
 
-/** What such a page draws. */
 interface PageProps {
-  /** The segments after its own. */
   readonly segments: readonly string[];
 }
 
-/** The page of addresses that lead nowhere. */
-export const LazyUnknownPage = lazyComponent(() =>
+const LazyUnknownPage = lazyComponent(() =>
   import('#src/app/lookup/UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
 );
 
-/** Every page of the list in src/contract/pageNames.ts. */
+/** All pages of src/contract/pageNames.ts. */
 export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   reader: lazyWithMessages(() => import('#src/app/pages/ReaderPage.tsx').then((chunk) => chunk.ReaderPage)),
   lists: lazyWithMessages(() => import('#src/app/pages/ListsPage.tsx').then((chunk) => chunk.ListsRoutes)),

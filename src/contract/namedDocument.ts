@@ -1,12 +1,10 @@
 /**
- * What graphql-request needs of the `graphql` package: the name and kind of the
- * operation in a document. Its whole parser and printer would be 11 kB of the
- * first search's script, for documents that are all our own. The build puts this
- * in their place (`leanGraphql` in vite.config.ts), for graphql-request alone.
+ * What graphql-request needs of `graphql`: the name and kind of an operation. The whole parser and printer
+ * would add 11 kB to the first search, for documents that are all our own. The build uses this instead, for
+ * graphql-request alone (`leanGraphql` in vite.config.ts).
  */
 
-/** A document as far as graphql-request reads it. */
-export interface NamedDocument {
+interface NamedDocument {
   readonly kind: 'Document';
   readonly definitions: readonly {
     readonly kind: 'OperationDefinition';
@@ -17,10 +15,7 @@ export interface NamedDocument {
 
 const operation = /^query (\w+)/u;
 
-/**
- * Reads a document of one named query.
- * @throws {Error} for any other document.
- */
+/** Throws Error for anything but one named query. */
 export function parse(document: string): NamedDocument {
   const value = operation.exec(document)?.[1];
   if (value === undefined) throw new Error('The document is not one named query.');
@@ -30,10 +25,7 @@ export function parse(document: string): NamedDocument {
   };
 }
 
-/**
- * Never reached: documents are text.
- * @throws {Error} always.
- */
+/** Never called, since documents are text. */
 export function print(): never {
   throw new Error('Documents are text here; there is none to print.');
 }

@@ -1,7 +1,4 @@
-/**
- * The operations the app asks the dictionary service, one list: the service names them in its
- * log, the service worker keeps their answers, the documents of `src/lookup/operations` are theirs.
- */
+/** The service logs these names, the service worker caches by them; documents: `src/lookup/operations`. */
 export const operationNames = [
   'AllLemmas',
   'TermArticles',
@@ -18,8 +15,7 @@ export const operationNames = [
   'SampleWord',
 ] as const;
 
-/** The name of an operation. */
 export type OperationName = (typeof operationNames)[number];
 
-/** The text of a document of one operation. */
+/** A document of one operation. */
 export type OperationDocument = `query ${OperationName}${'(' | ' {'}${string}`;

@@ -1,4 +1,4 @@
-/** All texts of an answer, however deep: page and service worker find by them what belongs to a word that is forgotten. */
+/** All texts of an answer, at any depth, for finding what belongs to a forgotten word. */
 export function textsIn(value: unknown, texts = new Set<string>()): ReadonlySet<string> {
   if (typeof value === 'string') texts.add(value);
   else if (typeof value === 'object' && value !== null) {

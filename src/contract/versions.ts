@@ -17,36 +17,32 @@
  */
 
 /**
- * Of the tables (`service/core/sqlite/database.ts`). A device rebuilds its database from the
- * packs it holds, with no network; a server asks for a new import.
+ * Of the tables (`service/core/sqlite/database.ts`). A device rebuilds its database from its packs, offline;
+ * a server needs a new import.
  */
 export const tablesVersion = 2;
 
 /**
- * Of the lines in packs and in the table of articles (`entry.ts`, `concept.ts`, `packReader.ts`).
- * A device is told that packs of a later format are for a newer app. The lines of earlier formats lie
- * on devices and must be readable for ever.
+ * Of the lines in packs and in the table of articles (`entry.ts`, `concept.ts`, `packReader.ts`). Packs of a
+ * later format need a newer app. Lines of earlier formats are on devices and must stay readable.
  */
 export const packFormat = 1;
 
 /**
- * Of the readers of sources (`service/import`). It is part of the version of all data: the starter
- * lexicon is filled in again by the next start, and devices are offered what changed; imported
- * dictionaries change with their next import.
+ * Of the readers of sources (`service/import`). Part of the version of all data: the next start fills in the
+ * starter lexicon again, and devices are offered what changed; imported dictionaries change with their next
+ * import.
  */
 export const readerVersion = 2;
 
-/** Of the answers that the page and the service worker keep: those of another version are not shown. */
+/** Of cached answers: those of another version are not shown. */
 export const answersVersion = 1;
 
-/**
- * Of the service worker's database (`sw/store/offlineStore.ts`). This one is not rebuilt: `upgrade` there takes
- * what an older version kept further.
- */
+/** Of the service worker's database (`sw/store/offlineStore.ts`). Not rebuilt: `upgrade` there migrates it. */
 export const offlineVersion = 1;
 
 /**
- * Of the database of what a person keeps: lists, words, recordings, texts (`src/saved/savedDatabase.ts`). Nothing
- * of it can be rebuilt: `upgrade` there migrates what an older version stored, and loses nothing.
+ * Of the database of saved lists, words, recordings and texts (`src/saved/savedDatabase.ts`). It cannot be
+ * rebuilt: `upgrade` there migrates it without loss.
  */
 export const savedVersion = 1;

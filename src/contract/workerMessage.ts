@@ -1,21 +1,19 @@
 /**
- * What the page and the service worker say to each other. The names of fields and headers, and their values, stay as
- * they are, old words among them: during an update a page talks to a worker of another version.
+ * Messages between page and service worker. Names and values of fields and headers never change: during an
+ * update a page talks to a worker of another version.
  */
 
-/** The worker's database. */
 export const offlineDatabase = 'offline';
 
-/** Its store of what the visitor decided, which forgetting leaves as it is. */
+/** Store of the visitor's decisions, which clearing does not touch. */
 export const settingsStore = 'settings';
 
-/** What the service worker keeps for times without a network, each with a budget of its own. */
+/** What the service worker stores for offline use, each with its own budget. */
 export const offlineAreas = ['answers', 'sounds'] as const;
 
-/** One of them. */
 export type OfflineArea = (typeof offlineAreas)[number];
 
-/** Bytes that an area may hold unless the visitor decided otherwise, and what can be decided, from little to much. */
+/** Default budgets in bytes, and the visitor's choices in ascending order. */
 export const offlineBudgets: Readonly<
   Record<OfflineArea, { readonly usual: number; readonly choices: readonly number[] }>
 > = {
@@ -23,48 +21,45 @@ export const offlineBudgets: Readonly<
   sounds: { usual: 50_000_000, choices: [20_000_000, 50_000_000, 150_000_000, 500_000_000] },
 };
 
-/** How much lies in an offline area. */
 export interface OfflineAreaSize {
-  /** Bytes of what is kept. */
   readonly bytes: number;
-  /** Number of answers or sounds. */
   readonly count: number;
   /** Bytes after which the least recently used go. */
   readonly budget: number;
 }
 
-/** Messages from the page to the worker; the answer comes through the message's port. */
+/** From the page; the answer comes through the message's port. */
 export type WorkerRequest =
-  /** How much is kept; answered with an `OfflineAreaSize` per area. */
+  /** Answered with an `OfflineAreaSize` per area. */
   | { readonly ask: 'size' }
-  /** Forget everything that is kept, or one area of it. */
+  /** Clears everything, or one area. */
   | { readonly ask: 'clear'; readonly shelf?: OfflineArea }
-  /** Forget what is kept of these words: articles, tables, sounds, and lists that show them. */
+  /** Forgets these words: articles, tables, sounds, and lists with them. */
   | { readonly ask: 'forget'; readonly words: readonly string[] }
-  /** The words whose entries are saved as far as these filters ask for them; answered with `words`. */
+  /** The words whose entries are cached for these filters; answered with `words`. */
   | {
       readonly ask: 'saved';
       readonly service: string;
       readonly filters: Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly string[]>>;
     }
-  /** How many bytes an area may hold. */
+  /** Budget in bytes. */
   | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
-  /** Whether words looked up may be searched, and outlive the session (P12); a "no" forgets all that is kept. */
+  /** Whether words looked up may be searched, and outlive the session (P12); a "no" clears everything. */
   | { readonly ask: 'remember'; readonly value: boolean }
-  /** A tab was opened that is no reload; a session begins if it is the only one. Answered with whether words are remembered. */
+  /** A tab was opened, not reloaded; the only one begins a session. Answered with whether words are remembered. */
   | { readonly ask: 'arrive' }
   /** A tab may be closing; the session ends if it was the last one. */
   | { readonly ask: 'leave' }
-  /** Keep the database engine too: there are dictionaries on this device, or are about to be. */
+  /** Cache the database engine: there are or will be dictionaries on this device. */
   | { readonly ask: 'engine' }
-  /** Which page this version keeps; answered with its revision. */
+  /** Answered with the revision of this version's page. */
   | { readonly ask: 'revision' }
-  /** The version in use is to make room for the one that waits. */
+  /** The version in use makes room for the waiting one. */
   | { readonly ask: 'retire' }
   /** The visitor accepted the new version. */
   | { readonly ask: 'activate' };
 
-/** What the worker answers; `failed` when the browser refuses its storage. */
+/** `failed` when the browser refuses its storage. */
 export type WorkerReply =
   | {
       readonly done: true;
@@ -75,17 +70,17 @@ export type WorkerReply =
     }
   | { readonly done: false; readonly failed: string };
 
-/** An answer that came after the page was given a kept one. */
+/** An answer that came after a cached one was given. */
 export interface AnswerAfterTimeout {
   readonly late: true;
-  /** The request's body, as the page sent it. */
+  /** The request's body. */
   readonly question: string;
   /** `data` of the answer. */
   readonly data: unknown;
 }
 
-/** Header of answers that are not from the network: when it was kept (ISO date), or `offlineWords`. */
+/** In answers not from the network: when cached (ISO date), or `offlineWords`. */
 export const cachedHeader = 'x-kept';
 
-/** Value of the header where the worker put an answer together from words that other answers showed. */
+/** The worker made the answer of words in other answers. */
 export const offlineWords = 'seen';

@@ -1,4 +1,4 @@
-/** The letters of each language in their order, as its alphabet has them. */
+/** The alphabets of the languages. */
 
 import { silentMarks } from '#src/language/spelling/letterGroups.ts';
 import type { DataLanguage } from './languages.ts';
@@ -27,10 +27,10 @@ export const specialLetters = [
   'ʹ',
 ] as const;
 
-/** Two more that Skolt Sámi needs, set apart in the popup (D9): ǥ and U+02BC. */
+/** Two more for Skolt Sámi, set apart in the popup (D9): ǥ and U+02BC. */
 export const skoltLetters = ['ǥ', 'ʼ'] as const;
 
-/** The capital of a letter; characters without one (ʹ, ʼ) stay as they are. */
+/** Characters without a capital (ʹ, ʼ) stay as they are. */
 export function capitalOf(letter: string): string {
   return letter.toLocaleUpperCase('en');
 }
@@ -52,17 +52,14 @@ const alphabets: Readonly<Record<DataLanguage, string>> = {
   rus: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 };
 
-/** The letters of a language in their order, lower case. */
 export function alphabetOf(language: DataLanguage): readonly string[] {
   return [...alphabets[language]];
 }
 
-/** Foreign letters after all others, where an alphabet has no place for them. */
+/** Foreign letters that come last where an alphabet has no place for them. */
 const lastLetters = 'æäøöå';
 
-/**
- * The alphabet with the other Latin letters where Latin has them: q after p. Browsers and ICU know no Sámi collation.
- */
+/** The alphabet with the other Latin letters in their Latin places. Browsers and ICU know no Sámi collation. */
 function orderOf(language: DataLanguage): readonly string[] {
   const order = [...alphabets[language]];
   if (!order.includes('a')) return [...order, ...latin];
@@ -74,8 +71,8 @@ function orderOf(language: DataLanguage): readonly string[] {
 }
 
 /**
- * What texts are sorted by in the alphabet of a language, as UTF-16 units. Marks and signs are ignored (*ʹ*), blanks
- * come before letters; a letter the alphabet lacks is its plain one, or comes last.
+ * A sort key for texts, as UTF-16 units. Marks and signs are ignored (*ʹ*), blanks come before letters; a
+ * letter that the alphabet lacks counts as its plain one, or comes last.
  */
 export function alphabeticalKey(language: DataLanguage): (text: string) => string {
   // From 2 on: 1 is the blank.
@@ -89,7 +86,7 @@ export function alphabeticalKey(language: DataLanguage): (text: string) => strin
   return (text) => Array.from(text.normalize('NFC').toLowerCase(), unitOf).join('');
 }
 
-/** Compares two texts by the alphabet of a language; what has no letter comes last, in the order of code points. */
+/** Texts without letters come last, by code point. */
 export function compareIn(language: DataLanguage): (one: string, other: string) => number {
   const keyOf = alphabeticalKey(language);
   const keys = new Map<string, string>();

@@ -7,7 +7,7 @@ export function isGrammarReference(text: string): boolean {
   return reference.test(text);
 }
 
-/** Parts of speech that can follow a lemma: its tags begin with the first of these. */
+/** Parts of speech that can follow a lemma: the first of these begins its tags. */
 const partsOfSpeech = [
   'N',
   'V',
@@ -25,7 +25,7 @@ const partsOfSpeech = [
   'Det',
 ] as const;
 
-/** The grammar of the last word, from the tags of an analysis; absent properties are not tagged. */
+/** The grammar of the last word of an analysis; absent properties are not tagged. */
 export interface Analysis {
   /** `N`, `V` …: of the last word, which may be derived from the lemma. */
   readonly pos: string;
@@ -50,20 +50,20 @@ export interface Analysis {
   /** `Comp`, `Superl`. */
   readonly degree?: string;
   readonly isPassive: boolean;
-  /** The form that stands after the negation verb; `ConNegII` in its second imperative. */
+  /** The form after the negation verb; `ConNegII` in its second imperative. */
   readonly conNeg?: string;
   readonly isNegationVerb: boolean;
-  /** Its word holds the negation verb, though it is another (Finnish *ettei*). */
+  /** Another word that includes the negation verb (Finnish *ettei*). */
   readonly isNegated: boolean;
   readonly isAttributive: boolean;
   /** `Ord`, `Coll`, `Distr`. */
   readonly kind?: string;
   /** `Sh`, `Long`. */
   readonly length?: string;
-  /** Derivations in their order, as tagged: `NomAct`. */
+  /** In order, as tagged: `NomAct`. */
   readonly derivations: readonly string[];
   readonly isQuestion: boolean;
-  /** Particles at its end, in their order, as they are written; '' for one that is not told. */
+  /** Final particles in order, as written; '' for an unknown one. */
   readonly clitics: readonly string[];
 }
 
@@ -98,14 +98,13 @@ const fieldOf = new Map(
   Object.entries(fieldTags).flatMap(([field, tags]) => tags.split(' ').map((tag) => [tag, field] as const)),
 );
 
-/** Second names of the same. */
 const sameTag: Readonly<Record<string, string>> = { Instr: 'Ins', Cmt: 'Com', Imp: 'Imprt' };
 
-/** Clitics whose tag is not how they are written. */
+/** Clitics that are written differently from their tag. */
 const cliticForms: Readonly<Record<string, string>> = {
   'Neg-ge': 'ge',
   'Pos-ge': 'ge',
-  // The finder's own: of several endings.
+  // The finder's own tags: of several endings.
   Neg: '',
   Pos: '',
   'Neg-k': 'k',
@@ -122,7 +121,6 @@ const degrees: Readonly<Record<string, string>> = {
   'Der/Superl': 'Superl',
 };
 
-/** Where the tags of an analysis begin, which is where its lemma ends; its length where it has none. */
 function tagsBegin(analysis: string): number {
   for (let at = analysis.indexOf('+', 1); at > 0; at = analysis.indexOf('+', at + 1)) {
     const [tag] = analysis.slice(at + 1).split('+', 1);
@@ -131,22 +129,22 @@ function tagsBegin(analysis: string): number {
   return analysis.length;
 }
 
-/** The tags of an analysis as a template: `+N+Pl+Nom`; '' where it has none. */
+/** `+N+Pl+Nom`; '' without tags. */
 function templateOf(analysis: string): string {
-  // Of a compound that an analyser put together the last word is inflected: `guolli+N+Cmp#bivdu+N+Sg+Gen`.
+  // Of a compound analysis the last word is inflected: `guolli+N+Cmp#bivdu+N+Sg+Gen`.
   const last = analysis.slice(analysis.lastIndexOf('#') + 1);
   return last.slice(tagsBegin(last));
 }
 
-/** The template of the word itself, without the particles at its end: `+N+Pl+Nom` of `guolli+N+Pl+Nom+Foc/ge`. */
+/** Without final particles: `+N+Pl+Nom` of `guolli+N+Pl+Nom+Foc/ge`. */
 export function templateOfWord(analysis: string): string {
   return templateOf(analysis).replace(/(?:\+(?:Foc\/[^+]+|Qst|Qst\/a|Clt))+$/u, '');
 }
 
-/** What a word says of itself before anything is read of it, or after it became another by derivation. */
+/** Before anything is read, or after a derivation. */
 const plain = { isPassive: false, isNegationVerb: false, isNegated: false, isAttributive: false } as const;
 
-/** Reads an analysis. Tags that say nothing to a reader (dialects, classes of meaning) are left out. */
+/** Ignores tags that say nothing to a reader (dialects, semantic classes). */
 export function readAnalysis(analysis: string): Analysis {
   const clitics: string[] = [];
   let read: Omit<Analysis, 'clitics'> = { ...plain, pos: '', derivations: [], isQuestion: false };
@@ -178,7 +176,7 @@ export function readAnalysis(analysis: string): Analysis {
   return { ...read, clitics };
 }
 
-/** What was said of the word before it was derived from is no longer so, but for its degree. */
+/** A derivation resets the grammar of the word before it, except for its degree. */
 function derived({ pos, degree, derivations }: Omit<Analysis, 'clitics'>, derivation: string) {
   return {
     ...plain,
@@ -189,10 +187,7 @@ function derived({ pos, degree, derivations }: Omit<Analysis, 'clitics'>, deriva
   };
 }
 
-/**
- * Whether an analysis is of the form that dictionaries list: the nominative or indefinite singular, the infinitive,
- * the bare word.
- */
+/** Whether this is the form that dictionaries list: nominative or indefinite singular, infinitive, bare word. */
 export function isBaseForm(read: Analysis): boolean {
   const { number, inCase, nonFinite, owner, degree, derivations, clitics } = read;
   if (owner !== undefined || degree !== undefined || derivations.length > 0 || clitics.length > 0)

@@ -1,26 +1,18 @@
-/**
- * The 21 dictionaries, in the order of the specification's list: the order in
- * which articles show them (service contract, section 1).
- */
+/** In the order of the specification's list, in which articles show them (service contract, section 1). */
 
 import type { DataLanguage } from './languages.ts';
 
-/** A language of a dictionary; `mul` stands for the many of the term bank. */
-export type DictionaryLanguage = DataLanguage | 'mul';
+/** `mul` is the term bank's many languages. */
+type DictionaryLanguage = DataLanguage | 'mul';
 
-/** Facts about a dictionary that need none of its data. */
 export interface Dictionary {
-  /**
-   * Its number in stored ids (article.ts): the same for ever, wherever the code
-   * stands in the list. A new code takes the next free number; that of a code
-   * that is given up is never used again.
-   */
+  /** In stored ids (article.ts), fixed for ever. A new code takes the next free number; none is used again. */
   readonly number: number;
-  /** The code used in addresses, queries and files (specification, section 1). */
+  /** Used in addresses, queries and files (specification, section 1). */
   readonly code: DictionaryCode;
-  /** Language of the lookup lemmas, ISO 639-3; `mul` for the term bank. */
+  /** Of the lookup lemmas, ISO 639-3; `mul` for the term bank. */
   readonly source: DictionaryLanguage;
-  /** Language of the translations, ISO 639-3; `mul` for the term bank. */
+  /** Of the translations, ISO 639-3; `mul` for the term bank. */
   readonly target: DictionaryLanguage;
 }
 
@@ -48,13 +40,10 @@ const rows = [
   [21, 'gtrussms', 'rus', 'sms'],
 ] as const satisfies readonly (readonly [number, string, DictionaryLanguage, DictionaryLanguage])[];
 
-/** A language whose words a dictionary is looked up by. */
 export type SourceLanguage = Exclude<(typeof rows)[number][2], 'mul'>;
 
-/** One of the 21 dictionary codes. */
 export type DictionaryCode = (typeof rows)[number][1];
 
-/** All dictionaries, in the specification's order. */
 export const dictionaries: readonly Dictionary[] = rows.map(([number, code, source, target]) => ({
   number,
   code,
@@ -62,7 +51,7 @@ export const dictionaries: readonly Dictionary[] = rows.map(([number, code, sour
   target,
 }));
 
-/** All 21 codes, in the specification's order: the default of the wanted dictionaries (A183). */
+/** In the specification's order: the default of the wanted dictionaries (A183). */
 export const dictionaryCodes: readonly DictionaryCode[] = rows.map(([, code]) => code);
 
 const byNumber = new Map<number, Dictionary>(
@@ -71,18 +60,17 @@ const byNumber = new Map<number, Dictionary>(
 
 const byCode = new Map<string, Dictionary>(dictionaries.map((dictionary) => [dictionary.code, dictionary]));
 
-/** The code of the term bank: the one dictionary of concepts instead of entries. */
+/** The one dictionary of concepts instead of entries. */
 export const termBank = 'termwiki' satisfies DictionaryCode;
 
-/** The dictionary that is also searched by its translations (service contract, section 1). */
+/** Also searched by its translations (service contract, section 1). */
 export const bothWays = 'sammallahtismefin' satisfies DictionaryCode;
 
-/** The dictionary of a code, or `undefined` for a text that is no code. */
 export function dictionaryOf(code: string): Dictionary | undefined {
   return byCode.get(code);
 }
 
-/** Of a word's languages those that it has in a dictionary; all of them where that is none, or the term bank. */
+/** Those of a word's languages that it has in a dictionary; all without a dictionary, and in the term bank. */
 export function languagesIn(
   code: DictionaryCode | undefined,
   languages: readonly string[],
@@ -92,12 +80,12 @@ export function languagesIn(
   return languages.filter((language) => language === source || (code === bothWays && language === target));
 }
 
-/** The dictionary of a number, or `undefined` for one that no dictionary has (any more, or yet). */
+/** `undefined` for a number that no dictionary has now. */
 export function dictionaryNumbered(number: number): Dictionary | undefined {
   return byNumber.get(number);
 }
 
-/** Items in the order in which articles show their dictionaries: within one as they come, unknown codes last. */
+/** In the order in which articles show dictionaries, unknown codes last. */
 export function inDictionaryOrder<Item>(
   items: readonly Item[],
   codeOf: (item: Item) => string,
@@ -107,7 +95,7 @@ export function inDictionaryOrder<Item>(
   return [...items].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Whether a text is one of the 21 codes. Exact: `termwikix` is a lemma (D1). */
+/** Exact: `termwikix` is a lemma (D1). */
 export function isDictionaryCode(text: string): text is DictionaryCode {
   return byCode.has(text);
 }

@@ -1,36 +1,29 @@
-/** How texts are compared in searches: the same on the server, the device and in the page. */
+/** How searches compare texts. */
 
-/** Apostrophe-like characters that count as one in search keys (D12). */
+/** Equal in search keys (D12). */
 const apostrophes = "\u02b9\u02bc\u02ca\u2019'";
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 
-/** What counts as nothing in search keys: soft hyphen and zero-width characters (D12). */
+/** Ignored in search keys: soft hyphen and zero-width characters (D12). */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 
-/** Half surrogates cannot be stored as UTF-8 and are in no word. */
+/** Cannot be stored as UTF-8, and no word has them. */
 const halfSurrogates = /\p{Cs}/gu;
 
-/**
- * The text in the form in which lists are ordered: NFC and lower case, nothing
- * folded. Compared in code-point order.
- */
+/** Lists are ordered by it, by code point: NFC and lower case. */
 export function sortKey(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/**
- * The search key of a text: NFC, lower case, apostrophe-like characters as one,
- * invisible characters as nothing. Two texts match when one key starts with,
- * contains or ends with the other.
- */
+/** NFC, lower case, one apostrophe, nothing invisible. Texts match when one key contains the other as wanted. */
 export function searchKey(text: string): string {
-  // Invisible characters are removed first: between a letter and its accent they would separate them.
+  // Removed first, since they would separate a letter from its accent.
   const visible = text.replace(halfSurrogates, '\ufffd').replace(invisible, '');
   return sortKey(visible).replace(anyApostrophe, "'");
 }
 
-/** The same text as others write it: with each of the other apostrophe-like characters in the place of its own. */
+/** The text with each of the other apostrophe-like characters. */
 export function otherApostrophes(text: string): readonly string[] {
   const written = [...apostrophes].map((apostrophe) => text.replace(anyApostrophe, apostrophe));
   return [...new Set(written)].filter((one) => one !== text);
@@ -39,20 +32,18 @@ export function otherApostrophes(text: string): readonly string[] {
 /** Where in a word the search text must stand (A44). */
 export const searchModes = ['start', 'middle', 'end'] as const;
 
-/** One of the three search modes. */
 export type SearchMode = (typeof searchModes)[number];
 
 /** The mode of every fresh load (A46). */
 export const freshSearchMode: SearchMode = 'start';
 
-/** Whether a word's search key has that of the search where each mode wants it. */
+/** Whether a word's search key matches the search's in each mode. */
 export const keyFits: Readonly<Record<SearchMode, (key: string, search: string) => boolean>> = {
   start: (key, search) => key.startsWith(search),
   middle: (key, search) => key.includes(search),
   end: (key, search) => key.endsWith(search),
 };
 
-/** Whether a text names a search mode. */
 export function isSearchMode(text: string): text is SearchMode {
   return (searchModes as readonly string[]).includes(text);
 }

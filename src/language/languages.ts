@@ -16,7 +16,6 @@ export const dataLanguages = [
   'rus',
 ] as const;
 
-/** A language words can be searched and translated in. */
 export type DataLanguage = (typeof dataLanguages)[number];
 
 /** The Sámi languages (A184). */
@@ -34,10 +33,9 @@ export const corpusLanguages = samiLanguages;
 /** The interface languages, all ten offered (D29). */
 export const pageLanguages = ['en', 'fi', 'nb', 'nn', 'se', 'sma', 'smj', 'smn', 'sms', 'sv'] as const;
 
-/** A language the interface can speak. */
 export type PageLanguage = (typeof pageLanguages)[number];
 
-/** The eight page languages the specification states (A8), kept as facts. */
+/** The eight page languages of the specification (A8). */
 export const statedPageLanguages = ['en', 'se', 'smj', 'sma', 'sms', 'fi', 'nb', 'nn'] as const;
 
 /** What a fresh visitor gets (A9). */
@@ -46,22 +44,19 @@ export const freshPageLanguage: PageLanguage = 'se';
 /** What an unreadable or failing page language becomes (A8, D29). */
 export const fallbackPageLanguage: PageLanguage = 'en';
 
-/** Whether a text is one of the ten page-language codes. */
 export function isPageLanguage(text: string): text is PageLanguage {
   return (pageLanguages as readonly string[]).includes(text);
 }
 
-/** Whether a text is one of the twelve data languages. */
 export function isDataLanguage(text: string): text is DataLanguage {
   return (dataLanguages as readonly string[]).includes(text);
 }
 
-/** Whether a language is one of the five Sámi languages. */
 export function isSamiLanguage(language: string): boolean {
   return (samiLanguages as readonly string[]).includes(language);
 }
 
-/** BCP 47 tags, what `lang` attributes carry: the shortest code that the registry has. */
+/** BCP 47 tags for `lang` attributes: the shortest code in the registry. */
 const tags: Readonly<Record<DataLanguage, string>> = {
   sma: 'sma',
   sme: 'se',
@@ -77,13 +72,13 @@ const tags: Readonly<Record<DataLanguage, string>> = {
   rus: 'ru',
 };
 
-/** The BCP 47 tag for a language code of the data, for `lang` attributes; `lamsg` is the term bank's “many languages”. */
+/** For `lang` attributes; `lamsg` is the term bank's “many languages”. */
 export function languageTag(language: string): string {
   if (language === 'lamsg') return 'mul';
   return isDataLanguage(language) ? tags[language] : language;
 }
 
-/** What readers of an interface language read best: languages of the data, best first. */
+/** Languages of the data that readers of an interface language read best, best first. */
 const read: Readonly<Record<string, readonly string[]>> = {
   en: ['eng', 'nob'],
   fi: ['fin'],
@@ -92,7 +87,7 @@ const read: Readonly<Record<string, readonly string[]>> = {
   sv: ['swe', 'nob'],
 };
 
-/** The language to be shown first: one that readers of the interface's language read, else the first; `undefined` of none. */
+/** One that readers of the interface's language read, otherwise the first; `undefined` of none. */
 export function readLanguage(languages: readonly string[], pageLanguage: string): string | undefined {
   const wanted = (read[pageLanguage] ?? []).filter(isDataLanguage);
   return wanted.find((language) => languages.includes(language)) ?? languages[0];

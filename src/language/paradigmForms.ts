@@ -1,25 +1,22 @@
-/** A table and the generator: which templates to ask for, and what the table shows of the answer. */
+/** Which templates to ask the generator for, and what a table shows of the answer. */
 
-/** A cell. */
 interface ParadigmCell {
-  /** Tag tail that the generator gets after the lemma, as in `+N+Sg+Gen`; `undefined` leaves the cell empty. */
+  /** Tag tail after the lemma, as in `+N+Sg+Gen`; `undefined` leaves the cell empty. */
   readonly template: string | undefined;
-  /** How many columns it takes. */
   readonly span: number;
 }
 
-/** A row of a table. */
 interface ParadigmRow {
-  /** Tags that name it: `Nom`, `Sg/Nom`, `Du1`. */
+  /** Tags, such as `Nom`, `Sg/Nom`, `Du1`. */
   readonly name: string;
-  /** What stands before the forms of a verb; absent for nouns and adjectives. */
+  /** Before the forms of a verb; absent for nouns and adjectives. */
   readonly pronoun?: string | undefined;
   readonly cells: readonly ParadigmCell[];
 }
 
 /** A line under a table: negative form, participle, gerund. */
 interface ParadigmLine {
-  /** Tags that name it: `Prs/ConNeg`. */
+  /** Tags, such as `Prs/ConNeg`. */
   readonly name: string;
   /** Word before the form. */
   readonly lead: string;
@@ -33,9 +30,8 @@ interface ParadigmSection {
   readonly rows: readonly ParadigmRow[];
 }
 
-/** The layout of one language and part of speech. */
 export interface ParadigmLayout {
-  /** How its templates begin, then what to try instead, in order: `+N`, `+N+Prop`. */
+  /** The start of its templates, then alternatives in order: `+N`, `+N+Prop`. */
   readonly tags: readonly string[];
   readonly sections: readonly ParadigmSection[];
   readonly lines: readonly ParadigmLine[];
@@ -53,10 +49,7 @@ function rowOf(fields: readonly string[], hasPronoun: boolean): ParadigmRow {
   return { name, pronoun: pronoun === '-' ? undefined : pronoun, cells };
 }
 
-/**
- * Reads a table.
- * @throws {Error} with the number of the line that cannot be read.
- */
+/** Throws Error with the number of a line that cannot be read. */
 export function parseParadigmLayout(text: string): ParadigmLayout {
   let tags: readonly string[] = [];
   let head: readonly string[] | undefined;
@@ -96,32 +89,27 @@ export function parseParadigmLayout(text: string): ParadigmLayout {
   return layout;
 }
 
-/** The templates of a table as written, in its order. */
+/** As written, in the table's order. */
 export function ownTemplates({ sections, lines }: Pick<ParadigmLayout, 'sections' | 'lines'>): string[] {
   const rows = sections.flatMap((section) => section.rows);
   const cells = rows.flatMap((row) => row.cells.flatMap(({ template }) => template ?? []));
   return [...cells, ...lines.map(({ template }) => template)];
 }
-
-/** Forms by template (A152). */
 export type TemplateForms = Readonly<Record<string, readonly string[]>>;
 
-/** A row as it is shown. */
 export interface ShownRow {
   readonly name: string;
   readonly pronoun?: string | undefined;
   readonly cells: readonly ShownCell[];
 }
 
-/** A cell as it is shown. */
 interface ShownCell {
   readonly span: number;
-  /** Of which its forms are; `undefined` for one that is left empty. */
+  /** `undefined` for an empty cell. */
   readonly template: string | undefined;
   readonly forms: readonly string[];
 }
 
-/** A line under the table as it is shown. */
 interface ShownLine {
   readonly name: string;
   readonly lead: string;
@@ -129,20 +117,18 @@ interface ShownLine {
   readonly forms: readonly string[];
 }
 
-/** Rows under the same columns, as they are shown. */
 export interface ShownSection {
-  /** None over rows whose forms belong to every column. */
+  /** Empty for rows whose forms belong to every column. */
   readonly columns: readonly string[];
   readonly rows: readonly ShownRow[];
 }
 
-/** A table with the forms of one word. */
 export interface ShownParadigm {
   readonly sections: readonly ShownSection[];
   readonly lines: readonly ShownLine[];
 }
 
-/** How templates begin for a word, best first: those of proper nouns for a proper noun (D19). */
+/** Starts of a word's templates, best first: those of proper nouns for a proper noun (D19). */
 function tagsFor({ tags }: ParadigmLayout, pos: string | undefined): readonly string[] {
   if (pos !== 'Prop') return tags;
   return [...tags].sort((one, other) => Number(other.endsWith('+Prop')) - Number(one.endsWith('+Prop')));
@@ -152,23 +138,21 @@ function withTag(layout: ParadigmLayout, tag: string, template: string): string 
   return tag + template.slice(layout.tags[0]?.length ?? 0);
 }
 
-/** Every template that the whole table asks for, alternatives included, best first. */
+/** Every template of the table with alternatives, best first. */
 export function allTemplates(layout: ParadigmLayout, pos: string | undefined): string[] {
   const own = ownTemplates(layout);
   return tagsFor(layout, pos).flatMap((tag) => own.map((template) => withTag(layout, tag, template)));
 }
 
-/** The one template that is asked to learn whether there is a table (A115). */
+/** Asked to learn whether there is a table (A115). */
 export function firstTemplate(layout: ParadigmLayout, pos: string | undefined): string | undefined {
   return allTemplates(layout, pos)[0];
 }
 
-/** Whether an answer holds any form. */
 export function hasForms(forms: TemplateForms): boolean {
   return Object.values(forms).some((list) => list.length > 0);
 }
 
-/** Leaves out rows without forms, and sections without rows. */
 function withForms(sections: readonly ShownSection[]): readonly ShownSection[] {
   return sections
     .map(({ columns, rows }) => ({
@@ -178,10 +162,7 @@ function withForms(sections: readonly ShownSection[]): readonly ShownSection[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/**
- * The same forms as one list per column, for where the columns do not fit beside each other. Rows that span the columns
- * (an essive has no number) follow in a list without a head.
- */
+/** One list per column, for narrow screens. Rows that span columns (an essive) follow in a list without a head. */
 export function listsByColumn({ columns, rows }: ShownSection): readonly ShownSection[] {
   if (columns.length < 2) return [{ columns, rows }];
   const spans = ({ cells }: ShownRow): boolean => cells.some(({ span }) => span > 1);
@@ -221,10 +202,7 @@ function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): S
   };
 }
 
-/**
- * What the table shows: rows without forms left out, each form of a cell once,
- * the first of the alternatives that has forms. `undefined`: no form at all.
- */
+/** Without empty rows; each form of a cell once; the first alternative with forms. `undefined`: no form at all. */
 export function shownParadigm(
   layout: ParadigmLayout,
   pos: string | undefined,

@@ -1,10 +1,10 @@
-/** The voices of the speech service: which languages it speaks, and who speaks them (service contract, section 3). */
+/** The voices of the speech service by language (service contract, section 3). */
 import { type DataLanguage, isDataLanguage, languageTag } from './languages.ts';
 
-/** How fast the browser's voices read (A181). */
+/** Of the browser's voices (A181). */
 export const speechRate = 0.9;
 
-/** The others are read by the English voice, as the specification maps them. */
+/** Other languages are read by the English voice (specification). */
 const locales: Readonly<Partial<Record<DataLanguage, string>>> = {
   fin: 'fi-FI',
   nob: 'nb-NO',
@@ -12,20 +12,16 @@ const locales: Readonly<Partial<Record<DataLanguage, string>>> = {
   eng: 'en-US',
 };
 
-/** The locale whose voice reads a language. */
 export function speechLocale(language: string): string {
   return (isDataLanguage(language) && locales[language]) || 'en-US';
 }
 
-/** Whether that voice is of another language than the word: a substitute, to be announced as one (D21). */
+/** Whether a voice of another language reads it, which must be announced (D21). */
 export function isSubstitute(language: string): boolean {
   return primaryTag(speechLocale(language)) !== languageTag(language);
 }
 
-/**
- * The best of the given voices for a locale: of just this locale (`fi_FI` is how
- * Android writes it), else of its language.
- */
+/** The best voice for a locale (Android writes it `fi_FI`), otherwise for its language. */
 export function voiceForLocale<Voice extends { readonly lang: string }>(
   voices: readonly Voice[],
   locale: string,
@@ -42,19 +38,18 @@ function primaryTag(tag: string): string {
   return tag.split('-', 1)[0] ?? tag;
 }
 
-/** The languages with voices of their own (A111). */
+/** Languages with voices of the service (A111). */
 export const speechLanguages = ['sme', 'smj', 'sma'] as const satisfies readonly DataLanguage[];
 
-/** A language with voices of its own. */
 export type SpeechLanguage = (typeof speechLanguages)[number];
 
-/** A voice as the service knows it, and as people do. */
+/** `code` for the service, `name` for people. */
 export interface Voice {
   readonly code: string;
   readonly name: string;
 }
 
-/** The voice of each language: what is stored as `ttsVoices`. */
+/** Stored as `ttsVoices`. */
 export type VoiceChoice = Readonly<Record<SpeechLanguage, string>>;
 
 const voices: Readonly<Record<SpeechLanguage, readonly [Voice, ...Voice[]]>> = {
@@ -71,25 +66,23 @@ const voices: Readonly<Record<SpeechLanguage, readonly [Voice, ...Voice[]]>> = {
   sma: [{ code: 'aanna', name: 'Aanna' }],
 };
 
-/** Codes of the languages in the service's addresses, where they differ from ours (A105). */
+/** In the service's addresses, where different from ours (A105). */
 const serviceCodes: Readonly<Partial<Record<SpeechLanguage, string>>> = { sme: 'se' };
 
-/** Whether a language has voices of its own. */
 export function isSpeechLanguage(language: string): language is SpeechLanguage {
   return (speechLanguages as readonly string[]).includes(language);
 }
 
-/** The voices of a language; the first is the default. */
+/** The first is the default. */
 export function voicesOf(language: SpeechLanguage): readonly [Voice, ...Voice[]] {
   return voices[language];
 }
 
-/** The code of a language in the service's addresses. */
 export function speechCode(language: SpeechLanguage): string {
   return serviceCodes[language] ?? language;
 }
 
-/** The stored choice, with the default wherever it names no voice of the language (A112, A166). */
+/** The stored choice, with the default for languages without a valid voice (A112, A166). */
 export function voiceChoiceOf(stored: unknown): VoiceChoice {
   const chosen: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,24 +1,20 @@
-/** Which tags tell that a form belongs to a word made from another. */
+/** Which tags show that a form belongs to a word made from another. */
 
-/** Derivations whose forms grammars count among those of the word itself: comparison. */
+/** Derivations that grammars count as inflection: comparison. */
 const inflections: ReadonlySet<string> = new Set(['Comp', 'Superl']);
 
-/** Whether a form with this template is one of another word, made from the lemma: *lohkan* from *lohkat*. */
+/** *lohkan* from *lohkat*. */
 export function makesAnotherWord(template: string): boolean {
   return [...template.matchAll(/\+Der\/(\w+)/gu)].some(([, tag = '']) => !inflections.has(tag));
 }
 
-/** An ending, and what replaces it in the head word. */
 interface RegularEnding {
-  /** At the end of a form. */
   readonly ending: string;
-  /** The ends of head words. */
   readonly instead: readonly string[];
-  /** The template of the form. */
   readonly template: string;
 }
 
-/** For each template: ending, then what head words have instead after a colon, `-` for nothing. */
+/** For each template: ending, then after a colon what head words have instead, `-` for nothing. */
 type Rules = Readonly<Record<string, string>>;
 
 const norwegian: Rules = {
@@ -79,70 +75,67 @@ function endingsOf([template, text]: readonly [string, string]): readonly Regula
   });
 }
 
-/** The regular endings of a language; empty for other languages. */
+/** Empty for other languages. */
 export function regularEndingsOf(language: string): readonly RegularEnding[] {
   return endingsByLanguage.get(language) ?? [];
 }
 
-/** Forms of nouns, adjectives, pronouns and numerals before another word: nominative in the singular, genitive. */
+/** Nouns, adjectives, pronouns and numerals before another word: nominative singular, genitive. */
 const nominalFirst =
   /^\+(?:N|A|Num|Pron)\b(?!.*\+(?:Px|Foc|Qst))(?:.*\+Sg\+(?:Nom|Gen)|.*\+Pl\+Gen|.*\+Attr|(?:\+\w+)?)$/u;
 
-/** Verbs before another word: nouns of action and of the one who acts, and participles. */
+/** Verbs before another word: action and agent nouns, participles. */
 const verbalFirst =
   /^\+V\b.*(?:\+Der\/(?:NomAct|NomAg|minen)(?:\+N)?\+Sg\+(?:Nom|Gen)|\+Actio(?:\+Sg)?(?:\+Nom|\+Gen)?|\+PrsPrc(?:\+Sg\+Nom)?|\+VGen|\+AgPrc\+Sg\+Nom)$/u;
 
-/** Words that never change. */
 const invariableFirst = /^\+(?:Adv|Po|Pr|Adp)$/u;
 
-/** Norwegian: nouns and adjectives as dictionaries list them, stems of verbs. */
+/** Norwegian nouns and adjectives as dictionaries list them, stems of verbs. */
 const norwegianFirst = /^\+(?:N\+(?:Msc|Fem|Neu)\+Sg\+Indef|A\+Pos\+Msc\+Sg\+Indef|V\+Imp)$/u;
 
 const first = [nominalFirst, verbalFirst, invariableFirst, norwegianFirst];
 
-/** Whether a form with this template may stand before the head of a compound. */
+/** Whether a form may precede the head of a compound. */
 export function isFirstPart(template: string): boolean {
   return first.some((pattern) => pattern.test(template));
 }
 
-/** Words that are never the last part of a compound. */
+/** Never the head of a compound. */
 const headless = /^\+(?:Pron|CC|CS|Pcle|Interj|Adp|Po|Pr|Det)\b/u;
 
-/** Forms of verbs that are declined like nouns and adjectives. */
+/** Verb forms declined like nouns and adjectives. */
 const nominalOfVerb = /\+(?:N|A)\+(?:Sg|Pl|Ess|Attr)|\+(?:PrfPrc|PrsPrc|AgPrc|Actio)\b|\+Der\/minen/u;
 
-/** How readily a form with this template is the head of a compound: 0 the best; `undefined` never. */
+/** 0 is the likeliest head of a compound, `undefined` no head. */
 export function headCost(template: string): number | undefined {
   if (headless.test(template)) return undefined;
-  // A word that ends like a short name is not named after it: *Tampereella* is no Ella.
+  // *Tampereella* is no Ella.
   if (template.startsWith('+N+Prop')) return 1;
   if (/^\+(?:N|A|Num)\b/u.test(template)) return 0;
   if (template.startsWith('+Adv')) return 0.5;
   return nominalOfVerb.test(template) ? 0.05 : 0.6;
 }
 
-/** Ends of first parts, and what they are in the word's own form: *vahkko-* of *vahkku*, *barne-* of *barn*. */
+/** Ends of first parts, and those of the word's own form: *vahkko-* of *vahkku*, *barne-* of *barn*. */
 const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sme: { o: 'u', e: 'i' },
   smj: { o: 'u', e: 'i' },
   nob: { s: '', e: '' },
 };
 
-/** The form that the first part of a compound may be of, where it isn't that form itself. */
+/** The form that a first part may be of, if it is no form itself. */
 export function fullerForm(language: string, part: string): string | undefined {
   const end = endings[language]?.[part.slice(-1)];
   return end === undefined ? undefined : part.slice(0, -1) + end;
 }
 
-/** An ending that is added to whole forms. */
 interface Clitic {
-  /** As it is written; a hyphen may stand before it. */
+  /** A hyphen may precede it. */
   readonly ending: string;
-  /** Its tags, as analyses have them. */
   readonly tags: string;
-  /** What the form ends in without it, where the ending has taken that away; nothing mostly. */
+  /** Ends of the form that the ending has replaced. */
   readonly instead?: readonly string[];
-  /** Templates of the forms that take it; any, unless given. */
+  /** Templates of the forms that take it; all by default. */
   readonly after?: RegExp;
 }
 
@@ -152,7 +145,7 @@ function clitics(tagged: Readonly<Record<string, string>>): readonly Clitic[] {
   );
 }
 
-/** The endings of each person, and what the nouns before them have lost: `autoni` is *auto* or *auton* with -ni. */
+/** Endings of each person, and what nouns lose before them: `autoni` is *auto* or *auton* with -ni. */
 const finnishPossessives: readonly Clitic[] = Object.entries({
   '+PxSg1': 'ni',
   '+PxSg2': 'si',
@@ -176,7 +169,7 @@ const finnishClitics: readonly Clitic[] = clitics({
   '+Foc/ka': 'ka kä',
 });
 
-/** Both at once: `autonikin`. */
+/** `autonikin`. */
 const finnishBoth: readonly Clitic[] = finnishPossessives.flatMap((possessive) =>
   finnishClitics.map((clitic) => ({
     ...possessive,
@@ -185,7 +178,7 @@ const finnishBoth: readonly Clitic[] = finnishPossessives.flatMap((possessive) =
   })),
 );
 
-/** By language, longer ones first where one ends in another. */
+/** Longer ones before those that they end in. */
 const byLanguage: Readonly<Record<string, readonly Clitic[]>> = {
   sme: clitics({
     '+Qst+Foc/han': 'gohan',
@@ -242,7 +235,6 @@ const byLanguage: Readonly<Record<string, readonly Clitic[]>> = {
   nob: [{ ending: 's', tags: '+Gen', after: /^\+N\b/u }],
 };
 
-/** The clitics of a language; none where nothing is known of them. */
 export function cliticsOf(language: string): readonly Clitic[] {
   return byLanguage[language] ?? [];
 }

@@ -1,43 +1,41 @@
-/** The words looked up on this device: the last ten thousand, kept until the visitor deletes them. */
+/** The words looked up on this device: the last ten thousand, until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/useObservable.ts';
 import { keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
-/** A word, and where it was opened. */
 export interface HistoryWord {
   readonly stem: string;
-  /** The dictionary it was opened in, if one was named. */
+  /** If one was named. */
   readonly dictionary: DictionaryCode | undefined;
 }
 
-/** A word that was opened. */
 export interface HistoryEntry extends HistoryWord {
-  /** When it was last opened, in milliseconds. */
+  /** When last opened, in milliseconds. */
   readonly at: number;
 }
 
-/** Words kept at most; beyond them the one that was not opened for longest goes. */
+/** Beyond it the least recently opened goes. */
 export const historyLimit = 10_000;
 
-/** Longer texts are no words: nothing of the page opens one. In characters. */
+/** In characters: no page opens longer texts. */
 const longestStem = 2_000;
 
 const store = createStore('history', 'words');
 
-/** How often this tab has changed it. */
+/** Changes by this tab. */
 const changes = observable(0);
 
 function keyOf({ stem, dictionary }: HistoryWord): string {
   return `${dictionary ?? ''}/${stem}`;
 }
 
-/** An entry as it is stored, which another version or another hand may have written; `undefined` when it is none. */
+/** `undefined` for an invalid entry, which another version may have written. */
 export function readEntry(stored: unknown): HistoryEntry | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { stem, dictionary, at }: Partial<Record<keyof HistoryEntry, unknown>> = stored;
   if (typeof stem !== 'string' || stem === '' || stem.length > longestStem) return undefined;
-  // A time that is no date would break the list of days.
+  // An invalid time would break the list of days.
   if (typeof at !== 'number' || Number.isNaN(new Date(at).getTime())) return undefined;
   if (dictionary !== undefined && !(typeof dictionary === 'string' && isDictionaryCode(dictionary)))
     return undefined;
@@ -50,12 +48,12 @@ async function changed(change: () => Promise<void>): Promise<void> {
   changes.set(changes.get() + 1);
 }
 
-/** Calls `listener` when the history changes in this tab; returns how to stop. */
+/** In this tab; returns how to stop. */
 export function whenHistoryChanges(listener: () => void): () => void {
   return changes.subscribe(listener);
 }
 
-/** Lets go what is beyond the limit, and what is no entry. */
+/** Deletes what is beyond the limit, and invalid entries. */
 async function bound(): Promise<void> {
   if ((await store('readonly', (words) => promisifyRequest(words.count()))) <= historyLimit) return;
   const newestFirst = (await entries<string, unknown>(store))
@@ -67,7 +65,7 @@ async function bound(): Promise<void> {
   );
 }
 
-/** Notes that a word was opened; opened again it moves to the top. */
+/** A word opened again moves to the top. */
 export function addToHistory(entry: HistoryEntry): Promise<void> {
   return changed(async () => {
     await set(keyOf(entry), entry, store);
@@ -75,26 +73,23 @@ export function addToHistory(entry: HistoryEntry): Promise<void> {
   });
 }
 
-/** The words, newest first. */
 export async function historyEntries(): Promise<readonly HistoryEntry[]> {
   const all = await entries<string, unknown>(store);
   return all.flatMap(([, stored]) => readEntry(stored) ?? []).sort((left, right) => right.at - left.at);
 }
 
-/** Deletes one word of the list. What is kept of it goes with forgetting.ts. */
+/** Only from the list; forgetting.ts deletes everything about a word. */
 export function forgetInHistory(word: HistoryWord): Promise<void> {
   return changed(() => del(keyOf(word), store));
 }
 
-/** Deletes the list. */
 export function forgetWholeHistory(): Promise<void> {
   return changed(() => clear(store));
 }
 
-/** Bytes of the list. */
 export async function historyBytes(): Promise<number> {
   const all = await historyEntries();
-  // The two brackets of an empty list are nothing that could be cleared.
+  // The brackets of an empty list cannot be cleared.
   return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
 }
 
@@ -115,7 +110,7 @@ function take(): void {
   });
 }
 
-/** Takes over what waits, and whatever is opened from now on; returns how to stop. */
+/** Takes waiting words, and those opened later; returns how to stop. */
 export function takeOpenedWords(): () => void {
   take();
   return whenOpened(take);

@@ -1,12 +1,12 @@
-/** The configuration and the contents of the service, both written into `index.html`. */
+/** The configuration and the contents of the service, both in `index.html`. */
 import { type Configuration, parseConfiguration } from '#src/contract/configuration.ts';
 import { documentRevision, readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
 
-/** Key in local storage: what the service held when it was last looked. */
+/** In local storage: the last known contents of the service. */
 const holdingsKey = 'holdings';
 
-/** The service's contents found `now`, on a page that was `told` others. */
+/** Contents found `now`, on a page that was `told` others. */
 interface FoundHoldings {
   readonly told: unknown;
   readonly now: unknown;
@@ -16,28 +16,26 @@ const found = storedJson(holdingsKey, (value): FoundHoldings | undefined =>
   typeof value === 'object' && value !== null && 'now' in value && 'told' in value ? value : undefined,
 );
 
-/** How long it may take, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** The service's contents as this page last read them, or as they came with the page. */
+/** As last found, or as in the page. */
 function heldNow(): unknown {
   const told = readPageBlock('holdings');
   const kept = found.get();
-  // Looked for by a page that said the same as this one; one that says something else has come since.
+  // Found by a page with the same block; a page with another block is newer.
   return kept && JSON.stringify(kept.told) === JSON.stringify(told) ? kept.now : told;
 }
 
 /**
- * Looks at the page that the service gives now; notes what the service holds.
- * @returns whether it is another version than this page.
- * @throws {Error} without a network, or where something else answers.
+ * Whether the service's page is another version than this one; notes what the service holds. Rejects without a
+ * network, and if the response is not the page.
  */
 export async function lookAtServedPage(): Promise<boolean> {
   const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The page was answered with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const revision = documentRevision(page);
-  // A page that asks to sign in, for example.
+  // For example a page that asks to sign in.
   if (revision === undefined) throw new Error('What was answered is not the page.');
   const [told, now] = [readPageBlock('holdings'), readPageBlock('holdings', page)];
   found.set({ told, now });
@@ -46,26 +44,22 @@ export async function lookAtServedPage(): Promise<boolean> {
 
 let known: Configuration | undefined;
 
-/**
- * The configuration of this installation.
- * @throws {Error} that names what is wrong with it; the error screen shows it.
- */
+/** Throws Error that names the problem, which the error screen shows. */
 export function configuration(): Configuration {
   known ??= parseConfiguration(readPageBlock('configuration') ?? {});
   return known;
 }
 
-/** The embedded service's counts of one dictionary. */
 interface Holding {
   /** Dictionary code. */
   readonly code: string;
-  /** Number of entries (concepts for the term bank). */
+  /** Concepts for the term bank. */
   readonly entries: number;
-  /** Where the entries come from: `starter` is the lexicon that comes with the product (D34). */
+  /** `starter` is the lexicon that comes with the product (D34). */
   readonly origin: string;
-  /** Another one, other content; absent where an older service served the page. */
+  /** Changes with the content; absent on pages of older services. */
   readonly version?: string;
-  /** Day of the import, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   readonly imported?: string;
 }
 
@@ -84,19 +78,19 @@ function isHolding(value: unknown): value is Holding {
   );
 }
 
-/** The service's last counts of a dictionary; `undefined` if it gave none. */
+/** `undefined` if the service gave none. */
 export function holdingOf(code: string): Holding | undefined {
   const held = heldNow();
   return Array.isArray(held) ? held.filter(isHolding).find((holding) => holding.code === code) : undefined;
 }
 
-/** Where this installation's packs lie; `undefined` where it offers none: see `packs` in the configuration. */
+/** `undefined` without packs; see `packs` in the configuration. */
 export function packAddress(): string | undefined {
   const { packs, dictionary } = configuration();
   return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
 }
 
-/** Whether the app runs from the home screen or in a window of its own. */
+/** Whether it runs from the home screen or in its own window. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { readonly standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;

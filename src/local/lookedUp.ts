@@ -2,7 +2,7 @@
 import { type DataLanguage, dataLanguages } from '#src/language/languages.ts';
 import { storedJson } from './storage.ts';
 
-/** Words that were opened, and those of each language; a word may belong to several. */
+/** Counts of opened words; a word may belong to several languages. */
 interface LookedUp {
   readonly words: number;
   readonly languages: Partial<Record<DataLanguage, number>>;
@@ -23,7 +23,6 @@ const stored = storedJson('lookedUp', (value): LookedUp => {
 
 export const lookedUp = { get: stored.get, subscribe: stored.subscribe };
 
-/** Counts an opened word. */
 export function countLookedUp(of: ReadonlySet<DataLanguage>): void {
   const { words, languages } = stored.get();
   const counted = [...of].map((language) => [language, (languages[language] ?? 0) + 1] as const);
@@ -34,7 +33,7 @@ export function forgetLookedUp(): void {
   stored.remove();
 }
 
-/** The languages of which words were looked up, the most frequent first. */
+/** Most frequent first. */
 export function lookedUpLanguages(): readonly DataLanguage[] {
   const { languages } = stored.get();
   const count = (language: DataLanguage): number => languages[language] ?? 0;

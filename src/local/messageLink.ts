@@ -1,18 +1,15 @@
-/** A message that the person sends from their mail program or an issue page. */
+/** Sent by the person, by mail or on an issue page. */
 export interface WrittenMessage {
   readonly subject: string;
   readonly body: string;
 }
 
-/** Whether a place that messages go to is a page for a new issue, not a mail address. */
+/** Otherwise a mail address. */
 export function isIssuePage(place: string): boolean {
   return /^(?:\/|https?:)/iu.test(place);
 }
 
-/**
- * A message that is written already: a mail to a mail address, or a page for a new issue that takes `title` and `body`
- * in its address (GitHub, Forgejo).
- */
+/** A prepared mail, or a page for a new issue that takes `title` and `body` in its address (GitHub, Forgejo). */
 export function messageLink(place: string, { subject, body }: WrittenMessage): string {
   if (!isIssuePage(place)) {
     // A mail's lines end in CRLF (RFC 6068).

@@ -1,7 +1,6 @@
 /**
- * What the visitor chose, kept in local storage under the specification's keys
- * (A162). What cannot be read counts as not chosen and is left as it is until
- * the visitor chooses again, so that nothing is lost.
+ * The visitor's choices, in local storage under the specification's keys (A162). An unreadable value counts
+ * as no choice, but stays until the visitor chooses again, so that nothing is lost.
  */
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import {
@@ -20,36 +19,33 @@ import type { StorageArea } from './storageArea.ts';
 /** `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
-/** The look the visitor chose. */
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** The state of the word of the day; `none`: the service had none, so no space is reserved. */
+/** `none`: the service had no word of the day, so no space is reserved. */
 export const dayChoices = ['shown', 'hidden', 'none'] as const;
 
-/** Whether dictionaries come by themselves: `ask` until there was an answer to the offer, then `yes` or `no`. */
+/** Whether dictionaries are downloaded unasked: `ask` until the visitor has answered the offer. */
 const offlineChoices = ['ask', 'yes', 'no'] as const;
 
-/** Everything the visitor chose. */
 export interface Preferences {
   readonly interfaceLanguage: PageLanguage;
   /** In the specification's order; stored as its complement, `unwantedDicts` (A136). */
   readonly wantedDicts: readonly DictionaryCode[];
-  /** In the order of the specification's list. */
+  /** In the specification's order. */
   readonly srcLangs: readonly DataLanguage[];
   readonly targetLangs: readonly DataLanguage[];
-  /** The voice of each language that has voices. */
+  /** By language. */
   readonly ttsVoices: VoiceChoice;
   readonly theme: ThemeChoice;
-  /** Whether the welcome has a word of the day. */
   readonly wordOfDay: (typeof dayChoices)[number];
   readonly offline: (typeof offlineChoices)[number];
-  /** Whether single keys do something outside of fields (WCAG 2.1.4). */
+  /** Whether single keys work outside of fields (WCAG 2.1.4). */
   readonly singleKeys: boolean;
 }
 
 type PreferenceName = keyof Preferences;
 
-/** The texts of a list; `undefined` where it is none. */
+/** `undefined` for anything else. */
 function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
 }
@@ -94,12 +90,12 @@ const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]
 
 const names = Object.keys(stored) as PreferenceName[];
 
-/** Every key of local storage that holds a choice. */
+/** In local storage. */
 export const preferenceKeys: readonly string[] = names.map((name) => stored[name].key);
 
 let known: Preferences | undefined;
 
-/** The preferences as they are now; the same object until one of them changes. */
+/** The same object until one changes. */
 export function preferences(): Preferences {
   const now = Object.fromEntries(names.map((name) => [name, stored[name].get()])) as unknown as Preferences;
   if (known === undefined || names.some((name) => known?.[name] !== now[name])) known = now;
@@ -113,12 +109,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The preferences, drawn again when they change here or in another tab. */
+/** Also follows other tabs. */
 export function usePreferences(): Preferences {
   return useObservable({ subscribe, get: preferences });
 }
 
-/** Stores what changed; what did not change is not written. */
+/** Writes only what changed. */
 export function choose(change: Partial<Preferences>): void {
   const store = <Name extends PreferenceName>(name: Name, value: Preferences[Name] | undefined): void => {
     if (value !== undefined) stored[name].set(value);
@@ -126,12 +122,6 @@ export function choose(change: Partial<Preferences>): void {
   for (const name of names) store(name, change[name]);
 }
 
-/** Takes every choice out of local storage: all are what they are on a first visit. */
-function forgetPreferences(): void {
-  for (const name of names) stored[name].remove();
-}
-
-/** What the visitor chose. */
 export const choicesArea: StorageArea = {
   name: 'choices',
   bytes: async () =>
@@ -139,5 +129,7 @@ export const choicesArea: StorageArea = {
       const text = readStored(key);
       return text === null ? sum : sum + key.length + text.length;
     }, 0),
-  clear: async () => forgetPreferences(),
+  clear: async () => {
+    for (const name of names) stored[name].remove();
+  },
 };

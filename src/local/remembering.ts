@@ -1,20 +1,17 @@
-/**
- * Whether this device remembers the words looked up. On a shared tablet it can be
- * told not to: nothing of a session then outlives it (P12).
- */
+/** Whether this device remembers words looked up. On a shared tablet nothing need outlive a session (P12). */
 import { useObservable } from '#src/state/useObservable.ts';
 import { readStored, storedValue } from './storage.ts';
 
-/** Key in local storage; only a “no” in it counts. */
+/** In local storage; only a “no” counts. */
 export const rememberKey = 'rememberWords';
 
-/** Key in web storage of the persisted queries. Browsers have it already, so the name does not change. */
+/** Of the persisted queries in web storage. Browsers have it already, so the name does not change. */
 export const persistedKey = 'lastAnswers';
 
-/** Key in local storage of the note of what is to be forgotten and is not yet: see forgetting.ts. */
+/** In local storage: what is still to be forgotten, see forgetting.ts. */
 export const forgettingKey = 'forgetting';
 
-/** Key in session storage: this tab's session has begun. A reload finds it there. */
+/** In session storage: this tab's session has begun. A reload finds it. */
 export const sessionKey = 'session';
 
 const remembers = storedValue(
@@ -23,15 +20,12 @@ const remembers = storedValue(
   (value) => (value ? 'yes' : 'no'),
 );
 
-/** Whether words are remembered: yes unless the visitor said no. */
+/** Yes by default. */
 export function remembersWords(): boolean {
   return remembers.get();
 }
 
-/**
- * Whether something has to be forgotten before anything is shown: what was to be when the app was closed, or,
- * where words are not remembered, what a session before this one left.
- */
+/** Before anything is shown: a pending deletion or, where words are not remembered, that of the last session. */
 export function mustForgetFirst(): boolean {
   if (readStored(forgettingKey) !== null) return true;
   try {
@@ -41,7 +35,7 @@ export function mustForgetFirst(): boolean {
   }
 }
 
-/** Where answers are kept between loads: for good, or for the session. Absent where the browser refuses. */
+/** For answers: permanent, or for the session. `undefined` where the browser refuses. */
 export function rememberedStorage(): Storage | undefined {
   try {
     return remembersWords() ? localStorage : sessionStorage;
@@ -50,12 +44,10 @@ export function rememberedStorage(): Storage | undefined {
   }
 }
 
-/** Notes what the visitor decided. */
 export function noteRemembering(value: boolean): void {
   remembers.set(value);
 }
 
-/** Whether words are remembered, drawn again when that changes. */
 export function useRemembersWords(): boolean {
   return useObservable(remembers);
 }

@@ -1,27 +1,21 @@
-/**
- * The browser's storage of texts, which may be missing, full or refused: reading
- * then gives nothing, writing keeps the value for this visit only.
- */
+/** The browser's storage of texts. Without it reading gives nothing, and writing lasts for this visit only. */
 import { type Observable, observable } from '#src/state/useObservable.ts';
 
-/** Texts by key. */
 interface TextStorage {
-  /** The stored text of a key, or `null` when there is none. */
+  /** `null` when there is none. */
   readonly read: (key: string) => string | null;
-  /** Stores a text; where the browser refuses, it lives as long as the page. */
+  /** Where the browser refuses, it lasts as long as the page. */
   readonly write: (key: string, text: string) => void;
-  /** Removes a key. */
   readonly remove: (key: string) => void;
-  /** All keys. */
   readonly keys: () => readonly string[];
 }
 
-/** Texts in a storage of the browser, which throws where it is refused. */
+/** The browser's storage throws where it is refused. */
 export function textStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {
-      // The value in memory is newer than the stored one.
+      // Newer than the stored value.
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       try {
@@ -56,32 +50,21 @@ export function textStorage(storage: () => Storage): TextStorage {
   };
 }
 
-/** Local storage: `textStorage` of it. */
 export const { read: readStored, write: writeStored, remove: removeStored } = textStorage(() => localStorage);
 
-/** A stored JSON value, or `undefined` when there is none or it is not JSON (A167). */
+/** `undefined` when there is none or it is not JSON (A167). */
 export function readStoredJson(key: string): unknown {
-  const text = readStored(key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parsed(readStored(key));
 }
 
-/** A value in local storage; `get` gives the same object until what is stored changes, here or in another tab. */
+/** `get` gives the same object until the stored text changes, here or in another tab. */
 export interface StoredValue<Value> extends Observable<Value> {
-  /** Key in local storage. */
   readonly key: string;
-  /** Takes it out of local storage; `get` then gives what stands for nothing stored. */
+  /** `get` then gives the default. */
   readonly remove: () => void;
 }
 
-/**
- * The value under a key of local storage. `read` makes it of the stored text, `null` where there is none,
- * and takes anything: another version or another hand may have written it. `write` makes the text.
- */
+/** `read` parses the stored text (`null`: none) and must accept anything, since other versions write it, too. */
 export function storedValue<Value>(
   key: string,
   read: (text: string | null) => Value,
@@ -99,7 +82,7 @@ export function storedValue<Value>(
     },
     set(value) {
       const text = write(value);
-      // Writing wakes the other tabs: only what is new is written.
+      // Writing wakes other tabs, so it happens only on a change.
       if (text !== readStored(key)) writeStored(key, text);
       announce();
     },
@@ -121,7 +104,7 @@ export function storedValue<Value>(
   };
 }
 
-/** The same, stored as JSON; `check` is given `undefined` where there is none, or no JSON (A167). */
+/** As JSON; `check` gets `undefined` without a value, or for invalid JSON (A167). */
 export function storedJson<Value>(
   key: string,
   check: (value: unknown) => Value,

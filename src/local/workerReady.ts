@@ -1,4 +1,4 @@
 import { observable } from '#src/state/useObservable.ts';
 
-/** Whether the first service worker of this device was installed during this visit: from now on the app starts offline. */
+/** Whether this visit installed the first service worker, so that the app now starts offline. */
 export const workerReady = observable(false);

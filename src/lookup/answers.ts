@@ -1,22 +1,19 @@
-/**
- * Answers of an operation: how one fails, how long it may take, and the state that a view shows. “Nothing found” is an
- * answer, not an error (D26).
- */
+/** Failures, timeouts and states of operations. “Nothing found” is an answer, not an error (D26). */
 
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { AnswerState, LookupFailure } from '#src/state/answerState.ts';
 import { observable } from '#src/state/useObservable.ts';
 
-/** After this an operation counts as unanswered, in milliseconds, whichever service it is for (D27). */
+/** Timeout of every operation (D27). */
 export const answerTimeoutMs = 10_000;
 
-/** The same where something on the device can answer. */
+/** Timeout where something on the device can answer. */
 export const shortAnswerTimeoutMs = 2_000;
 
-/** An operation without an answer; `message` is the technical text, shown folded under words for people. */
+/** `message` is the technical text, shown folded below a message for people. */
 export class LookupError extends Error {
   readonly failure: LookupFailure;
-  /** When to ask again, in milliseconds from then on, where the service said so. */
+  /** From then on, where the service said so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(failure: LookupFailure, message: string, cause?: unknown, retryAfterMs?: number) {
@@ -27,28 +24,28 @@ export class LookupError extends Error {
   }
 }
 
-/** Bounds of what a service may ask for with `Retry-After`, in milliseconds. */
+/** Limits for `Retry-After`. */
 const retryAfterBounds = { least: 1_000, most: 60_000 } as const;
 
-/** `Retry-After` in milliseconds, bounded; it holds seconds or a date. */
+/** `Retry-After` has seconds or a date. */
 function retryAfterMs(value: string): number {
   const wanted = /^\d+$/u.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
   const { least, most } = retryAfterBounds;
   return Number.isNaN(wanted) ? most : Math.min(Math.max(wanted, least), most);
 }
 
-/** The failure for an HTTP error status; `text` is the body of the answer. */
+/** `text` is the body of the answer. */
 export function statusFailure(status: number, headers: Headers, text: string, cause?: unknown): LookupError {
   const message = `HTTP ${status}: ${text}`;
   const wait = headers.get('retry-after');
   if (status === 429 || (status === 503 && wait !== null)) {
     return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
   }
-  // A proxy that reaches no service: it may pass at once.
+  // A proxy reaches no service; it may pass.
   return new LookupError(status > 501 && status < 505 ? 'unreachable' : 'refused', message, cause);
 }
 
-/** What any error of a request stands for: no network, no connection, or an answer that cannot be read. */
+/** Any error of a request: no network, no connection, or an unreadable answer. */
 export function requestFailure(error: unknown): LookupError {
   if (error instanceof LookupError) return error;
   const text = error instanceof Error ? error.message : String(error);
@@ -59,24 +56,21 @@ export function requestFailure(error: unknown): LookupError {
   return new LookupError('broken', text, error);
 }
 
-/** The failure of any error; one that `lookup` did not make counts as broken. */
+/** Errors from elsewhere count as broken. */
 export function failureOf(error: unknown): LookupFailure {
   return error instanceof LookupError ? error.failure : 'broken';
 }
 
-/** A request whose time limit has passed; once it is answered it cannot be aborted any more. */
+/** A request after its timeout; `abort` is absent once it is answered. */
 interface LateRequest {
   readonly answer: Promise<unknown>;
   readonly abort: (() => void) | undefined;
 }
 
-/**
- * Late requests by the key that names what is asked. Each stays for the time limit again: a request that hangs must not
- * be joined for ever, and an answer that nobody fetched is no longer the newest.
- */
+/** By key. Dropped after another timeout: a hanging request must not last, and an unused answer gets old. */
 const late = new Map<string, LateRequest>();
 
-/** Requests that have been late already: joined and late once more, one is not stored again. */
+/** Requests that were late once are not stored again. */
 const wasLate = new WeakSet<Promise<unknown>>();
 
 const arrived = observable(0);
@@ -94,11 +88,11 @@ function storeLate(key: string, answer: Promise<unknown>, abort: () => void): vo
   if (wasLate.has(answer)) return;
   wasLate.add(answer);
   store(key, { answer, abort });
-  // A late failure is nobody's: the next request finds out by itself.
+  // The next request finds out by itself.
   answer.then((value) => noteAnswerAfterTimeout(key, value)).catch(() => forget(key, answer));
 }
 
-/** Aborts the late requests that are not answered yet: asking again then sends a new one. */
+/** Aborts unanswered late requests, so that asking again sends a new one. */
 export function abortGivenUp(): void {
   for (const [key, { abort }] of late) {
     if (abort === undefined) continue;
@@ -107,22 +101,21 @@ export function abortGivenUp(): void {
   }
 }
 
-/** Takes an answer that came another way after something else had been shown for the time being. */
+/** Stores an answer that came another way, after something else was shown. */
 export function noteAnswerAfterTimeout(key: string, answer: unknown): void {
   store(key, { answer: Promise.resolve(answer), abort: undefined });
   arrived.set(arrived.get() + 1);
 }
 
-/** Calls `listener` whenever an answer arrives after its limit; returns how to stop. */
+/** Called when an answer arrives after its timeout; returns how to stop. */
 export function onAnswerAfterTimeout(listener: () => void): () => void {
   return arrived.subscribe(listener);
 }
 
 /**
- * What `request` resolves with, if it does within `timeoutMs` milliseconds. `key` names what is asked, and with it the
- * type of the answer: a late request of the same key is joined.
- * @throws {LookupError} `late` when there is no answer in time. Rejects with whatever `request` rejects with, and with
- * the signal's reason when it is aborted; the request is then aborted too, unless it is late.
+ * Resolves as `request`, within `timeoutMs`. `key` identifies the question and the type of its answer: a late
+ * request with the same key is joined. Throws LookupError `late` on a timeout. Rejects as `request`, and with
+ * the signal's reason on abort, which aborts the request unless it is late.
  */
 export async function withinTimeout<Value>(
   key: string,
@@ -131,7 +124,7 @@ export async function withinTimeout<Value>(
   timeoutMs = answerTimeoutMs,
 ): Promise<Value> {
   const abandoned = new AbortController();
-  // Under a key nothing else is ever on its way.
+  // A key always has the same type of answer.
   const answer = (late.get(key)?.answer as Promise<Value> | undefined) ?? request(abandoned.signal);
   const ended = new AbortController();
   const over = new Promise<never>((_, reject) => {
@@ -159,7 +152,6 @@ export async function withinTimeout<Value>(
   }
 }
 
-/** The part of a query's result that decides its state. */
 interface QueryLike<Value> {
   readonly data: Value | undefined;
   readonly error: Error | null;
@@ -167,10 +159,7 @@ interface QueryLike<Value> {
   readonly refetch: () => unknown;
 }
 
-/**
- * The state of a query's answer. One that is here stays, even when asking again failed; `isNothing` tells an
- * empty answer from a full one.
- */
+/** An answer stays, even when a refetch fails; `isNothing` recognises an empty one. */
 export function answerStateOf<Value>(
   { data, error, refetch }: QueryLike<Value>,
   isNothing: (value: Value) => boolean,
@@ -187,13 +176,13 @@ export function answerStateOf<Value>(
   return { state: 'waiting' };
 }
 
-/** Asks again because somebody wants it now: a request that hangs is aborted, since to join it would send nothing. */
+/** For a user's retry: aborts a hanging request, since joining it would send nothing. */
 export function askAgain({ refetch }: Pick<QueryLike<unknown>, 'refetch'>): void {
   abortGivenUp();
   void refetch();
 }
 
-/** A query's result whose retry asks again for all on screen that has no answer. */
+/** Its retry refetches all on screen that has no answer. */
 export function retryingAll<Value>(
   client: QueryClient,
   { data, error, isFetching }: QueryLike<Value>,
@@ -203,7 +192,7 @@ export function retryingAll<Value>(
 
 async function refetchUnanswered(client: QueryClient): Promise<void> {
   const unanswered: QueryFilters = { type: 'active', predicate: ({ state }) => state.data === undefined };
-  // One that is under way may have joined the request that was aborted.
+  // A running query may have joined the aborted request.
   await client.cancelQueries(unanswered);
   await client.refetchQueries(unanswered);
 }

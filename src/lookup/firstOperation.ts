@@ -1,13 +1,10 @@
-/** The question that the frame asks while the app is still loading: its answer waits for the app, once. */
+/** The query that the frame sends while the app loads; the app takes its answer once. */
 
-/** The key of an operation while it is waited for. */
 export function operationKey(document: string, variables: unknown): string {
   return JSON.stringify([document, variables]);
 }
 
-/** A question on its way. */
 interface FirstOperation {
-  /** The operation, by `operationKey`. */
   readonly key: string;
   readonly answer: Promise<Response>;
   readonly giveUp: () => void;
@@ -15,12 +12,12 @@ interface FirstOperation {
 
 declare global {
   interface Window {
-    /** Of the frame's own script; taken by the app. */
+    /** Set by the frame's script, taken by the app. */
     firstOperation?: FirstOperation | undefined;
   }
 }
 
-/** How to get the answer to a question that is already on its way; `undefined` where it is not. */
+/** `undefined` unless this query is on its way. */
 export function takeFirstOperation(key: string): typeof fetch | undefined {
   const { firstOperation } = window;
   if (firstOperation?.key !== key) return undefined;
@@ -34,7 +31,7 @@ export function takeFirstOperation(key: string): typeof fetch | undefined {
   };
 }
 
-/** Gives up what nobody asked for after all. */
+/** Aborts a query that nobody took. */
 export function dropFirstOperation(): void {
   window.firstOperation?.giveUp();
   window.firstOperation = undefined;

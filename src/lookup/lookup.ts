@@ -1,7 +1,4 @@
-/**
- * The one entry point for dictionary answers. It asks the dictionaries on this device and the network; callers get
- * answers, where they came from, and the closed list of failures.
- */
+/** Answers of the dictionaries on this device and of the service, with their provenance or one of the failures. */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { configuration } from '#src/local/installation.ts';
@@ -16,37 +13,32 @@ import {
 import { operationKey, takeFirstOperation } from './firstOperation.ts';
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
 
-/** What the device answers. */
 export interface DeviceAnswer {
   /** `data` of a GraphQL answer. */
   readonly data: unknown;
-  /** Packs that are not on the device and could have known something: without any, the answer is complete. */
+  /** Wanted packs that are not on the device; without any, the answer is complete. */
   readonly missing: readonly string[];
-  /** When the packs of the answer came to the device, in milliseconds, where that is known. */
+  /** When the packs came to the device, in milliseconds, where known. */
   readonly since?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The dictionaries on this device. */
 export interface DeviceBackend {
-  /**
-   * Answers from what is on the device; `undefined` when nothing of it concerns the operation.
-   * Rejects when it can't be read, and for operations that the service would refuse too.
-   */
+  /** `undefined` if no pack concerns it. Rejects if packs can't be read, and where the service would refuse. */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
-  /** A page of stored sentences with a lemma, as the embedded corpus gives it; otherwise as `ask`. */
+  /** A page of sentences as the embedded corpus has it; otherwise as `ask`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
 }
 
 let backend: Promise<DeviceBackend> | undefined;
 
-/** Makes the dictionaries of this device answer, or no longer. Their code is loaded only where there are some. */
+/** `undefined` stops the device from answering. The code is loaded only where there are dictionaries. */
 export function setDeviceBackend(next: Promise<DeviceBackend> | undefined): void {
   backend = next;
-  // The consumer handles the rejection; this keeps it from being reported as unhandled before.
+  // The consumer handles it; this prevents a report as unhandled before.
   next?.catch(() => undefined);
 }
 
-/** A page of the device's sentences; `undefined` without dictionaries that have such. Rejects as `DeviceBackend`. */
+/** `undefined` without dictionaries that have sentences. Rejects as `DeviceBackend`. */
 export async function askDeviceExamples(
   language: string,
   lemma: string,
@@ -55,7 +47,6 @@ export async function askDeviceExamples(
   return (await backend)?.examples(language, lemma, start);
 }
 
-/** What the device knows; see `DeviceAnswer`. */
 export interface DeviceShare<Value> extends Omit<DeviceAnswer, 'data'> {
   readonly value: Value;
 }
@@ -63,16 +54,16 @@ export interface DeviceShare<Value> extends Omit<DeviceAnswer, 'data'> {
 interface Backends<Value> {
   /** `undefined` where nothing on the device concerns the operation. */
   readonly device: () => Promise<DeviceShare<Value> | undefined>;
-  /** Rejects with a `LookupError` after so many milliseconds. */
+  /** Rejects with a `LookupError` after the timeout. */
   readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
-  /** An older answer in which these packs' part is the device's. */
+  /** An older answer with these packs' part from the device. */
   readonly renewed?: ((before: Value, device: Value, packs: ReadonlySet<string>) => Value) | undefined;
 }
 
 /**
- * Answers from the device where it knows everything, else from the service, and where that fails from the device.
- * @throws {LookupError} of the service when neither answers; of the device when it can't be read. Rejects with the
- * signal's reason when it is aborted.
+ * From the device where it knows everything, otherwise from the service, and if that fails from the device.
+ * Throws LookupError of the service when neither answers; of the device when it can't be read. Rejects with
+ * the signal's reason on abort.
  */
 export async function deviceFirst<Value>(
   { device, service, renewed }: Backends<Value>,
@@ -92,38 +83,36 @@ export async function deviceFirst<Value>(
   try {
     const answered = await service(ofDevice ? shortAnswerTimeoutMs : answerTimeoutMs);
     const { value, origin } = answered;
-    // Dictionaries on the device know more than the words it happens to have seen.
+    // They know more than words seen by chance.
     if (ofDevice && origin.from === 'seen') return ofDevice;
     if (share === undefined || renewed === undefined || origin.from !== 'kept') return answered;
-    // A cached answer may be older than the dictionaries that have come since.
+    // A cached answer may be older than dictionaries downloaded since.
     const newer = Object.entries(share.since ?? {}).flatMap(([id, came]) => (came > origin.at ? [id] : []));
     return newer.length === 0 ? answered : { value: renewed(value, share.value, new Set(newer)), origin };
   } catch (error) {
     if (signal.aborted) throw error;
     if (ofDevice) return ofDevice;
-    // Not "this is not on the device": it may be, and could not be read.
+    // It may be on the device, but could not be read.
     throw deviceError === undefined ? error : new LookupError('device', String(deviceError), deviceError);
   }
 }
 
-/** An operation, with the shape its answer must have. */
 export interface DictionaryOperation<Schema extends v.GenericSchema> {
-  /** The GraphQL document; holds exactly one named operation. */
+  /** Has exactly one named operation. */
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Reads `data`; a mismatch makes the answer `broken`. */
+  /** Parses `data`; a mismatch makes the answer `broken`. */
   readonly answer: Schema;
-  /** See `Backends`; absent where a newer dictionary says nothing that an older answer says otherwise. */
+  /** See `Backends`; absent where newer dictionaries contradict nothing. */
   readonly renewed?: Backends<v.InferOutput<Schema>>['renewed'];
 }
 
-/** An answer as it came, with where the service worker says that it is from. */
+/** An unparsed answer with its provenance from the service worker. */
 export interface CameAnswer {
   readonly data: unknown;
   readonly origin: Provenance;
 }
 
-/** The address of the dictionary service that is asked. */
 export function endpoint(): string {
   return new URL(configuration().dictionary, location.href).href;
 }
@@ -152,9 +141,8 @@ async function fromDevice<Schema extends v.GenericSchema>({
 }
 
 /**
- * What the service answers within so many milliseconds.
- * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes. Rejects with the
- * signal's reason when it is aborted.
+ * Within the timeout. Throws LookupError without an answer, on a timeout, or for another answer than `answer`
+ * describes. Rejects with the signal's reason on abort.
  */
 export async function fromService<Schema extends v.GenericSchema>(
   { document, variables, answer }: DictionaryOperation<Schema>,
@@ -179,22 +167,22 @@ export async function fromService<Schema extends v.GenericSchema>(
   try {
     return { value: checked(answer, data), origin };
   } catch (error) {
-    // Cached by an older version of the app and not readable any more: as good as not cached.
+    // Cached by an older version of the app: as good as not cached.
     if (origin.from === 'service') throw error;
     throw requestFailure(new TypeError('The cached answer cannot be read.', { cause: error }));
   }
 }
 
-/** What to do with a service that lacks a field: those deployed today know fewer than this app asks for. */
+/** What to do with a service that lacks a field; those deployed today have fewer than this app asks for. */
 export interface WithoutField<Value> {
   readonly field: string;
   readonly otherwise: (timeoutMs: number) => Promise<Answered<Value>>;
 }
 
-/** Fields, with the service that refused them; at most one entry for each field that has a `WithoutField`. */
+/** Fields with the service that refused them; at most one for each `WithoutField`. */
 const lackingFields = new Set<string>();
 
-/** GraphQL has no code for an unknown field: that the service lacks it is said in the text of its refusal alone. */
+/** GraphQL has no code for an unknown field, only the message. */
 function isRefused(field: string, error: unknown): boolean {
   const isRefusal = error instanceof LookupError && error.failure === 'refused';
   return isRefusal && new RegExp(`\\bfield\\W+${field}\\b`, 'iu').test(error.message);
@@ -217,10 +205,9 @@ async function unlessLacking<Value>(
 }
 
 /**
- * Looks something up: on the device first, see `deviceFirst`. A service that lacks the field is asked `otherwise`, from
- * its first refusal on.
- * @throws {LookupError} when there is no answer, or none in time; one that comes later is there for the next request,
- * and `onAnswerAfterTimeout` tells of it. Rejects with the signal's reason when it is aborted.
+ * As `deviceFirst`. A service that lacks the field is asked `otherwise` from its first refusal on. Throws
+ * LookupError without an answer, or on a timeout; a later answer is stored for the next request, and
+ * `onAnswerAfterTimeout` tells of it. Rejects with the signal's reason on abort.
  */
 export async function lookupAnswered<Schema extends v.GenericSchema, Other = never>(
   operation: DictionaryOperation<Schema>,
@@ -236,7 +223,6 @@ export async function lookupAnswered<Schema extends v.GenericSchema, Other = nev
   return deviceFirst<Value>({ device: () => fromDevice(operation), service, renewed }, signal);
 }
 
-/** The same where the provenance of the answer doesn't matter. */
 export async function lookup<Schema extends v.GenericSchema>(
   operation: DictionaryOperation<Schema>,
   signal: AbortSignal,

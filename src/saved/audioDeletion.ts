@@ -1,6 +1,6 @@
 /**
- * Deletes the audio of deleted recordings. A deletion can be undone, so audio is scheduled for deletion in local storage
- * and deleted when the undo expires, or at the next start if the app was closed before.
+ * Deletes the audio of deleted recordings. Since a deletion can be undone, audio is first scheduled in local
+ * storage; it is deleted when the undo expires, or at the next start.
  */
 
 import { savedTransaction } from './savedDatabase.ts';
@@ -8,15 +8,15 @@ import { readable } from './savedRecords.ts';
 import { savedWord } from './savedWord.ts';
 import { scheduledDeletions } from './scheduledDeletions.ts';
 
-/** Held by every page with scheduled deletions that can still be undone: no other page may delete that audio. */
+/** Held by pages with deletions that can still be undone: no other page may delete that audio. */
 const lockName = 'doomedSounds';
 
-/** Ids that this page scheduled. */
+/** Scheduled by this page. */
 const own = new Set<string>();
 
 let holding: PromiseWithResolvers<void> | undefined;
 
-/** Absent if the page was not served over HTTPS. */
+/** Absent without HTTPS. */
 function locks(): LockManager | null | undefined {
   return navigator.locks;
 }
@@ -28,7 +28,7 @@ function hold(): void {
   void locks()?.request(lockName, { mode: 'shared' }, () => held.promise);
 }
 
-/** Schedules audio for deletion when the undo expires. */
+/** For when the undo expires. */
 export function scheduleAudioDeletion(sounds: readonly string[]): void {
   if (sounds.length === 0) return;
   hold();
@@ -36,7 +36,6 @@ export function scheduleAudioDeletion(sounds: readonly string[]): void {
   scheduledDeletions.set([...new Set([...scheduledDeletions.get(), ...sounds])]);
 }
 
-/** Cancels `scheduleAudioDeletion`. */
 export function cancelAudioDeletion(sounds: readonly string[]): void {
   if (sounds.length === 0) return;
   for (const id of sounds) own.delete(id);
@@ -46,7 +45,7 @@ export function cancelAudioDeletion(sounds: readonly string[]): void {
   holding = undefined;
 }
 
-/** Deletes audio at once, unless a word has it after all. Notifies no tab: no word shows this audio. */
+/** Unless a word has the audio after all. Notifies no tab, since no word shows this audio. */
 export async function deleteAudio(going: readonly string[]): Promise<void> {
   if (going.length === 0) return;
   await savedTransaction('readwrite', async (stores) => {
@@ -57,15 +56,12 @@ export async function deleteAudio(going: readonly string[]): Promise<void> {
   cancelAudioDeletion(going);
 }
 
-/** Deletes the audio that this page scheduled. */
+/** What this page scheduled. */
 export async function deleteScheduledAudio(): Promise<void> {
   await deleteAudio([...own]);
 }
 
-/**
- * Deletes audio scheduled by pages that were closed: of an interrupted import, or a deletion before the app was closed.
- * Does nothing while any page can still undo, or if the browser has no locks.
- */
+/** Of closed pages: interrupted imports, deletions. Does nothing while any page can still undo, or without locks. */
 export async function deleteAbandonedAudio(): Promise<void> {
   if (scheduledDeletions.get().length === 0) return;
   await locks()?.request(lockName, { ifAvailable: true }, async (lock) => {

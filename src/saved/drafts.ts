@@ -1,6 +1,6 @@
 /**
- * Text that a person is typing and has not submitted. It survives a page change, a reload, an update and a restart of
- * the browser. It is stored in IndexedDB, because a text may be long; copies of this page are in memory.
+ * Typed text that was not submitted. It survives a page change, a reload, an update and a restart. Stored in
+ * IndexedDB, since texts may be long, with a copy in memory.
  */
 
 import { clear, createStore, del, entries, keys, set } from 'idb-keyval';
@@ -10,10 +10,10 @@ import { textStorage } from '#src/local/storage.ts';
 
 const store = createStore('drafts', 'drafts');
 
-/** `undefined`: the draft was removed in this page. */
+/** `undefined`: removed by this page. */
 const drafts = new Map<string, unknown>();
 
-/** Keys whose draft in memory is newer than the stored one. */
+/** Newer in memory than stored. */
 const unwritten = new Set<string>();
 
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ async function readAll(): Promise<void> {
   restoreUnwritten();
   try {
     for (const [key, draft] of await entries<string, unknown>(store)) {
-      // Text typed before the drafts were read is newer.
+      // Typed before the drafts were read, so newer.
       if (!drafts.has(key)) drafts.set(key, draft);
     }
     announce();
@@ -45,11 +45,11 @@ async function readAll(): Promise<void> {
   }
 }
 
-/** Key of the drafts that were not written when the page went away: a database no longer takes them then. */
+/** Drafts that were not written when the page was closed, when databases take nothing any more. */
 const unwrittenKey = 'unwritten';
 
 function saveUnwritten(): void {
-  // A page from the back-forward cache may have left older drafts there.
+  // A page from the back-forward cache may have left older drafts.
   if (unwritten.size === 0) removeTabDraft(unwrittenKey);
   else
     writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
@@ -63,7 +63,7 @@ function restoreUnwritten(): void {
   if (success) for (const [key, draft] of output) change(key, draft ?? undefined);
 }
 
-/** Writes one draft after the other. A draft that changes during a write is written once more, not once per letter. */
+/** One after the other. A draft that changes meanwhile is written once more, not per letter. */
 async function write(): Promise<void> {
   if (isWriting) return;
   isWriting = true;
@@ -86,7 +86,7 @@ function change(key: string, draft: unknown): void {
   void write();
 }
 
-/** Another version may have stored the draft: it has the same text fields, or it is ignored. */
+/** Another version may have stored the draft: ignored unless it has the same text fields. */
 function isLike<Value extends string | object>(draft: unknown, initial: Value): draft is Value {
   if (typeof initial === 'string') return typeof draft === 'string';
   if (typeof draft !== 'object' || draft === null) return false;
@@ -95,9 +95,8 @@ function isLike<Value extends string | object>(draft: unknown, initial: Value): 
 }
 
 /**
- * Like `useState`, for the text of a field or the texts of a form. `remove` deletes the draft after submit or cancel.
- * @param key names the field; drafts of different records need different keys.
- * @param initial is shown without a draft. Text equal to it is not stored.
+ * Like `useState`, for the text of a field or the texts of a form. Drafts of different records need different keys.
+ * Text equal to `initial` is not stored. `remove` deletes the draft after submit or cancel.
  */
 export function useDraft<Value extends string | object>(
   key: string,
@@ -114,17 +113,15 @@ export function useDraft<Value extends string | object>(
   ];
 }
 
-/** The keys of all stored drafts. */
 export function draftKeys(): Promise<string[]> {
   return keys<string>(store);
 }
 
-/** Deletes drafts. */
 export function deleteDrafts(deleted: readonly string[]): void {
   for (const key of deleted) change(key, undefined);
 }
 
-/** Deletes all drafts, those of this tab too. Rejects when the browser refuses. */
+/** Also those of this tab. Rejects when the browser refuses. */
 export async function clearDrafts(): Promise<void> {
   clearTabDrafts();
   for (const key of drafts.keys()) drafts.set(key, undefined);
@@ -133,7 +130,7 @@ export async function clearDrafts(): Promise<void> {
   await clear(store);
 }
 
-/** Size of all drafts, in bytes. */
+/** Bytes of all drafts. */
 export async function draftBytes(): Promise<number> {
   const all = await entries<string, unknown>(store);
   return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
@@ -143,22 +140,18 @@ const prefix = 'draft/';
 
 const tab = textStorage(() => sessionStorage);
 
-/** The draft, or `null`. */
 export function readTabDraft(key: string): string | null {
   return tab.read(prefix + key);
 }
 
-/** Stores a draft. */
 export function writeTabDraft(key: string, text: string): void {
   tab.write(prefix + key, text);
 }
 
-/** Deletes a draft. */
 export function removeTabDraft(key: string): void {
   tab.remove(prefix + key);
 }
 
-/** Deletes all drafts of this tab. */
 export function clearTabDrafts(): void {
   for (const key of tab.keys()) if (key.startsWith(prefix)) tab.remove(key);
 }

@@ -1,11 +1,11 @@
-/** When everything that is kept was last taken out as a backup, and what none has. */
+/** The time of the last backup, and what none has. */
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
 import type { SavedWord } from './savedWord.ts';
 
 const noted = v.object({ at: v.number() });
 
-/** When the last backup was begun, in milliseconds since 1970; `undefined` where none was. In local storage. */
+/** Start of the last backup, in milliseconds since 1970; `undefined` without one. In local storage. */
 export const lastBackup = storedJson(
   'lastBackup',
   (value): number | undefined => {
@@ -15,19 +15,18 @@ export const lastBackup = storedJson(
   (at) => ({ at }),
 );
 
-/** As many words, or recordings, that no backup has are worth one. */
+/** So many words or recordings without backup need one. */
 const manyWords = 50;
 const manyRecordings = 5;
 
-/** Counts of things that no backup has. */
 export interface NotBackedUp {
   readonly words: number;
   readonly recordings: number;
-  /** Whether a backup is to be offered. */
+  /** Whether to offer a backup. */
   readonly isDue: boolean;
 }
 
-/** How much of what is kept no backup has that was begun at a moment. */
+/** What changed after the start of the last backup. */
 export function notBackedUp(words: Iterable<SavedWord>, backup: number | undefined): NotBackedUp {
   const since = backup ?? Number.NEGATIVE_INFINITY;
   let changed = 0;

@@ -1,4 +1,4 @@
-/** Changes to lists and their words. Each can be undone, and rejects as `changeSaved` does. */
+/** Changes of lists and their words. Each can be undone, and rejects as `changeSaved` does. */
 
 import { listIn, listsIn, readable } from './savedRecords.ts';
 import { changeUndoably, type Undoable, type UndoableStores } from './savedUndo.ts';
@@ -6,7 +6,7 @@ import { savedWord } from './savedWord.ts';
 import { isAnnotated } from './savedWords.ts';
 import type { WordList } from './wordList.ts';
 
-/** A list that was meant is not there any more: another tab may have deleted it. */
+/** Another tab may have deleted the list. */
 export class MissingList extends Error {
   constructor() {
     super('This list is not there any more.');
@@ -20,32 +20,34 @@ async function listOf({ stores }: UndoableStores, id: string): Promise<WordList>
   return list;
 }
 
-/** Deletes those of the words that are in no list and of which nothing is noted. */
+/** Deletes those of the words that are in no list and not annotated. */
 async function letGo(all: UndoableStores, ids: readonly string[]): Promise<void> {
   const held = new Set((await listsIn(all.stores)).flatMap(({ words }) => words));
   for (const id of ids) {
     if (held.has(id)) continue;
-    // One that can not be read stays: something may be noted of it.
+    // An unreadable word stays: it may be annotated.
     const [word] = readable(savedWord, [await all.stores.objectStore('words').get(id)]);
     if (word !== undefined && !isAnnotated(word)) await all.setWord(id, undefined);
   }
 }
 
-/** Makes an empty list. */
-export function makeList(name: string, now: number = Date.now()): Promise<Undoable<WordList>> {
+export function makeList(name: string): Promise<Undoable<WordList>> {
   return changeUndoably(async (all) => {
+    const now = Date.now();
     const list = { id: crypto.randomUUID(), name, words: [], created: now, changed: now };
     await all.setList(list.id, list);
     return list;
   });
 }
 
-/** Gives a list another name. Rejects with `MissingList` too. */
-export function renameList(id: string, name: string, now: number = Date.now()): Promise<Undoable<void>> {
-  return changeUndoably(async (all) => all.setList(id, { ...(await listOf(all, id)), name, changed: now }));
+/** Rejects with `MissingList`, too. */
+export function renameList(id: string, name: string): Promise<Undoable<void>> {
+  return changeUndoably(async (all) =>
+    all.setList(id, { ...(await listOf(all, id)), name, changed: Date.now() }),
+  );
 }
 
-/** Deletes a list; words of which something is noted stay, in no list. */
+/** Annotated words stay, in no list. */
 export function deleteList(id: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const { words } = await listOf(all, id);
@@ -54,38 +56,29 @@ export function deleteList(id: string): Promise<Undoable<void>> {
   });
 }
 
-/** Puts words at the end of a list; those that are in it stay where they are. Rejects with `MissingList` too. */
-export function copyWords(
-  ids: readonly string[],
-  to: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+/** At the end; words in the list stay in their place. Rejects with `MissingList`, too. */
+export function copyWords(ids: readonly string[], to: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const list = await listOf(all, to);
-    await all.setList(to, { ...list, words: [...new Set([...list.words, ...ids])], changed: now });
+    await all.setList(to, { ...list, words: [...new Set([...list.words, ...ids])], changed: Date.now() });
   });
 }
 
-/** Takes words out of a list; those of which something is noted stay, in no list. */
-export function removeFromList(
-  ids: readonly string[],
-  from: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+/** Annotated words stay, in no list. */
+export function removeFromList(ids: readonly string[], from: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const list = await listOf(all, from);
-    await all.setList(from, { ...list, words: list.words.filter((id) => !ids.includes(id)), changed: now });
+    await all.setList(from, {
+      ...list,
+      words: list.words.filter((id) => !ids.includes(id)),
+      changed: Date.now(),
+    });
     await letGo(all, ids);
   });
 }
 
-/** Takes words out of one list and puts them at the end of another. */
-export function moveWords(
-  ids: readonly string[],
-  from: string,
-  to: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+/** To the end of the other list. */
+export function moveWords(ids: readonly string[], from: string, to: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const source = await listOf(all, from);
     const target = await listOf(all, to);
@@ -93,18 +86,14 @@ export function moveWords(
     await all.setList(from, {
       ...source,
       words: source.words.filter((id) => !moving.has(id)),
-      changed: now,
+      changed: Date.now(),
     });
-    await all.setList(to, { ...target, words: [...new Set([...target.words, ...ids])], changed: now });
+    await all.setList(to, { ...target, words: [...new Set([...target.words, ...ids])], changed: Date.now() });
   });
 }
 
-/** Puts all words of some lists at the end of another, and deletes those lists. */
-export function mergeLists(
-  ids: readonly string[],
-  into: string,
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+/** Puts all words at the end of another list, and deletes these lists. */
+export function mergeLists(ids: readonly string[], into: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const target = await listOf(all, into);
     const words = new Set(target.words);
@@ -113,19 +102,15 @@ export function mergeLists(
       for (const word of (await listOf(all, id)).words) words.add(word);
       await all.setList(id, undefined);
     }
-    await all.setList(into, { ...target, words: [...words], changed: now });
+    await all.setList(into, { ...target, words: [...words], changed: Date.now() });
   });
 }
 
-/**
- * Moves a word within a list, before another one, or to the end. It is looked up again: another tab may have changed the
- * list meanwhile. Where either is gone, nothing changes.
- */
+/** Before another word, or to the end. Does nothing if either is gone, since another tab may have changed the list. */
 export function reorderWord(
   listId: string,
   word: string,
   before: string | undefined,
-  now: number = Date.now(),
 ): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const list = await listOf(all, listId);
@@ -133,17 +118,14 @@ export function reorderWord(
     const words = list.words.filter((id) => id !== word);
     const place = before === undefined ? words.length : words.indexOf(before);
     if (place < 0) return;
-    await all.setList(listId, { ...list, words: words.toSpliced(place, 0, word), changed: now });
+    await all.setList(listId, { ...list, words: words.toSpliced(place, 0, word), changed: Date.now() });
   });
 }
 
-/** Takes words out of all lists; those of which something is noted stay, in no list. */
-export function removeFromAllLists(
-  ids: readonly string[],
-  now: number = Date.now(),
-): Promise<Undoable<void>> {
+/** Annotated words stay, in no list. */
+export function removeFromAllLists(ids: readonly string[]): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    await removeFromLists(all, new Set(ids), now);
+    await removeFromLists(all, new Set(ids), Date.now());
     await letGo(all, ids);
   });
 }
@@ -155,7 +137,7 @@ async function removeFromLists(all: UndoableStores, ids: ReadonlySet<string>, no
   }
 }
 
-/** Deletes words everywhere, with all that was noted of them. */
+/** With everything noted about them. */
 export function deleteWords(ids: readonly string[], now: number = Date.now()): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     await removeFromLists(all, new Set(ids), now);

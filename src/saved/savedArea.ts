@@ -1,4 +1,4 @@
-/** Everything a person keeps, as the storage page counts and clears it. Nothing else ever clears it. */
+/** Everything a person saved, for the storage page, which alone can clear it. */
 
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
@@ -16,7 +16,7 @@ async function wordsIn(all: SavedStores<'readonly'>): Promise<readonly SavedWord
   return readable(savedWord, await all.objectStore('words').getAll());
 }
 
-/** Bytes of everything but sounds as JSON; of sounds what their recordings say: to read them would take their room in memory. */
+/** Bytes as JSON; of sounds as their recordings say, since reading them would fill the memory. */
 async function storedBytes(): Promise<number> {
   const drafts = await draftBytes();
   return savedTransaction('readonly', async (all) => {
@@ -24,7 +24,7 @@ async function storedBytes(): Promise<number> {
     for (const name of stores) {
       if (name === 'sounds') continue;
       const records = await all.objectStore(name).getAll();
-      // The two brackets of an empty list are nothing that could be cleared.
+      // The brackets of an empty list cannot be cleared.
       if (records.length > 0) bytes += new TextEncoder().encode(JSON.stringify(records)).length;
     }
     const sounds = (await wordsIn(all)).flatMap(({ recordings }) => recordings);
@@ -32,7 +32,6 @@ async function storedBytes(): Promise<number> {
   });
 }
 
-/** How much of what there is. */
 export function savedCounts(): Promise<SavedCounts> {
   return savedTransaction('readonly', async (all) => {
     const words = await wordsIn(all);
@@ -55,7 +54,6 @@ async function clearSaved(): Promise<void> {
   await clearDrafts();
 }
 
-/** What a person keeps. */
 export const savedArea: StorageArea = {
   name: 'kept',
   bytes: storedBytes,
@@ -66,11 +64,11 @@ export const savedArea: StorageArea = {
 const draft = v.object({
   wordId: v.string(),
   text: v.string(),
-  /** The saved note when the text was begun. */
+  /** The saved note when editing began. */
   base: v.optional(v.string()),
 });
 
-/** What is written and not kept yet, and of which word; `null` where there is nothing. */
+/** A note being written, with its word; `null` without one. */
 export const noteDraft = storedJson<v.InferOutput<typeof draft> | null>('noteDraft', (value) => {
   const { success, output } = v.safeParse(draft, value);
   return success ? output : null;

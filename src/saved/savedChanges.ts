@@ -1,9 +1,9 @@
-/** Telling every tab that what is kept has changed. */
+/** Notifies every tab of changes of saved data. */
 import { observable } from '#src/state/useObservable.ts';
 import { listCount } from './marks/listCount.ts';
 import { type SavedStores, savedTransaction } from './savedDatabase.ts';
 
-/** How often it has changed, here or in another tab, since this page was loaded. */
+/** Changes by any tab since this page was loaded. */
 const changes = observable(0);
 
 const channelName = 'kept';
@@ -14,7 +14,7 @@ function announce(): void {
   changes.set(changes.get() + 1);
 }
 
-/** Hears of other tabs from the first reader on. */
+/** Listens to other tabs from the first reader on. */
 function listen(): BroadcastChannel | undefined {
   if (channel === undefined && 'BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel(channelName);
@@ -23,13 +23,13 @@ function listen(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Calls `listener` whenever something of what is kept has changed, in this tab or another; returns how to stop. */
+/** Changes by any tab; returns how to stop. */
 export function onSavedChange(listener: () => void): () => void {
   listen();
   return changes.subscribe(listener);
 }
 
-/** Changes what is kept in one transaction, and tells every tab. Rejects as `savedTransaction` does; nothing is changed then. */
+/** In one transaction; notifies every tab. Rejects as `savedTransaction` does, without changes. */
 export async function changeSaved<Value>(
   act: (stores: SavedStores<'readwrite'>) => Promise<Value>,
 ): Promise<Value> {

@@ -1,41 +1,38 @@
 /**
- * What a person keeps on this device: lists, words with their notes, recordings, texts that are read, what is being
- * learnt, reports that wait for a network. The only database here that cannot be rebuilt; clearing caches does not
- * touch it. Every store is written by the files of its own room.
+ * What a person saved on this device: lists, words with notes, recordings, texts, practice cards, reports
+ * waiting for a network. The only database here that cannot be rebuilt; clearing caches does not touch it.
+ * Each store is written by the files of its own folder.
  */
 import type { DBSchema } from 'idb';
 import { savedVersion } from '#src/contract/versions.ts';
 import { type AllStores, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 
-/** Name of the database. */
 export const savedDatabase = 'kept';
 
-/** A sound as it is stored. Not a Blob: Safari loses those at times. */
+/** Not a Blob: Safari loses those at times. */
 export interface StoredSound {
-  /** MIME type. */
   readonly type: string;
   readonly content: ArrayBuffer;
 }
 
-/** Records are checked when read: `unknown` until then. */
+/** Records are `unknown` until they are checked when read. */
 interface SavedSchema extends DBSchema {
-  /** Lists, by their ids: `wordList.ts`. */
+  /** By id: `wordList.ts`. */
   lists: { key: string; value: unknown };
-  /** Words, by their ids: `savedWord.ts`. */
+  /** By id: `savedWord.ts`. */
   words: { key: string; value: unknown; indexes: { stem: string } };
-  /** Sounds, by the ids of their recordings. */
+  /** By id of the recording. */
   sounds: { key: string; value: StoredSound };
-  /** Metadata of texts in the reader, by their ids. */
+  /** Metadata of texts in the reader, by id. */
   texts: { key: string; value: unknown };
-  /** The texts themselves, by the same ids. */
+  /** The texts, by the same ids. */
   bodies: { key: string; value: string };
-  /** Practice cards, by their keys. */
+  /** By key. */
   cards: { key: string; value: unknown };
-  /** Reports that wait, by their ids. */
+  /** Waiting reports, by id. */
   reports: { key: string; value: unknown };
 }
 
-/** What a transaction over all stores can do. */
 export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<SavedSchema, Mode>;
 
 const kept = transactionalDatabase<SavedSchema>({
@@ -53,5 +50,4 @@ const kept = transactionalDatabase<SavedSchema>({
   },
 });
 
-/** Does something with all stores in one transaction; see `transactionalDatabase`. */
 export const savedTransaction = kept.inTransaction;

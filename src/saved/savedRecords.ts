@@ -1,13 +1,10 @@
-/**
- * Records of what is kept, read and written. One that can not be read may be of a newer version of this app, or
- * broken: nobody shows it, and nothing is put in its place, so that it is still there for who can read it.
- */
+/** An unreadable record may be of a newer version, or broken: it is not shown, and never overwritten. */
 import * as v from 'valibot';
 import type { SavedStores } from './savedDatabase.ts';
 import { type SavedWord, savedWord } from './savedWord.ts';
 import { type WordList, wordList } from './wordList.ts';
 
-/** A record that is there and can not be read: it is not written over. */
+/** Never overwritten. */
 export class UnreadableRecord extends Error {
   constructor(id: string) {
     super(`What is kept as ${id} can not be read, and is left as it is.`);
@@ -15,7 +12,7 @@ export class UnreadableRecord extends Error {
   }
 }
 
-/** Those that can be read. */
+/** Without unreadable ones. */
 export function readable<Schema extends v.GenericSchema>(
   schema: Schema,
   all: readonly unknown[],
@@ -40,35 +37,35 @@ function known<Schema extends v.GenericSchema>(
   return result.output;
 }
 
-/** A list; `undefined` where there is none. Rejects with `UnreadableRecord`. */
+/** `undefined` where there is none. Rejects with `UnreadableRecord`. */
 export async function listIn(stores: Reading, id: string): Promise<WordList | undefined> {
   return known(wordList, id, await stores.objectStore('lists').get(id));
 }
 
-/** A word; `undefined` where there is none. Rejects with `UnreadableRecord`. */
+/** `undefined` where there is none. Rejects with `UnreadableRecord`. */
 export async function wordIn(stores: Reading, id: string): Promise<SavedWord | undefined> {
   return known(savedWord, id, await stores.objectStore('words').get(id));
 }
 
-/** All lists that can be read, in the order of their making. */
+/** The readable ones, in order of creation. */
 export async function listsIn(stores: Reading): Promise<readonly WordList[]> {
   const lists = readable(wordList, await stores.objectStore('lists').getAll());
   return lists.sort((left, right) => left.created - right.created);
 }
 
-/** Writes a list. Rejects with `UnreadableRecord`, and with valibot's error for one that could not be read back. */
+/** Rejects with `UnreadableRecord`, and with valibot's error for an invalid list. */
 export async function writeList(stores: Writing, list: WordList): Promise<void> {
   await listIn(stores, list.id);
   await stores.objectStore('lists').put(v.parse(wordList, list));
 }
 
-/** Writes a word. Rejects as `writeList` does. */
+/** Rejects as `writeList` does. */
 export async function writeWord(stores: Writing, word: SavedWord): Promise<void> {
   await wordIn(stores, word.id);
   await stores.objectStore('words').put(v.parse(savedWord, word));
 }
 
-/** The keys of a word's cards of practice. */
+/** Keys of its practice cards. */
 export function cardsOf(wordId: string): IDBKeyRange {
   return IDBKeyRange.bound(`${wordId}/`, `${wordId}/\uffff`);
 }

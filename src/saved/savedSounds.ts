@@ -1,4 +1,4 @@
-/** Sounds of recordings: kept with the word that says what is said, read when they are to be heard. */
+/** Sounds of recordings: stored beside their words, read for playing. */
 
 import { cancelAudioDeletion, scheduleAudioDeletion } from './audioDeletion.ts';
 import { changeSaved } from './savedChanges.ts';
@@ -6,12 +6,12 @@ import { type StoredSound, savedTransaction } from './savedDatabase.ts';
 import { wordIn, writeWord } from './savedRecords.ts';
 import { mostPerWord, type Recording, type SavedWord } from './savedWord.ts';
 
-/** The sound of a recording; `undefined` where it is not there: a browser, or an import without sounds, left it out. */
+/** `undefined` if a browser, or an import without sounds, left it out. */
 export function savedSound(id: string): Promise<StoredSound | undefined> {
   return savedTransaction('readonly', (stores) => stores.objectStore('sounds').get(id));
 }
 
-/** A word to which something was to be added is not there any more: another tab may have deleted it. */
+/** Another tab may have deleted the word. */
 export class MissingWord extends Error {
   constructor() {
     super('This word is not there any more.');
@@ -20,24 +20,20 @@ export class MissingWord extends Error {
 }
 
 /**
- * Changes one word as it is kept in this moment, whatever was shown of it: another tab may have changed it, too.
- * @returns the word as it is then. Rejects with `MissingWord`, and as `writeWord` does.
+ * Changes the word as it is stored now, since another tab may have changed it, and resolves with the result.
+ * Rejects with `MissingWord`, and as `writeWord`.
  */
-export function changeWord(
-  id: string,
-  change: (word: SavedWord) => SavedWord,
-  now: number = Date.now(),
-): Promise<SavedWord> {
+export function changeWord(id: string, change: (word: SavedWord) => SavedWord): Promise<SavedWord> {
   return changeSaved(async (stores) => {
     const word = await wordIn(stores, id);
     if (word === undefined) throw new MissingWord();
-    const changed = { ...change(word), changed: now };
+    const changed = { ...change(word), changed: Date.now() };
     await writeWord(stores, changed);
     return changed;
   });
 }
 
-/** Saves a recording of a word with its sound: both, or neither. Rejects as `changeWord` does. */
+/** With its sound, or neither. Rejects as `changeWord` does. */
 export function saveRecording(
   wordId: string,
   known: Omit<Recording, 'bytes'>,
@@ -56,7 +52,7 @@ export function saveRecording(
   });
 }
 
-/** Takes a recording out of a word; `undo` puts it back, as long as its sound was not disposed of (`deleteScheduledAudio`). */
+/** `undo` restores it until the sound is deleted (`deleteScheduledAudio`). */
 export async function removeRecording(wordId: string, id: string): Promise<() => Promise<void>> {
   let place = -1;
   let removed: Recording | undefined;

@@ -1,4 +1,4 @@
-/** Changes of lists and words that can be taken back. */
+/** Changes of lists and words that can be undone. */
 
 import { cancelAudioDeletion, scheduleAudioDeletion } from './audioDeletion.ts';
 import { changeSaved } from './savedChanges.ts';
@@ -7,20 +7,16 @@ import { cardsOf, listIn, wordIn, writeList, writeWord } from './savedRecords.ts
 import type { SavedWord } from './savedWord.ts';
 import type { WordList } from './wordList.ts';
 
-/** What a change may do; `undefined` deletes. Each rejects as `writeList` does. */
+/** `undefined` deletes. Each rejects as `writeList` does. */
 export interface UndoableStores {
   readonly stores: SavedStores<'readwrite'>;
   readonly setList: (id: string, list: WordList | undefined) => Promise<void>;
   readonly setWord: (id: string, word: SavedWord | undefined) => Promise<void>;
 }
 
-/** What came of a change, and how to take it back. */
 export interface Undoable<Value> {
   readonly value: Value;
-  /**
-   * Makes everything as it was, but for what was changed again since: words that came into a list stay there.
-   * Rejects as `changeSaved` does; nothing is changed then.
-   */
+  /** Keeps later changes: words added to a list since stay there. Rejects as `changeSaved` does, unchanged. */
   readonly undo: () => Promise<void>;
 }
 
@@ -43,7 +39,7 @@ async function note<Stored>(
   steps.set(id, { before: known ? known.before : await read(), after });
 }
 
-/** The list of before, with what has happened to its words since the change. */
+/** The earlier list, with later changes of its words. */
 function listBefore(before: WordList, after: WordList | undefined, now: WordList | undefined): WordList {
   const come = (now?.words ?? []).filter((id) => after?.words.includes(id) !== true);
   const gone = new Set((after?.words ?? []).filter((id) => now !== undefined && !now.words.includes(id)));
@@ -52,7 +48,7 @@ function listBefore(before: WordList, after: WordList | undefined, now: WordList
   return { ...before, name: renamed ? now.name : before.name, words };
 }
 
-/** Changes lists and words in one transaction, as `changeSaved` does, in a way that can be undone. */
+/** In one transaction, as `changeSaved`. */
 export async function changeUndoably<Value>(
   act: (stores: UndoableStores) => Promise<Value>,
 ): Promise<Undoable<Value>> {
@@ -72,7 +68,7 @@ export async function changeUndoably<Value>(
         if (word !== undefined) await writeWord(stores, word);
         else {
           await stores.objectStore('words').delete(id);
-          // Its practice cards are deleted and restored with it.
+          // Practice cards are deleted and restored with the word.
           cards.push(...(await stores.objectStore('cards').getAll(cardsOf(id))));
           await stores.objectStore('cards').delete(cardsOf(id));
         }
@@ -86,13 +82,13 @@ export async function changeUndoably<Value>(
   scheduleAudioDeletion(sounds);
 
   async function undo(): Promise<void> {
-    // First: they must not go while the words come back.
+    // First, so that no sound is deleted while its word is restored.
     cancelAudioDeletion(sounds);
     await changeSaved(async (stores) => {
       const now = Date.now();
       for (const [id, { before, after }] of words) {
         const current = await wordIn(stores, id);
-        // Later changes are newer than the undone one.
+        // Later changes win over the undo.
         if (current?.changed !== after?.changed) continue;
         if (before === undefined) await stores.objectStore('words').delete(id);
         else await writeWord(stores, { ...before, changed: now });

@@ -1,4 +1,4 @@
-/** Kept words and lists: read, put, taken away. What is stored and can not be read is left as it is, and not shown. */
+/** Saved words and lists. Unreadable records stay in the database, but are not shown. */
 
 import { storedValue } from '#src/local/storage.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
@@ -8,19 +8,17 @@ import { listIn, listsIn, readable, writeList, writeWord } from './savedRecords.
 import { isSameWord, type SavedWord, savedWord } from './savedWord.ts';
 import type { WordList } from './wordList.ts';
 
-/** The fields needed to save a word; the others start empty. */
+/** The other fields start empty. */
 export type NewWord = Pick<SavedWord, 'stem' | 'language' | 'translations'> &
   Partial<Omit<SavedWord, 'id' | 'created' | 'changed'>>;
 
-/** A list by its id, and the name it gets where it is made. */
+/** The name is for a list that does not exist yet. */
 export type NamedList = Pick<WordList, 'id' | 'name'>;
 
-/** All lists, in the order of their making. */
 export function savedLists(): Promise<readonly WordList[]> {
   return savedTransaction('readonly', listsIn);
 }
 
-/** All words, by their ids. */
 export async function savedWords(): Promise<ReadonlyMap<string, SavedWord>> {
   const words = readable(
     savedWord,
@@ -36,13 +34,11 @@ async function withStem(
   return readable(savedWord, await stores.objectStore('words').index('stem').getAll(stem));
 }
 
-/** The kept words with a lemma. */
 export function savedWordsOf(stem: string): Promise<readonly SavedWord[]> {
   return savedTransaction('readonly', (stores) => withStem(stores, stem.normalize('NFC')));
 }
 
-/** A word made of what is known. */
-export function newWord(known: NewWord, now: number): SavedWord {
+function newWord(known: NewWord, now: number): SavedWord {
   return {
     own: false,
     note: '',
@@ -56,7 +52,7 @@ export function newWord(known: NewWord, now: number): SavedWord {
   };
 }
 
-/** A word as it is kept, with what was not known of it until now. */
+/** A saved word with what was unknown until now. */
 function completed(word: SavedWord, { pos, dictionary, translations, changed }: SavedWord): SavedWord {
   const knowsMore =
     (word.pos === undefined && pos !== undefined) ||
@@ -81,7 +77,7 @@ async function keepWords(
   const kept: SavedWord[] = [];
   for (const one of known) {
     const made = newWord(one, now);
-    // Finds words written in this transaction too: a word given twice is saved once.
+    // Also finds words written in this transaction: a word given twice is saved once.
     const before = (await withStem(stores, made.stem)).find((other) => isSameWord(other, made));
     const word = before === undefined ? made : completed(before, made);
     if (word !== before) await writeWord(stores, word);
@@ -96,9 +92,8 @@ async function keepWords(
 }
 
 /**
- * Keeps words in a list, which is made where there is none of that id; all of them or none. A word that is kept already
- * is not kept twice: the list gets that one, with all that was noted of it.
- * @returns the words as they are kept, in the same order.
+ * Saves all words or none in a list, created if its id is new. A word already saved is not saved twice: it is added to
+ * the list with its notes. Resolves with the saved words in the same order.
  */
 export async function saveWords(
   list: NamedList,
@@ -111,7 +106,7 @@ export async function saveWords(
   return kept;
 }
 
-/** Keeps one word in a list, as `saveWords` does. */
+/** As `saveWords` does. */
 export async function saveWord(
   list: NamedList,
   known: NewWord,
@@ -122,28 +117,20 @@ export async function saveWord(
   return word;
 }
 
-/** A word, and the list it came into. */
-export interface SavedInList {
+interface SavedInList {
   readonly word: SavedWord;
   readonly list: NamedList;
 }
 
-/**
- * Keeps a word in the list that was last kept into; where that is gone, in the one that was changed last; where there
- * is none, in a first one of this name.
- */
-export async function saveInLastList(
-  firstName: string,
-  known: NewWord,
-  now: number = Date.now(),
-): Promise<SavedInList> {
+/** In the list last saved into; if it is gone, the last changed one; without any, a first one of this name. */
+export async function saveInLastList(firstName: string, known: NewWord): Promise<SavedInList> {
   const kept = await changeSaved(async (stores): Promise<SavedInList> => {
-    // Chosen in the same transaction: two tabs that keep their first word at once make one list.
+    // In the same transaction: two tabs that save their first word at once make one list.
     const lists = await listsIn(stores);
     const last = lists.find(({ id }) => id === lastList.get());
     const newest = lists.toSorted((left, right) => right.changed - left.changed)[0];
     const { id, name } = last ?? newest ?? { id: crypto.randomUUID(), name: firstName };
-    const [word] = await keepWords(stores, { id, name }, [known], now);
+    const [word] = await keepWords(stores, { id, name }, [known], Date.now());
     if (word === undefined) throw new Error('A word was kept, and is not there.');
     return { word, list: { id, name } };
   });
@@ -152,7 +139,7 @@ export async function saveInLastList(
   return kept;
 }
 
-/** Whether something is noted of a word: it then outlives the last list that it was in. */
+/** Something is noted about it: then it outlives its last list. */
 export function isAnnotated({ own, note, examples, recordings }: SavedWord): boolean {
   return own || note !== '' || examples.length > 0 || recordings.length > 0;
 }
@@ -164,10 +151,10 @@ const asked = storedValue(
 );
 
 /**
- * Asks the browser, once, not to clear away what is kept: when the first word is. Some ask the person in turn, and
- * nobody is asked again who said no. What it answers changes nothing here; the storage page says what was promised.
+ * Asks the browser for persistence once, when the first word is saved. Some ask the person, who is not asked
+ * again after a no. The storage page shows the result.
  */
-export function askToStayForWords(): void {
+function askToStayForWords(): void {
   if (asked.get()) return;
   asked.set(true);
   mayStay()
@@ -175,5 +162,5 @@ export function askToStayForWords(): void {
     .catch((error: unknown) => console.warn('The browser could not be asked to keep the words.', error));
 }
 
-/** Id of the list that was last kept into, in local storage; empty where there is none. It may be gone since. */
+/** Id of the list last saved into, in local storage; '' without one. The list may be gone. */
 export const lastList = storedValue('lastList', (text) => text ?? '', String);

@@ -1,11 +1,10 @@
-/** A list of saved words. */
 import * as v from 'valibot';
 import { moment, type SavedWord } from './savedWord.ts';
 
-/** The longest name of a list, in UTF-16 units. */
+/** In UTF-16 units. */
 export const longestListName = 200;
 
-/** A list: ids of words, in order. A word can be in several lists. */
+/** Ids of words, in order. A word can be in several lists. */
 export const wordList = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestListName)),
@@ -16,7 +15,7 @@ export const wordList = v.object({
 
 export type WordList = v.InferOutput<typeof wordList>;
 
-/** A list with its words, in the order of the list. */
+/** With its words, in order. */
 export interface SavedList {
   readonly list: WordList;
   readonly words: readonly SavedWord[];

@@ -1,4 +1,4 @@
-/** Answers of the services: network first, then what is cached, then the words that cached answers show. */
+/** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
 import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import {
   cachedOfflineWords,
@@ -27,32 +27,28 @@ import {
   valueIn,
 } from '#sw/store/operation.ts';
 
-/** After this a kept answer is given. */
+/** Then a cached answer is given. */
 export const cachedAnswerTimeoutMs = 2_000;
 
-/** Where the answer to a request may come from. */
 export interface Sources {
-  /** Asks the network. */
   readonly network: () => Promise<Response>;
-  /** The kept answer; `undefined` where there is none. */
+  /** `undefined` without a cached answer. */
   readonly kept: () => Promise<Response | undefined>;
-  /** Keeps an answer of the network if it is one to be kept; `late` when the page was given a kept one already. */
+  /** Caches what is cacheable; `late` when the page got a cached answer. */
   readonly keep: (response: Response, late: boolean) => Promise<void>;
-  /** Lets the worker live until this is done. */
+  /** Extends the life of the worker. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Whether it is the service that answered: not a gateway before it, nor a page that asks to sign in. */
+/** Neither a gateway before the service, nor a page that asks to sign in. */
 function isAnswer({ status, headers }: Response): boolean {
   if (status >= 500 || status === 429) return false;
   return !/^text\/html\b/u.test(headers.get('content-type') ?? '');
 }
 
 /**
- * Answers a request: network first, with a time limit; then what is cached. An answer that comes after the limit is
- * cached all the same, and the page that was given the cached one is told (D27): otherwise a slow line would show what
- * is old for ever.
- * @throws what the network throws when nothing is kept.
+ * Network first, then the cache after a time limit. A later answer is still cached and sent to the page (D27):
+ * otherwise a slow line would always show old answers. Rejects with the network's error when nothing is cached.
  */
 export async function networkFirst({ network, kept, keep, waitUntil }: Sources): Promise<Response> {
   let given = false;
@@ -64,7 +60,7 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
       answer = response;
       return keep(response.clone(), given);
     })
-    // A failed request is told where it is asked; a refused storage only costs what would be kept.
+    // A failed request is reported where it is made.
     .catch((error: unknown) => console.warn('An answer was not kept.', error));
   waitUntil(storing);
 
@@ -76,11 +72,11 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
   clearTimeout(timer);
   if (answer) return answer;
   const found = await kept().catch((error: unknown) => {
-    // A browser that refuses its storage is no reason not to answer.
+    // Answering does not need the storage.
     console.warn('What is kept on this device could not be read.', error);
     return undefined;
   });
-  // It may have come while the kept one was looked up.
+  // It may have come while the cache was read.
   if (answer || found === undefined) return asked;
   given = true;
   return found;
@@ -93,14 +89,14 @@ function json(content: string | Blob, kept: number | typeof offlineWords): Respo
   return new Response(content, { headers: { 'content-type': 'application/json', [cachedHeader]: since } });
 }
 
-/** The word of a request: the parameter `lemma`, or the quoted word of a corpus query. */
+/** The parameter `lemma`, or the quoted word of a corpus query. */
 function wordsIn(query: URLSearchParams): readonly string[] {
   const quoted = /"((?:[^"\\]|\\.)*)"/u.exec(query.get('cqp') ?? '')?.[1];
   const word = query.get('lemma') ?? quoted?.replaceAll(/\\(.)/gu, '$1');
   return word === undefined ? [] : [word];
 }
 
-/** Answers a question to the embedded corpus. Rejects with the network's error when nothing is cached. */
+/** Of the embedded corpus. Rejects with the network's error when nothing is cached. */
 export async function answerCorpus(address: string, sources: Network): Promise<Response> {
   const asked = timesForgotten();
   const url = new URL(address);
@@ -119,10 +115,7 @@ export async function answerCorpus(address: string, sources: Network): Promise<R
   });
 }
 
-/**
- * Answers with the sound of a text, the request's `body`; `voice` is the address of service, language and voice. Rejects
- * with the network's error when nothing is cached.
- */
+/** Of the text `body`; `voice` is the URL with language and voice. Rejects as the network if nothing is cached. */
 export async function answerSound(voice: string, body: string, sources: Network): Promise<Response> {
   const asked = timesForgotten();
   const key = await partKey(voice, 'sound', body);
@@ -146,12 +139,9 @@ export async function answerSound(voice: string, body: string, sources: Network)
   });
 }
 
-/** An operation as the page sent it. */
 interface PostedOperation extends Network {
-  /** Address of the service. */
   readonly service: string;
   readonly operation: Operation;
-  /** The request's body. */
   readonly body: string;
   /** Tells the page that asked. */
   readonly tell: (message: AnswerAfterTimeout) => Promise<void>;
@@ -161,7 +151,7 @@ function keysOf(service: string, operation: Operation): Promise<string[]> {
   return Promise.all(partsOf(operation).map(({ about }) => partKey(service, operation.name, about)));
 }
 
-/** Keeps the parts of an answer; one with errors is none. */
+/** Caches the parts of an answer without errors. */
 async function keepAnswer(
   { service, operation, body, tell }: PostedOperation,
   response: Response,
@@ -181,7 +171,7 @@ async function keepAnswer(
     const value = valueIn(data, part);
     const key = keys[index];
     if (key === undefined || value === undefined || value === null) return [];
-    // What shows a word goes with it: of an answer in parts each has words of its own.
+    // Each part of an answer has its own words.
     const words = offlineWordsIn(operation, dataAround(part, value));
     const about = { ...aboutOf(name, part.about), ...(filters && { filters }) };
     return [{ key, content: JSON.stringify(value), about, words }];
@@ -190,7 +180,7 @@ async function keepAnswer(
   forgetSearchable();
 }
 
-/** The kept answer; of the words of a running text those that are kept, if any is. */
+/** Of the words of a running text those that are cached, if any. */
 async function cachedAnswer(service: string, operation: Operation): Promise<Response | undefined> {
   const parts = partsOf(operation);
   const keys = await keysOf(service, operation);
@@ -206,7 +196,7 @@ async function cachedAnswer(service: string, operation: Operation): Promise<Resp
   return json(`{"data":${data}}`, oldest);
 }
 
-/** Entries of one word out of the newest saved article that was asked for with more dictionaries. */
+/** From the newest cached article that was requested with more dictionaries. */
 async function narrowedAnswer(
   service: string,
   { name, variables }: Operation,
@@ -225,7 +215,7 @@ async function narrowedAnswer(
   return json(JSON.stringify({ data: { dictEntryList } }), piece.kept);
 }
 
-/** The words whose articles can be read with no network, asked for with the filters of these variables. */
+/** Words whose articles can be read offline with the filters of these variables. */
 export async function cachedWords(
   service: string,
   variables: Operation['variables'],
@@ -236,7 +226,7 @@ export async function cachedWords(
 
 let searchableWords: Promise<readonly SearchableWord[]> | undefined;
 
-/** After an answer was cached or deleted, the next search reads the words again. */
+/** After a change of the cache the next search reads the words again. */
 export function forgetSearchable(): void {
   searchableWords = undefined;
 }
@@ -247,7 +237,7 @@ async function offlineWordsAnswer(
 ): Promise<Response | undefined> {
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
   searchableWords ??= cachedOfflineWords().then((all) => all.map(searchable));
-  // What could not be read this time may be there the next.
+  // The next read may succeed.
   searchableWords.catch(forgetSearchable);
   const saved = await cachedWords(service, variables);
   const readable = (await searchableWords).filter(({ stem }) => saved.has(stem));
@@ -255,9 +245,7 @@ async function offlineWordsAnswer(
   return rows.length > 0 ? json(JSON.stringify({ data: offlineWordList(rows) }), offlineWords) : undefined;
 }
 
-/**
- * Answers an operation of the dictionary service. Rejects as the network does where nothing is kept.
- */
+/** Rejects with the network's error when nothing is cached. */
 export function answerOperation(asked: PostedOperation): Promise<Response> {
   const { service, operation, network, waitUntil } = asked;
   const times = timesForgotten();

@@ -1,46 +1,43 @@
-/**
- * What the service worker decides about a request without looking anything up: its route, the addresses of the
- * services, and whether this version is about to make room for the next one.
- */
+/** Decisions about a request without reading anything: routes, URLs of services, retirement of this version. */
 
 import { parseConfiguration } from '#src/contract/configuration.ts';
 import { builtFolder, isPageName, pagePath } from '#src/contract/pageNames.ts';
 
-/** What of a request decides. */
 export interface Asked {
   readonly method: string;
   readonly url: string;
   /** `navigate` for pages. */
   readonly mode: string;
-  /** Content type of the body; empty without one. */
+  /** '' without a body. */
   readonly contentType: string;
 }
 
-/**
- * `shell`: the page of this build. `precache`: a file of this build. `engine`:
- * a file that only devices with downloaded dictionaries keep. `operation`: maybe
- * one of the dictionary or the speech service. `corpus`: a question to an embedded corpus. `stray`: a page at an address that
- * leads nowhere, which the service says. `shared`: a text that another app shares. `network`: none of ours.
- */
 export type RequestRoute =
+  /** This build's page. */
   | 'shell'
+  /** A file of this build. */
   | 'precache'
+  /** A file that only devices with downloaded dictionaries cache. */
   | 'engine'
+  /** Maybe of the dictionary or speech service. */
   | 'operation'
+  /** A query of an embedded corpus. */
   | 'corpus'
+  /** A page at an unknown address. */
   | 'stray'
+  /** A text that another app shares. */
   | 'shared'
   | 'network';
 
-/** Files of the database engine, loaded only where a dictionary is downloaded. */
+/** Loaded only where a dictionary is downloaded. */
 export function isEngineFile(path: string): boolean {
   return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker)/iu.test(path);
 }
 
-/** What an embedded corpus answers, on this origin or on that of the service. */
+/** Of an embedded corpus, on this origin or the service's. */
 const embeddedCorpus = /\/-\/corpus\/[a-z]+\/(?:query|examples)$/u;
 
-/** Whether a path leads nowhere: the folder of the service's own pages by itself, or what is no text (M14). */
+/** The folder of the service's pages itself, or an invalid text (M14). */
 function isStray(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the service refuses them.
@@ -50,17 +47,17 @@ function isStray(path: string): boolean {
   }
 }
 
-/** Whether a path is a view of the app, to be answered with the page (D1, D2). */
+/** A view of the app, answered with the page (D1, D2). */
 function isPage(path: string): boolean {
   const [folder = '', name = ''] = path.slice(1).split('/');
-  // The names alone are none of the files and services under them.
+  // The names alone are neither files nor services.
   if (name === '') return true;
   if (folder === builtFolder) return false;
   if (folder === '-') return isPageName(name);
   return true;
 }
 
-/** The route that answers a request; `isBuilt` knows the files of this build. */
+/** `isBuilt` knows the files of this build. */
 export function requestRoute(
   { method, url, mode, contentType }: Asked,
   origin: string,
@@ -83,17 +80,14 @@ export function requestRoute(
   return isBuilt(pathname) ? 'precache' : 'network';
 }
 
-/** Absolute addresses of the services whose answers are kept. */
+/** Absolute URLs of services whose answers are cached. */
 export interface Services {
   readonly dictionary: string;
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly speech: string;
 }
 
-/**
- * What the page's configuration says, or the defaults where it holds none.
- * @throws {SyntaxError} when its configuration is no JSON, and what `parseConfiguration` throws.
- */
+/** From the page, or the defaults. Throws SyntaxError for invalid JSON, and as `parseConfiguration`. */
 export function servicesIn(page: string, origin: string): Services {
   const block = /<script\b[^>]*\bid="configuration"[^>]*>([\s\S]*?)<\/script>/iu.exec(page)?.[1];
   const { dictionary, speech } = parseConfiguration(JSON.parse(block || '{}'));
@@ -104,31 +98,30 @@ export function servicesIn(page: string, origin: string): Services {
 }
 
 /*
- * Browsers let a new version take over only when the one in use has nothing left to do; a closed tab or a hanging
- * line would delay it for many seconds. A version told to retire therefore starts nothing that lasts, ends what does
- * and gives the page from the network, so that one reload shows the new version.
+ * Browsers activate a new version only when the one in use is idle; a hanging request would delay that for many
+ * seconds. So a retired version starts nothing long, aborts requests, and gives the page from the network.
  */
 
-/** How long what is under way may take to come to its end by itself. */
+/** For running requests to end by themselves. */
 const underWayTimeoutMs = 500;
 
-/** After this no new version has come, and all is as before. */
+/** Without a new version by then, all is as before. */
 const retirementTimeoutMs = 10_000;
 
 let until = 0;
 let retiring = new AbortController();
 
-/** Whether this version is about to go; `now` is in milliseconds. */
+/** `now` in milliseconds. */
 export function isRetired(now = Date.now()): boolean {
   return now < until;
 }
 
-/** Aborted as soon as this version is to go. */
+/** Aborted on retirement. */
 export function retirement(): AbortSignal {
   return retiring.signal;
 }
 
-/** A signal for a request: it ends with the page's own, and shortly after the version was told to go. */
+/** Aborted with the page's signal, and shortly after retirement. */
 export function requestEnd(signal: AbortSignal): AbortSignal {
   const end = new AbortController();
   const stop = (): void => end.abort();
@@ -139,9 +132,8 @@ export function requestEnd(signal: AbortSignal): AbortSignal {
   return end.signal;
 }
 
-/** Tells this version that it is to go; `now` is in milliseconds. */
-export function retire(now = Date.now()): void {
-  until = now + retirementTimeoutMs;
+export function retire(): void {
+  until = Date.now() + retirementTimeoutMs;
   retiring.abort();
   retiring = new AbortController();
 }

@@ -1,37 +1,31 @@
-/**
- * The files of this build. Those of the database engine are kept only where a
- * dictionary was downloaded; a new version then brings its own at once.
- */
+/** The files of this build. Those of the database engine are cached only where a dictionary was downloaded. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isEngineFile } from './requestRoute.ts';
 
-/** A file of the build as the build's list has it. */
 export interface BuiltFile {
   readonly url: string;
   readonly revision: string | null;
 }
 
-/** What the worker does with the files of its build. Each rejects when the network or the browser's caches refuse. */
-export interface ShellFiles {
-  /** Whether a path is one of them. */
+/** Each rejects when the network or the browser's caches refuse. */
+interface ShellFiles {
   readonly isBuilt: (path: string) => boolean;
   readonly install: (event: ExtendableEvent) => Promise<void>;
   readonly activate: (event: ExtendableEvent) => Promise<void>;
-  /** A file as it is kept; from the network where the browser dropped it. */
+  /** From the cache; from the network if the browser deleted it. */
   readonly file: (request: Request) => Promise<Response>;
-  /** The page as it is kept. */
+  /** From the cache. */
   readonly page: () => Promise<Response>;
-  /** Which page that is; `undefined` where the build's list names none. */
+  /** Of the page; `undefined` if the build's list has none. */
   readonly revision: string | undefined;
-  /** Keeps what of the engine is not kept yet. */
+  /** Caches missing files of the engine. */
   readonly keepEngine: () => Promise<void>;
-  /** A file of the engine: kept from its first use on. */
+  /** Cached from its first use on. */
   readonly engineFile: (request: Request) => Promise<Response>;
 }
 
 const engineCache = 'engine';
 
-/** Takes the files of a build in hand. */
 export function shellFiles(built: readonly BuiltFile[], origin: string): ShellFiles {
   const isEngine = ({ url }: BuiltFile): boolean => isEngineFile(url);
   const paths = new Set(built.map(({ url }) => new URL(url, origin).pathname));

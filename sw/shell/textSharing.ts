@@ -1,20 +1,14 @@
-/**
- * What another app shares into this one, taken without a network: one word goes to the search, more waits for the
- * reader, which keeps it.
- */
+/** What another app shares into this one, also offline: one word goes to the search, more waits for the reader. */
 import { sharedCache, sharedFields, sharedPath, sharedTitleHeader } from '#src/contract/pageNames.ts';
 
-/** How long the network may take for the newest version's page. */
+/** For the newest version's page. */
 const newestPageTimeoutMs = 1_000;
 
-/**
- * The page of the newest version, for a version that is about to go. Rejects only when the network gives none in
- * time and `kept` rejects.
- */
+/** For a retired version. Rejects only when the network gives no page in time and `kept` rejects. */
 export async function newestPage(kept: () => Promise<Response>): Promise<Response> {
   try {
     const page = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(newestPageTimeoutMs) });
-    // What a redirect led to is another site's page, and browsers refuse it here.
+    // A redirect leads to another site's page, which browsers refuse here.
     if (page.ok && !page.redirected) return page;
   } catch (error) {
     console.warn('The newest version could not be fetched; the kept one is shown.', error);
@@ -22,10 +16,7 @@ export async function newestPage(kept: () => Promise<Response>): Promise<Respons
   return kept();
 }
 
-/**
- * The page of an address that leads nowhere: the service says so with its status. With no network it is the kept one,
- * which says the same without a status. Rejects only when `kept` does.
- */
+/** For an unknown address: the service's 404, or the cached page offline. Rejects only when `kept` does. */
 export async function strayPage(request: Request, kept: () => Promise<Response>): Promise<Response> {
   try {
     return await fetch(request);
@@ -35,7 +26,7 @@ export async function strayPage(request: Request, kept: () => Promise<Response>)
   }
 }
 
-/** Something that waits for the reader: text, or the bytes of a file in whatever encoding. */
+/** Text, or the bytes of a file in any encoding. */
 interface Waiting {
   readonly title: string;
   readonly content: string | Blob;
@@ -56,7 +47,7 @@ function filesIn(form: FormData): readonly Waiting[] {
     );
 }
 
-/** Whether it is one word, with whatever stands around it. */
+/** Surrounding punctuation included. */
 function isWord(text: string): boolean {
   return text !== '' && !/\s/u.test(text);
 }
@@ -70,12 +61,12 @@ async function wait(texts: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** Answers the request by which a device shares something: with the address where it is to be seen. */
+/** Redirects a share to the address that shows it. */
 export async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
   const files = filesIn(form);
   const title = textIn(form, sharedFields.title);
-  // Browsers share a page by its title and address; what was marked in it is the text.
+  // Browsers share a page by title and address; selected text is the text.
   const text = textIn(form, sharedFields.text) || title;
   if (files.length === 0 && isWord(text)) {
     return Response.redirect(`/?q=${encodeURIComponent(text)}`, 303);

@@ -1,7 +1,6 @@
 /**
- * The worker's database of cached answers and audio: contents with their facts, in areas that have a budget each. Only
- * the service worker writes here, every change in one transaction, so that facts and totals always fit the contents.
- * Every function rejects as `transactionalDatabase` does.
+ * The worker's database of cached answers and audio, in areas with a budget each. Only the service worker writes, each
+ * change in one transaction, so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
  */
 import type { DBSchema } from 'idb';
 import { offlineVersion } from '#src/contract/versions.ts';
@@ -15,42 +14,40 @@ import {
 import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
 
-/** What an article was asked with besides its word. */
 export interface ArticleFilters {
-  /** Stands for the service, the languages and the version of answers: equal texts, equal choices. */
+  /** Service, languages and version of answers: equal texts, equal choices. */
   readonly languages: string;
   readonly dicts: readonly string[];
 }
 
-/** What a piece is about: by this it is found when a word is to be forgotten. */
+/** Finds a piece when a word is forgotten. */
 export interface About {
   readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples';
-  /** What was asked for: a word, the words that were checked, the text that was searched or spoken. */
+  /** A word, the checked words, or the searched or spoken text. */
   readonly words: readonly string[];
-  /** Of the entries of a word. */
+  /** For entries of a word. */
   readonly filters?: ArticleFilters;
 }
 
-/** Something to cache. */
 interface Piece {
   readonly key: string;
   readonly content: string | Blob;
   readonly about?: About;
-  /** Words it shows. */
+  /** Words in it. */
   readonly words?: readonly OfflineWord[];
 }
 
-/** What is known of a piece, stored apart from it: finding and weighing it reads no content. */
+/** Stored apart from the content, so that finding and adding up need not read that. */
 export interface Fact {
   readonly key: string;
   readonly area: OfflineArea;
-  /** Absent in what a version before this was noted has cached. */
+  /** Absent in pieces of older versions. */
   readonly about?: About;
-  /** Of the content, and of the words it shows. */
+  /** Of the content and its words. */
   readonly bytes: number;
   /** When it came from the network, in milliseconds. */
   readonly kept: number;
-  /** When it was last given to a page, in milliseconds. */
+  /** When last given to a page, in milliseconds. */
   readonly used: number;
 }
 
@@ -59,15 +56,15 @@ interface ShownWords {
   readonly words: readonly OfflineWord[];
 }
 
-/** A content, and when it came from the network, in milliseconds. */
+/** `kept`: when it came from the network, in milliseconds. */
 type Cached = Pick<Piece, 'content'> & Pick<Fact, 'kept'>;
 
 interface OfflineSchema extends DBSchema {
   contents: { key: string; value: string | Blob };
-  /** With the least recently used of each area first. */
+  /** The least recently used of each area first. */
   facts: { key: string; value: Fact; indexes: { used: [OfflineArea, number] } };
   words: { key: string; value: ShownWords };
-  /** Bytes of each area, the sum of its facts: to add them up takes 0.7 s for 25,000. */
+  /** Bytes by area: adding up 25,000 facts takes 0.7 s. */
   totals: { key: OfflineArea; value: number };
   settings: { key: string; value: number | boolean };
 }
@@ -88,7 +85,7 @@ const { inTransaction } = transactionalDatabase<OfflineSchema>({
   },
 });
 
-/** An area's facts in the index, the least recently used first. */
+/** The least recently used first. */
 function within(area: OfflineArea): IDBKeyRange {
   return IDBKeyRange.bound([area], [area, []]);
 }
@@ -102,7 +99,7 @@ async function areaBudget(stores: Reading, area: OfflineArea): Promise<number> {
   return typeof stored === 'number' ? stored : offlineBudgets[area].usual;
 }
 
-/** Adds the bytes of facts to their areas' totals, or with -1 as `sign` takes them away. */
+/** Adds (1) or subtracts (-1) the bytes of facts. */
 async function count(stores: Writing, sign: 1 | -1, facts: readonly Fact[]): Promise<void> {
   for (const area of offlineAreas) {
     const own = facts.filter((fact) => fact.area === area);
@@ -130,7 +127,7 @@ async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promi
   await drop(stores, going);
 }
 
-/** What a word that a piece shows is counted as, in bytes. */
+/** Estimate for a word in a piece. */
 const bytesPerWord = 64;
 
 function bytesOf({ content, words = [] }: Piece): number {
@@ -138,9 +135,9 @@ function bytesOf({ content, words = [] }: Piece): number {
   return size + words.length * bytesPerWord;
 }
 
-/** Replaces pieces. Requests go out together: one by one, a thousand pieces take seconds. */
+/** Requests go out together: one by one, a thousand pieces take seconds. */
 async function put(stores: Writing, area: OfflineArea, all: readonly Piece[], now: number): Promise<void> {
-  // An answer may hold the same part twice.
+  // An answer may have the same part twice.
   const pieces = [...new Map(all.map((piece) => [piece.key, piece])).values()];
   const before = await Promise.all(pieces.map(({ key }) => stores.objectStore('facts').get(key)));
   await drop(
@@ -162,18 +159,15 @@ async function put(stores: Writing, area: OfflineArea, all: readonly Piece[], no
 
 let forgettings = 0;
 
-/** How often something was to be forgotten: compared by who asks the network, so that a late answer brings nothing back. */
+/** Callers compare it after a request, so that a late answer brings back nothing forgotten. */
 export function timesForgotten(): number {
   return forgettings;
 }
 
-/** After making room, this part of the budget is in use: making room is then seldom. */
+/** Part of the budget left in use, so that deleting is rare. */
 const roomLeft = 0.9;
 
-/**
- * Caches pieces in an area; the least recently used go when it is full. Nothing is cached if something was forgotten
- * since it was `asked` for. `now` is in milliseconds.
- */
+/** The least recently used go. Caches nothing if something was forgotten since `asked`. `now` in milliseconds. */
 export async function keepPieces(
   area: OfflineArea,
   pieces: readonly Piece[],
@@ -192,7 +186,7 @@ export async function keepPieces(
     await write();
   } catch (error) {
     if (!isNamed(error, 'QuotaExceededError')) throw error;
-    // The device is full: half of the area goes for what is new.
+    // The device is full: deletes half of the area.
     await inTransaction('readwrite', async (stores) =>
       makeRoom(stores, area, (await areaBytes(stores, area)) / 2),
     );
@@ -200,7 +194,7 @@ export async function keepPieces(
   }
 }
 
-/** Notes that pieces were read, of what still exists: what was forgotten meanwhile stays so. Logs a failure. */
+/** Of pieces that still exist: forgotten ones stay so. Logs a failure. */
 function noteUsed(names: readonly string[], now: number): void {
   if (names.length === 0) return;
   inTransaction('readwrite', async (stores) => {
@@ -213,8 +207,8 @@ function noteUsed(names: readonly string[], now: number): void {
 }
 
 /**
- * The pieces of these names, each in its place, `undefined` where there is none. They count as used now, which is noted
- * afterwards: reading waits for no write, and a full disk takes nothing away (M23). `now` is in milliseconds.
+ * In the order of the names, `undefined` where there is none. Their use is noted later: reading waits for no
+ * write, and works on a full disk (M23). `now` in milliseconds.
  */
 export async function readSomePieces(
   names: readonly string[],
@@ -236,7 +230,7 @@ export async function readSomePieces(
   return found;
 }
 
-/** The same; `undefined` unless all of them exist. */
+/** `undefined` unless all exist. */
 export async function readPieces(
   names: readonly string[],
   now = Date.now(),
@@ -245,13 +239,13 @@ export async function readPieces(
   return found.length < names.length ? undefined : found;
 }
 
-/** The words of everything cached. */
+/** Of everything cached. */
 export async function cachedOfflineWords(): Promise<readonly OfflineWord[]> {
   const shown = await inTransaction('readonly', (stores) => stores.objectStore('words').getAll());
   return shown.flatMap(({ words }) => words);
 }
 
-/** Facts of the cached articles that hold all entries that are asked for with these filters. */
+/** Facts of cached articles with all entries for these filters. */
 export async function savedArticles({ languages, dicts }: ArticleFilters): Promise<readonly Fact[]> {
   const facts = await inTransaction('readonly', (stores) => stores.objectStore('facts').getAll());
   return facts.filter(({ about }) => {
@@ -260,7 +254,6 @@ export async function savedArticles({ languages, dicts }: ArticleFilters): Promi
   });
 }
 
-/** How much lies in each area. */
 export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>>> {
   return inTransaction('readonly', async (stores) => {
     const sizeOf = async (area: OfflineArea): Promise<OfflineAreaSize> => ({
@@ -272,7 +265,7 @@ export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSiz
   });
 }
 
-/** Changes how many bytes an area may hold; what is too much goes at once. */
+/** Deletes the excess at once. */
 export function setBudget(area: OfflineArea, bytes: number): Promise<void> {
   return inTransaction('readwrite', async (stores) => {
     await stores.objectStore('settings').put(bytes, `budget ${area}`);
@@ -285,21 +278,19 @@ function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
   return inTransaction('readwrite', act);
 }
 
-/** What is cached, as it is found when words are to be forgotten. */
 export interface StoredPieces {
   readonly facts: readonly Fact[];
   readonly shown: readonly ShownWords[];
-  /** The texts of these names. */
   readonly textsOf: (names: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** What of it is to go, and which words are left where others were taken out. */
+/** What is deleted, and which words are left where others were removed. */
 export interface Forgetting {
   readonly going: ReadonlySet<string>;
   readonly shown: readonly ShownWords[];
 }
 
-/** Forgets what `choose` says, in the transaction in which it looks at what there is. */
+/** Deletes in the transaction in which `choose` reads. */
 export function forgetPieces(choose: (kept: StoredPieces) => Promise<Forgetting>): Promise<void> {
   return forgetting(async (stores) => {
     const facts = await stores.objectStore('facts').getAll();
@@ -319,7 +310,7 @@ export function forgetPieces(choose: (kept: StoredPieces) => Promise<Forgetting>
   });
 }
 
-/** Forgets an area, or everything cached. What the visitor decided about it stays. */
+/** Everything without `area`. The visitor's decisions stay. */
 export function forgetArea(area?: OfflineArea): Promise<void> {
   return forgetting(async (stores) => {
     if (area !== undefined) {
@@ -331,7 +322,7 @@ export function forgetArea(area?: OfflineArea): Promise<void> {
   });
 }
 
-/** Whether words looked up may be searched and outlive the session; yes unless the visitor said no. */
+/** Whether words looked up may be searched and outlive the session; yes by default. */
 export async function mayRemember(): Promise<boolean> {
   const remembers = await inTransaction('readonly', (stores) =>
     stores.objectStore('settings').get('remembers'),
@@ -339,7 +330,6 @@ export async function mayRemember(): Promise<boolean> {
   return remembers !== false;
 }
 
-/** Notes what the visitor said about it. */
 export async function setMayRemember(value: boolean): Promise<void> {
   await inTransaction('readwrite', (stores) => stores.objectStore('settings').put(value, 'remembers'));
 }

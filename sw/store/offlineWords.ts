@@ -1,27 +1,25 @@
-/** The words that kept answers show: what of an answer tells of them, and how they are searched with no network. */
+/** The words in cached answers, and the offline search in them. */
 import type { OperationName } from '#src/contract/operationNames.ts';
 import { freshSearchMode, isSearchMode, keyFits, searchKey, sortKey } from '#src/language/fold.ts';
 import type { Operation } from './operation.ts';
 
-/** A word as an answer showed it. */
 export interface OfflineWord {
   readonly stem: string;
   readonly srclangs: readonly string[];
   readonly targetlangs: readonly string[];
-  /** It is in at least one of these dictionaries. */
+  /** It is in at least one of these. */
   readonly dicts: readonly string[];
 }
 
-/** A row of the list that is made of them. */
-export type OfflineRow = Omit<OfflineWord, 'dicts'>;
+type OfflineRow = Omit<OfflineWord, 'dicts'>;
 
-/** A word with the form it is searched by. */
+/** `key` is its search key. */
 export interface SearchableWord extends OfflineWord {
   readonly key: string;
 }
 
-/** Rows the list may have. */
-export const rowLimit = 1000;
+/** Of a list. */
+const rowLimit = 1000;
 
 type Loose = { readonly [name: string]: Loose } | undefined;
 
@@ -43,7 +41,7 @@ function text(value: unknown): string {
 }
 
 function fromList(data: Loose, wantedDicts: unknown): OfflineWord[] {
-  // One list for all of them: what is stored of it refers to it.
+  // One array for all: stored data refers to it.
   const dicts = texts(wantedDicts);
   return listIn(data?.['stemList'], 'edges').map((edge) => {
     const node = edge?.['node'];
@@ -72,7 +70,7 @@ function fromConcepts(data: Loose): OfflineWord[] {
   return rows.flatMap((row) => {
     const language = text(row?.['language']);
     const others = rows.filter((other) => other?.['name'] === row?.['name'] && other !== row);
-    // A concept in one language only is found by its own language.
+    // A concept in one language only is found by that.
     const targetlangs = others.length > 0 ? others.map((other) => text(other?.['language'])) : [language];
     return listIn(row, 'terms').map((term) => {
       const stem = text(term?.['expression']?.['lemma']);
@@ -81,7 +79,7 @@ function fromConcepts(data: Loose): OfflineWord[] {
   });
 }
 
-/** A word known by its language alone: enough to be forgotten, too little to be searched. */
+/** Known by its language alone: can be forgotten, but not searched. */
 function bare(stem: unknown, language: unknown): OfflineWord {
   return { stem: text(stem), srclangs: [text(language)], targetlangs: [], dicts: [] };
 }
@@ -101,7 +99,7 @@ function fromReadings(data: Loose): OfflineWord[] {
   );
 }
 
-/** How the words are read out of the answer of each operation. */
+/** Read the words of each operation's answer. */
 const readers: Readonly<
   Record<OperationName, (answer: Loose, variables: Operation['variables']) => readonly OfflineWord[]>
 > = {
@@ -116,7 +114,7 @@ const readers: Readonly<
   FindWords: (answer) => foundIn(answer, 'findWords'),
   GlossWords: fromGlosses,
   Lemmatised: fromReadings,
-  // Words that were leafed past have no articles here.
+  // Browsed words have no articles here.
   Beginnings: () => [],
   BrowseWords: () => [],
   Subjects: () => [],
@@ -124,12 +122,10 @@ const readers: Readonly<
   SampleWord: () => [],
 };
 
-/** The words that an answer shows. */
 export function offlineWordsIn({ name, variables }: Operation, data: unknown): readonly OfflineWord[] {
   return readers[name](loose(data), variables).filter(({ stem }) => stem !== '');
 }
 
-/** Makes a word ready to be searched. */
 export function searchable(word: OfflineWord): SearchableWord {
   return { ...word, key: searchKey(word.stem) };
 }
@@ -145,7 +141,7 @@ function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operat
   );
 }
 
-/** The rows of the list for a search, in the service's order, each word once. */
+/** In the service's order, each word once. */
 export function searchOfflineWords(
   words: Iterable<SearchableWord>,
   variables: Operation['variables'],
@@ -178,7 +174,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** An answer to AllLemmas made of such rows. */
+/** An answer to AllLemmas. */
 export function offlineWordList(rows: readonly OfflineRow[]): unknown {
   return {
     stemList: {

@@ -1,21 +1,20 @@
-/** An operation of the dictionary service, read from a request's body, and the names its answers are kept under. */
+/** Operations of the dictionary service, read from a request's body, and the keys of their cached answers. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
 import type { About, ArticleFilters } from './offlineStore.ts';
 
-/** An operation with what it is asked for. */
 export interface Operation {
   readonly name: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A piece of an answer that is kept by itself. */
-export interface OperationPart {
-  /** Field of `data` it stands in; `undefined` for all of `data`. */
+/** A piece of an answer that is cached separately. */
+interface OperationPart {
+  /** Its field in `data`; `undefined` for all of `data`. */
   readonly field: string | undefined;
-  /** Its place in the list that the field is, where it is one of several there. */
+  /** Its place in the field's list, if it is one of several. */
   readonly item?: number;
-  /** What exactly is asked. */
+  /** The variables for this part. */
   readonly about: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +22,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads an operation whose answers are kept; `undefined` for anything else. */
+/** `undefined` for anything but an operation with cacheable answers. */
 export function readOperation(body: string): Operation | undefined {
   try {
     const { operationName, variables }: Record<string, unknown> = JSON.parse(body);
@@ -34,16 +33,15 @@ export function readOperation(body: string): Operation | undefined {
   }
 }
 
-/** The words of a running text, each with what else is asked of all. */
+/** The words of a running text, each with the shared variables. */
 function glossParts({ words, ...shared }: Operation['variables']): readonly OperationPart[] {
   if (!Array.isArray(words)) return [];
   return words.map((word, item) => ({ field: 'glossWords', item, about: { ...shared, word } }));
 }
 
 /**
- * The parts of an operation. What is asked of many words is kept word by word: an article asks the generator of all
- * its words in one request, a text of those near the screen, and never twice of the same ones together.
- * Where variables are numbered, their number is their word's (`origform0`, answered in `n0`).
+ * Operations on many words are cached word by word: the same words rarely come together twice. Variables with a
+ * number belong to that word (`origform0`, answered in `n0`).
  */
 export function partsOf({ name: asked, variables }: Operation): readonly OperationPart[] {
   if (asked === 'GlossWords') return glossParts(variables);
@@ -59,20 +57,19 @@ export function partsOf({ name: asked, variables }: Operation): readonly Operati
   return [...words].map(([number, about]) => ({ field: `n${number}`, about }));
 }
 
-/** The value of a part in `data` of an answer. */
 export function valueIn(data: object, { field, item }: OperationPart): unknown {
   if (field === undefined) return data;
   const value: unknown = Reflect.get(data, field);
   return item === undefined || !Array.isArray(value) ? value : value[item];
 }
 
-/** `data` of an answer that has this value for a part, and nothing else. */
+/** `data` with this part alone. */
 export function dataAround({ field, item }: OperationPart, value: unknown): unknown {
   if (field === undefined) return value;
   return { [field]: item === undefined ? value : [value] };
 }
 
-/** `data` of an answer of these parts, as JSON, joined from the JSON of each without parsing it. */
+/** `data` of these parts as JSON, joined without parsing. */
 export function dataText(parts: readonly (readonly [OperationPart, string])[]): string {
   const fields = new Map<string, string[]>();
   for (const [{ field }, text] of parts) {
@@ -88,7 +85,7 @@ export function dataText(parts: readonly (readonly [OperationPart, string])[]): 
   return `{${written.join(',')}}`;
 }
 
-/** What the answer of an operation is, and which of its variables are the words it is about. */
+/** The kind of each operation's answer, and which variables are its words. */
 const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; readonly words: RegExp }>> = {
   AllLemmas: { kind: 'list', words: /^inputValue$/u },
   TermArticles: { kind: 'article', words: /^lemma$/u },
@@ -98,7 +95,7 @@ const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; read
   FindWords: { kind: 'list', words: /^text$/u },
   GlossWords: { kind: 'list', words: /^word$/u },
   Lemmatised: { kind: 'list', words: /^(?:form|word)$/u },
-  // Leafing through is no search for a word: what begins so tells nothing of what was looked up.
+  // Browsing is no search for a word: its prefixes tell nothing of what was looked up.
   Beginnings: { kind: 'list', words: /^$/u },
   BrowseWords: { kind: 'list', words: /^$/u },
   Subjects: { kind: 'list', words: /^$/u },
@@ -106,7 +103,7 @@ const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; read
   SampleWord: { kind: 'list', words: /^$/u },
 };
 
-/** The words that a part of an operation is about, and what its answer is of them. */
+/** The words of a part, and the kind of its answer. */
 export function aboutOf(name: OperationName, about: OperationPart['about']): About {
   const { kind, words } = kinds[name];
   const values = Object.entries(about).flatMap(([variable, value]) => (words.test(variable) ? [value] : []));
@@ -125,12 +122,12 @@ async function digest(text: string): Promise<string> {
   return [...new Uint8Array(hash.slice(0, 16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The name a part is kept under: the same whatever the order of the variables, another at another service. */
+/** Independent of the order of variables, different for each service. */
 export async function partKey(service: string, name: string, about: unknown): Promise<string> {
   return `${name} ${await digest(JSON.stringify([answersVersion, service, canonical(about)]))}`;
 }
 
-/** What articles are filtered by that are asked for with these variables. */
+/** Filters of the articles for these variables. */
 export async function articleFilters(
   service: string,
   { srcLangs, targetLangs, wantedDicts }: Operation['variables'],

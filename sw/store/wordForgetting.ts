@@ -1,13 +1,11 @@
-/** Forgetting words: what belongs to them of all that is kept, and what only mentions them. */
+/** Forgets words: what belongs to them in the cache, and what mentions them. */
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
-import type { Fact, Forgetting, StoredPieces } from './offlineStore.ts';
-import { forgetPieces } from './offlineStore.ts';
+import { type Fact, type Forgetting, forgetPieces, type StoredPieces } from './offlineStore.ts';
 
 /**
- * What goes with words: their articles; of what these show the tables, checks, sounds and examples that no other kept
- * article is of; and every list that shows them or was searched by them. An article of another word that
- * mentions them stays, but offers them no more. What an older version kept says not of what it is, and goes.
+ * Deletes their articles; tables, checks, sounds and examples in no other cached article; lists with them or searched
+ * by them; pieces of older versions without facts. Other articles that mention them stay, but no longer offer them.
  */
 async function ofWords(words: ReadonlySet<string>, kept: StoredPieces): Promise<Forgetting> {
   const { facts, shown: showing, textsOf } = kept;
@@ -53,14 +51,14 @@ async function ofWords(words: ReadonlySet<string>, kept: StoredPieces): Promise<
   };
 }
 
-/** The words whose articles stay. */
+/** Words whose articles stay. */
 function otherWords(facts: readonly Fact[], words: ReadonlySet<string>): readonly string[] {
   return facts.flatMap(({ about }) =>
     about?.kind === 'article' ? about.words.filter((word) => !words.has(word)) : [],
   );
 }
 
-/** Forgets what is kept of these words; rejects as the store does (offlineStore.ts). */
+/** Rejects as offlineStore.ts. */
 export function forgetWords(words: readonly string[]): Promise<void> {
   return forgetPieces((kept) => ofWords(new Set(words), kept));
 }

@@ -1,7 +1,4 @@
-/**
- * Articles: what the database stores of a dictionary, be it an entry or a
- * concept, with everything by which it is found.
- */
+/** What the database stores of an entry or a concept, with everything by which it is found. */
 
 import type { Pair } from '#service/core/revision/coverage.ts';
 import {
@@ -15,25 +12,20 @@ import {
 import { type Concept, decodeConcept, encodeConcept } from './concept.ts';
 import { decodeEntry, type Entry, encodeEntry } from './entry.ts';
 
-/** A text by which an article is found. */
 interface Lookup {
-  /** The text. */
   readonly lemma: string;
-  /** For which pairs of languages it is found by it. */
+  /** The language pairs for which the lemma finds the article. */
   readonly pairs: readonly Pair[];
 }
 
-/** A sentence of an example, one side or the other. */
 export interface Sentence {
-  /** Its language, ISO 639-3. */
+  /** ISO 639-3. */
   readonly language: string;
-  /** The sentence. */
   readonly text: string;
-  /** The other side. */
+  /** The same sentence in the other language. */
   readonly translation: string;
 }
 
-/** An article ready to be written. */
 export interface Article {
   /** One line (entry.ts, concept.ts). */
   readonly body: string;
@@ -43,46 +35,35 @@ export interface Article {
   readonly sentences: readonly Sentence[];
 }
 
-/** Ids in each dictionary's range: as many articles it can have. */
+/** So many articles a dictionary can have. */
 const idsPerDictionary = 2 ** 24;
 
-/**
- * The first id of a dictionary's articles: by its number, never by its place in the list, which may change.
- * @throws {Error} for a code that is in no list.
- */
+/** By the dictionary's fixed number, not by its place in the list. Throws Error for an unknown code. */
 export function firstArticle(code: DictionaryCode): number {
   const dictionary = dictionaryOf(code);
   if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
   return dictionary.number * idsPerDictionary;
 }
 
-/**
- * The end of a dictionary's range of ids: the first that is not its own.
- * @throws {Error} for a code that is in no list.
- */
+/** The id after the last that a dictionary can have. Throws Error for an unknown code. */
 export function endOfArticles(code: DictionaryCode): number {
   return firstArticle(code) + idsPerDictionary;
 }
 
-/** The dictionary an article belongs to; `undefined` for one that another version of the program has stored. */
+/** `undefined` for a dictionary that another version of the program has stored. */
 export function dictionaryOfArticle(article: number): Dictionary | undefined {
   return dictionaryNumbered(Math.floor(article / idsPerDictionary));
 }
 
-/** An entry of a dictionary as an article. */
 export function articleOfEntry(dictionary: Dictionary, entry: Entry): Article {
   return entryArticle(dictionary, entry, encodeEntry(entry));
 }
 
-/** A concept as an article. */
 export function articleOfConcept(concept: Concept): Article {
   return conceptArticle(concept, encodeConcept(concept));
 }
 
-/**
- * The article of a line: a stored body, or a line of a pack.
- * @throws {Error} for a line of another form.
- */
+/** The line is a stored body, or a line of a pack. Throws Error for a malformed line. */
 export function articleOfLine(dictionary: Dictionary, line: string): Article {
   return dictionary.code === termBank
     ? conceptArticle(decodeConcept(line), line)

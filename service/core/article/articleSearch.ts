@@ -1,5 +1,3 @@
-/** Finding the articles of a text. */
-
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
@@ -8,37 +6,29 @@ import { dictionaryOfArticle } from './article.ts';
 import { type Concept, decodeConcept } from './concept.ts';
 import { decodeEntry, type Entry, type Lemma } from './entry.ts';
 
-/** An entry with the dictionary it is in. */
 export interface FoundEntry {
-  /** Where it is from. */
   readonly dictionary: Dictionary;
-  /** The entry. */
   readonly entry: Entry;
 }
 
-/** A lemma in its language. */
 interface LanguageLemma {
   /** ISO 639-3. */
   readonly language: string;
-  /** The lemma. */
   readonly lemma: Lemma;
 }
 
-/** The articles of a database. */
 export class ArticleSearch {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
 
-  /** Reads through the driver; remembers through the cache. */
   constructor(driver: Driver, cache: RevisionCache) {
     this.#driver = driver;
     this.#cache = cache;
   }
 
   /**
-   * Entries found by exactly this text: dictionaries in the order of the list,
-   * then source order (the order of article ids in one). An entry of the dictionary
-   * that is searched both ways is found by a translation too, once.
+   * Entries with exactly this text: dictionaries in the order of the list, then source order (that of article
+   * ids). The dictionary that is searched both ways has an entry by its translations, too, once.
    */
   entries(lemma: string, wanted: Wanted): readonly FoundEntry[] {
     return this.#articles(lemma).flatMap(({ dictionary, coverage, body }) => {
@@ -54,7 +44,7 @@ export class ArticleSearch {
     );
   }
 
-  /** The lemma with this text in the first of its articles, with its language. */
+  /** The lemma in the first of its articles. */
   firstLemma(text: string): LanguageLemma | undefined {
     for (const { dictionary, body } of this.#articles(text)) {
       const lemmas =
@@ -83,7 +73,7 @@ export class ArticleSearch {
   }
 }
 
-/** Everything an entry can be found by: its lemmas, then its translations. */
+/** Everything an entry is found by: its lemmas, then its translations. */
 function lemmasOf({ source, target }: Dictionary, entry: Entry): readonly LanguageLemma[] {
   return [
     ...entry.lemmas.map((lemma) => ({ language: source, lemma })),

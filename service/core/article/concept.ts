@@ -1,8 +1,6 @@
-/** The term bank's unit: one concept in one language, as importers make it and the database stores it. */
-
 import { decodeLemma, encodeLemma, type Lemma, type LemmaCode } from './entry.ts';
 
-/** One way to say a concept in one language. */
+/** One way to name a concept in one language. */
 export interface Term {
   readonly expression: Lemma;
   /** `recommended`, `outdated`, `incorrect` …, as the source has it. */
@@ -12,7 +10,7 @@ export interface Term {
   readonly sanctioned: boolean;
 }
 
-/** A concept's row for one language (contract: ConceptType). */
+/** A concept in one language (contract: ConceptType). */
 export interface ConceptRow {
   /** ISO 639-3 where there is one. */
   readonly language: string;
@@ -22,7 +20,6 @@ export interface ConceptRow {
   readonly terms: readonly Term[];
 }
 
-/** A concept with all its languages. */
 export interface Concept {
   /** The page title, `Category:name`. */
   readonly name: string;
@@ -51,16 +48,12 @@ type RowCode = readonly [
 /** `[name, collections, rows]`. */
 type ConceptCode = readonly [name: string, collections: readonly string[], rows: readonly RowCode[]];
 
-/** A concept as one line without a line break. */
 export function encodeConcept(concept: Concept): string {
   const code: ConceptCode = [concept.name, concept.collections, concept.rows.map(encodeRow)];
   return JSON.stringify(code);
 }
 
-/**
- * The concept of a line that `encodeConcept` made.
- * @throws {Error} for a line of another form.
- */
+/** Throws Error for a line that `encodeConcept` did not make. */
 export function decodeConcept(line: string): Concept {
   const [name, collections, rows] = JSON.parse(line) as ConceptCode;
   return { name, collections, rows: rows.map(decodeRow) };

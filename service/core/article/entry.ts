@@ -1,13 +1,12 @@
-/** The service's own form of a dictionary entry: what importers make, packs carry and the database stores. */
+/** A dictionary entry: what importers make, packs carry and the database stores. */
 
 /**
- * What can be known of a word besides its text, in the order in which lines have it: a new
- * one goes to the end, where older programs leave it out. The one list of them: the line's form,
- * the schema's nodes and the price of their fields follow it, readers of sources are told by the
- * compiler what they leave out, and a test compares it with the schema.
+ * What can be known of a word besides its text, in the order of stored lines. A new field goes to the end, so
+ * that older programs ignore it. The stored form, the schema's nodes and the costs of fields follow this
+ * list; the compiler tells readers of sources what they leave out, and a test compares it with the schema.
  */
 export const lemmaFields = [
-  // Part of speech in the labels in use (`N`, `V`, …); an unknown one as it was.
+  // Part of speech as a label (`N`, `V`, …); an unknown one as in the source.
   'pos',
   // The linguists' form with `@` (sammallahtismefin); absent when it equals the lemma.
   'presentationLemma',
@@ -17,23 +16,22 @@ export const lemmaFields = [
   'country',
 ] as const;
 
-/** One of them. */
 export type LemmaField = (typeof lemmaFields)[number];
 
-/** A word with what is known of it; the contract's LemmaType without language and id. */
+/** The contract's LemmaType without language and id. */
 export interface Lemma extends Readonly<Partial<Record<LemmaField, string>>> {
   /** The word as it is looked up: NFC, white space folded, no `@`. */
   readonly lemma: string;
 }
 
-/** In which sense, of what, when a group of translations holds. */
+/** In which sense, or of what, a group of translations holds. */
 export interface Restriction {
   readonly restriction: string;
   /** JSON of the attributes it had in the source; absent without any. */
   readonly attributes?: string;
 }
 
-/** A sentence in the source language and its translation; neither is empty. */
+/** Source sentence and translation; neither is empty. */
 export interface Example {
   readonly example: string;
   readonly translation: string;
@@ -41,18 +39,18 @@ export interface Example {
 
 /** Translations that share one restriction and one set of examples. */
 export interface TranslationGroup {
-  /** Number of the sense in the entry, from 0: groups of one sense share it. */
+  /** Number of the sense in the entry, from 0; groups of one sense share it. */
   readonly sense: number;
   readonly translations: readonly Lemma[];
   readonly restriction?: Restriction;
   readonly examples: readonly Example[];
 }
 
-/** One dictionary entry. Homonyms are separate entries. */
+/** Homonyms are separate entries. */
 export interface Entry {
-  /** Lookup lemmas, at least one. */
+  /** At least one. */
   readonly lemmas: readonly Lemma[];
-  /** Translation groups in the order of the source, at least one. */
+  /** In source order, at least one. */
   readonly groups: readonly TranslationGroup[];
 }
 
@@ -70,28 +68,22 @@ type GroupCode = readonly [
 /** `[lemmas, groups]`. */
 type EntryCode = readonly [lemmas: readonly LemmaCode[], groups: readonly GroupCode[]];
 
-/** An entry as one line without a line break. */
 export function encodeEntry(entry: Entry): string {
   const code: EntryCode = [entry.lemmas.map(encodeLemma), entry.groups.map(encodeGroup)];
   return JSON.stringify(code);
 }
 
-/**
- * The entry of a line that `encodeEntry` made.
- * @throws {Error} for a line of another form.
- */
+/** Throws Error for a line that `encodeEntry` did not make. */
 export function decodeEntry(line: string): Entry {
   const [lemmas, groups] = JSON.parse(line) as EntryCode;
   return { lemmas: lemmas.map(decodeLemma), groups: groups.map(decodeGroup) };
 }
 
-/** A lemma as a value for JSON. */
 export function encodeLemma(lemma: Lemma): LemmaCode {
   const parts = trimmed([lemma.lemma, ...lemmaFields.map((field) => lemma[field] ?? '')]);
   return parts.length === 1 ? lemma.lemma : parts;
 }
 
-/** The lemma of a value that `encodeLemma` made. */
 export function decodeLemma(code: LemmaCode): Lemma {
   if (typeof code === 'string') return { lemma: code };
   const lemma: { -readonly [Field in keyof Lemma]: Lemma[Field] } = { lemma: code[0] ?? '' };
@@ -102,7 +94,7 @@ export function decodeLemma(code: LemmaCode): Lemma {
   return lemma;
 }
 
-/** Texts without the empty ones at the end: absent texts cost nothing there. */
+/** Texts without the empty ones at the end. */
 function trimmed(texts: readonly string[]): readonly string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }

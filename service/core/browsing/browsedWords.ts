@@ -1,22 +1,25 @@
-/** Lists the words of dictionaries in the alphabetical order of their language, as a printed dictionary does. */
+/** Words of dictionaries in the alphabetical order of their language, as in a printed dictionary. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { filterName, type Stem, type StemSearch, startConditions } from '#service/core/search/stemSearch.ts';
+import {
+  filterName,
+  type Stem,
+  type StemSearch,
+  startConditions,
+  wholeList,
+} from '#service/core/search/stemSearch.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { compareIn } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 
-/** No dictionary has as many words. */
-const all = { size: 1_000_000, backward: false };
-
-/** The language whose alphabet orders a list of words of these languages: the first one. */
+/** The language whose alphabet orders words of these languages: the first. */
 export function orderingLanguage(languages: ReadonlySet<string>): DataLanguage {
   return [...languages].find(isDataLanguage) ?? 'eng';
 }
 
-/** The words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */
+/** Words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */
 export function browsedWords(
   stems: StemSearch,
   cache: RevisionCache,
@@ -28,26 +31,22 @@ export function browsedWords(
     () => {
       const compare = compareIn(orderingLanguage(wanted.sources));
       return stems
-        .list({ search: start, mode: 'start', wanted }, all)
+        .list({ search: start, mode: 'start', wanted }, wholeList)
         .toSorted((one, other) => compare(one.text, other.text));
     },
     (words) => words.reduce((sum, { text }) => sum + text.length, 0),
   );
 }
 
-/** A beginning, and how many words have it. */
 interface WordBeginning {
-  /** As search keys are: the search for it finds these words. */
+  /** A search key. */
   readonly text: string;
   readonly words: number;
 }
 
-/** All stems: where nothing is given that they begin with. */
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
-/**
- * The beginnings one letter longer than `start`, in the order of code points; remembered as long as nobody writes.
- */
+/** The beginnings one letter longer than `start`, by code points; cached until the data changes. */
 export function beginningsOf(
   driver: Driver,
   cache: RevisionCache,
@@ -55,8 +54,6 @@ export function beginningsOf(
   wanted: Wanted,
 ): readonly WordBeginning[] {
   const key = searchKey(start);
-  const { sources, targets, dictionaries } = wanted;
-  const filter = JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
   const find = (): readonly WordBeginning[] => {
     const { passing } = cache.coverages.divide(wanted);
     if (passing.length === 0) return [];
@@ -79,5 +76,9 @@ export function beginningsOf(
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([text, words]) => ({ text, words }));
   };
-  return cache.recall(`beginnings ${filter} ${key}`, find, (all) => all.length * (key.length + 10));
+  return cache.recall(
+    `beginnings ${filterName(wanted)} ${key}`,
+    find,
+    (all) => all.length * (key.length + 10),
+  );
 }

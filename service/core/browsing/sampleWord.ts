@@ -8,7 +8,6 @@ import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 
-/** A word with a sentence that it is in. */
 export interface Sample {
   readonly dictionary: Dictionary;
   readonly lemma: Lemma;
@@ -17,27 +16,27 @@ export interface Sample {
   readonly example: Example;
 }
 
-/** Entries that are looked at from a place on. Over the full data a word is found in 30 ms at most. */
+/** Entries read from one place on. In the full data a word is found in 30 ms at most. */
 const mostEntries = 150;
 
-/** Places of one dictionary that the seed gives: where examples are rare, several days would else get the same word. */
+/** Places per dictionary: with one, several days would share a word where examples are rare. */
 const places = 4;
 
-/** A sentence of more letters is no example to begin a day with. */
+/** In letters. */
 const longestSentence = 120;
 
-/** A number of a text, the same everywhere (FNV-1a, 32 bits). */
+/** FNV-1a, 32 bits: the same everywhere. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
   }
-  // The last letters of a day change the last bits alone: mixed, neighbours lie far apart.
+  // Seeds of neighbouring days differ in the last bits only: mixing spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b) >>> 0;
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The wanted dictionaries that have entries from one wanted language into another, in the order of the seed. */
+/** The wanted dictionaries with a wanted source and target language, in the order of the seed. */
 function candidates(seed: string, { sources, targets, dictionaries: codes }: Wanted): readonly Dictionary[] {
   const wanted = dictionaries.filter(
     ({ code, source, target }) =>
@@ -65,10 +64,7 @@ function sampleIn(dictionary: Dictionary, body: string): Sample | undefined {
   return undefined;
 }
 
-/**
- * The word of a seed; `undefined` where none is near the places that it gives.
- * @throws {GraphQLError} QUERY_TOO_SLOW.
- */
+/** `undefined` where no example is near the seed's places. Throws GraphQLError QUERY_TOO_SLOW. */
 export function sampleOf(
   driver: Driver,
   deadline: Deadline,
@@ -89,7 +85,7 @@ export function sampleOf(
       { length: places },
       (_, place) => first + (numberOf(`${dictionary.code} ${seed} ${place}`) % length),
     );
-    // From there on; at last from the first entry, where a small dictionary may have its only example.
+    // Last from the first entry, where a small dictionary may have its only example.
     for (const from of [...starts, first]) {
       deadline.look();
       for (const found of bodies.all([from, end, mostEntries])) {

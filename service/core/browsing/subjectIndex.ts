@@ -1,4 +1,4 @@
-/** The term bank by subject: which concepts a subject has, and their terms in order. */
+/** The term bank by subject. */
 
 import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
@@ -10,39 +10,36 @@ import { alphabeticalKey } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { orderingLanguage } from './browsedWords.ts';
 
-/** A term of a subject, in its language. */
 interface SubjectTerm {
   readonly language: string;
   readonly lemma: Lemma;
   readonly concept: Concept;
 }
 
-/** Where a term stands: what it is sorted by, of the article the id, of its concept the row and the term. */
+/** A term's place: its sort key, the id of its article, its row and its number in the concept. */
 type TermPlace = readonly [sort: string, article: number, row: number, term: number];
 
-/** A concept's line begins with its name; so much of it is read for that. */
+/** A concept's line begins with its name; this much is read of it. */
 const longestName = 400;
 
-/** A concept that belongs to no subject is in one without a name: it is in no list of subjects. */
+/** '' for a concept without a subject, which no list of subjects has. */
 function subjectOf(lineStart: string): string {
   const [, escaped] = /^\["((?:[^"\\:]|\\.)*):/u.exec(lineStart) ?? [];
   return escaped === undefined ? '' : (JSON.parse(`"${escaped}"`) as string);
 }
 
-/** The subjects of a database. */
 export class SubjectIndex {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
   readonly #deadline: Deadline;
 
-  /** Reads through the driver; remembers through the cache; gives up at the deadline. */
   constructor(driver: Driver, cache: RevisionCache, deadline: Deadline) {
     this.#driver = driver;
     this.#cache = cache;
     this.#deadline = deadline;
   }
 
-  /** The articles of each subject, subjects in the order of code points. */
+  /** The articles of each subject; subjects by code points. */
   subjects(): ReadonlyMap<string, readonly number[]> {
     return this.#cache.recall(
       'subjects',
@@ -66,15 +63,11 @@ export class SubjectIndex {
     );
   }
 
-  /** How many terms a subject has in these languages. */
   count(subject: string, languages: ReadonlySet<string>): number {
     return this.#places(subject, languages).length;
   }
 
-  /**
-   * The terms from one place up to another.
-   * @throws {GraphQLError} QUERY_TOO_SLOW.
-   */
+  /** Throws GraphQLError QUERY_TOO_SLOW. */
   terms(subject: string, languages: ReadonlySet<string>, start: number, end: number): readonly SubjectTerm[] {
     return this.#places(subject, languages)
       .slice(start, end)

@@ -5,29 +5,20 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 
-/** Sentences that one article can have; 2^12 × the largest article id stays a safe integer. */
+/** Most sentences of one article; 2^12 × the largest article id stays a safe integer. */
 const sentencesPerArticle = 2 ** 12;
 
-/** The id of an article's sentence. */
-function sentenceId(article: number, place: number): number {
-  return article * sentencesPerArticle + place;
-}
-
-/** The article and the place in it of a sentence. */
 export function placeOfSentence(id: number): { readonly article: number; readonly place: number } {
   return { article: Math.floor(id / sentencesPerArticle), place: id % sentencesPerArticle };
 }
 
-/**
- * Enters an article's sentences. Only languages with a corpus: others are never asked for.
- * @throws {Error} of SQLite, of a word that is entered twice too.
- */
+/** Languages without a corpus are skipped. Throws Error of SQLite, also for a word written twice. */
 export function writeWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
   const write = driver.prepare('INSERT INTO exampleWord (word, example) VALUES (?, ?)');
   for (const [word, id] of wordRows(article, sentences)) write.run([word, id]);
 }
 
-/** Takes out what `writeWords` has entered. */
+/** Deletes what `writeWords` wrote. */
 export function forgetExampleWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
   const forget = driver.prepare('DELETE FROM exampleWord WHERE word = ? AND example = ?');
   for (const [word, id] of wordRows(article, sentences)) forget.run([word, id]);
@@ -37,28 +28,22 @@ function wordRows(article: number, sentences: readonly Sentence[]): readonly (re
   return sentences.slice(0, sentencesPerArticle).flatMap(({ language, text }, place) => {
     if (!isSamiLanguage(language)) return [];
     const words = new Set(wordsOf(text).map(({ key }) => key));
-    return [...words].map((word) => [word, sentenceId(article, place)] as const);
+    return [...words].map((word) => [word, article * sentencesPerArticle + place] as const);
   });
 }
 
-/**
- * A word: letters and digits with combining marks; inside it also the
- * apostrophe-like letters of Skolt Sámi, hyphens and colons (`BKT:t`).
- */
+/** Also within words: apostrophe-like letters of Skolt Sámi, hyphens and colons (`BKT:t`). */
 const word =
   /[\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+(?:[-:\u2010\u2011][\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+)*/gu;
 
-/** A word in a text. */
 interface WordPlace {
-  /** Its search key (fold.ts), without quotation marks around it. */
+  /** The search key (fold.ts), without surrounding quotation marks. */
   readonly key: string;
-  /** Where it starts, in UTF-16 units. */
+  /** In UTF-16 units. */
   readonly start: number;
-  /** Where it ends. */
   readonly end: number;
 }
 
-/** The words of a text, in order. */
 export function wordsOf(text: string): readonly WordPlace[] {
   return Array.from(text.matchAll(word), (match) => ({
     key: searchKey(match[0]).replace(/^'+(?=.)/u, ''),

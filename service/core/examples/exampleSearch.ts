@@ -1,4 +1,4 @@
-/** Stored example sentences by word: the embedded corpus. */
+/** Example sentences by word: the embedded corpus. */
 
 import { type Article, articleOfLine, dictionaryOfArticle } from '#service/core/article/article.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
@@ -9,39 +9,33 @@ import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { placeOfSentence, wordsOf } from './exampleIndex.ts';
 
-/** A sentence with the word in it. */
 interface FoundExample {
-  /** The sentence in the language asked for. */
   readonly text: string;
-  /** The other side. */
   readonly translation: string;
-  /** Language of the other side, ISO 639-3. */
+  /** ISO 639-3. */
   readonly translationLanguage: string;
-  /** Where it is from. */
   readonly dictionary: DictionaryCode;
-  /** First lemma of the entry it is in. */
+  /** First lemma of the entry. */
   readonly lemma: string;
-  /** Where the word stands in the text: [start, end) in UTF-16 units, in order. */
+  /** Where the word stands: [start, end) in UTF-16 units, in order. */
   readonly places: readonly (readonly [start: number, end: number])[];
 }
 
-/** The words of a form, by their keys. */
+/** The search keys of a form's words. */
 type KeySequence = readonly string[];
 
-/** The forms wanted, by their first words. */
+/** Forms by their first words. */
 type WantedForms = ReadonlyMap<string, readonly KeySequence[]>;
 
-/** The weight of a cached sentence, in characters: only its number is cached. */
+/** The cache's weight of a sentence, in characters: only its number is cached. */
 const numberWeight = 4;
 
-/** Finds sentences that have a word, in any of its forms. */
 export class ExampleSearch {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
   readonly #forms: StoredForms;
   readonly #deadline: Deadline;
 
-  /** Reads through the driver; asks `forms` for the forms of a lemma; gives up at the deadline. */
   constructor(driver: Driver, cache: RevisionCache, forms: StoredForms, deadline: Deadline) {
     this.#driver = driver;
     this.#cache = cache;
@@ -49,19 +43,14 @@ export class ExampleSearch {
     this.#deadline = deadline;
   }
 
-  /**
-   * How many different sentences of a language have the lemma or a form of it as a word.
-   * @throws {GraphQLError} QUERY_TOO_SLOW when it can't be found out in time.
-   */
+  /** The number of different sentences that have a form of the lemma. Throws GraphQLError QUERY_TOO_SLOW. */
   count(language: string, lemma: string): number {
     return this.#recalled(language, this.#wanted(language, lemma)).length;
   }
 
   /**
-   * The sentences themselves, each once (the same sentence can be an example of
-   * many entries), in the order of dictionaries and entries; from the place `start`
-   * up to the one before `end`. Languages without a corpus have none.
-   * @throws {GraphQLError} QUERY_TOO_SLOW when they can't be found in time.
+   * The sentences from `start` to before `end`, each once (many entries can have it), in the order of
+   * dictionaries and entries; none for a language without a corpus. Throws GraphQLError QUERY_TOO_SLOW.
    */
   find(language: string, lemma: string, start = 0, end = Number.POSITIVE_INFINITY): readonly FoundExample[] {
     const wanted = this.#wanted(language, lemma);
@@ -79,7 +68,6 @@ export class ExampleSearch {
     });
   }
 
-  /** The search text, equal for every way to write the same words. */
   #wanted(language: string, lemma: string): WantedForms {
     this.#cache.refresh();
     this.#deadline.set(queryTimeoutMs);
@@ -125,10 +113,7 @@ export class ExampleSearch {
   }
 }
 
-/**
- * A reader of sentences by number, `undefined` for one that another version of the program has stored. In order, each
- * article is read and decoded once, however many it has.
- */
+/** `undefined` for a sentence of another program version. In order, each article is read and decoded once. */
 function sentenceReader(driver: Driver) {
   let last: { readonly id: number; readonly article: Article } | undefined;
   return (number: number) => {
@@ -145,7 +130,6 @@ function sentenceReader(driver: Driver) {
   };
 }
 
-/** Where any of the word sequences stands in the text. */
 function placesOf(text: string, wanted: WantedForms): FoundExample['places'] {
   const words = wordsOf(text);
   return words.flatMap(({ key, start }, at) => {
@@ -158,30 +142,21 @@ function placesOf(text: string, wanted: WantedForms): FoundExample['places'] {
   });
 }
 
-/** Sentences on a page. */
 export const examplesPerPage = 50;
 
-/** The sentences of a language that have a lemma or a form of it. */
 export interface CorpusSentences {
-  /** How many there are. */
   count(language: string, lemma: string): number;
-  /** Those from one place up to another. */
   find(language: string, lemma: string, start: number, end: number): readonly FoundExample[];
 }
 
-/** One page. */
 interface ExamplePage {
-  /** How many there are on all pages. */
   readonly total: number;
   readonly examples: readonly FoundExample[];
-  /** Where the next page starts; `null` when there is none. */
+  /** `null` when there is none. */
   readonly next: number | null;
 }
 
-/**
- * The page that starts at a place.
- * @throws {GraphQLError} QUERY_TOO_SLOW when it can't be found out in time.
- */
+/** Throws GraphQLError QUERY_TOO_SLOW. */
 export function examplePage(
   sentences: CorpusSentences,
   language: string,

@@ -1,4 +1,4 @@
-/** Compounds that no dictionary lists: a known first part, or several, and a known form as head. */
+/** Compounds that no dictionary has: one or several known first parts, and a known form as head. */
 
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
@@ -8,56 +8,50 @@ import { beginningsIn, standsBeforeWords, type UnitFold, wordsLike } from './fol
 import type { FormFinder } from './formFinder.ts';
 import type { CompoundPart, RankedWord } from './foundWord.ts';
 
-/** Letters that a part has at least: shorter ones are found in everything. */
+/** Shortest parts in letters: shorter ones match everywhere. */
 const shortest = { first: 3, head: 3 } as const;
 
-/** Parts that a compound has at most. */
 const mostParts = 4;
 
-/** Ways to divide a text that are looked at, fewest parts and longest head first. */
+/** Divisions that are tried, fewest parts and longest head first. */
 const mostSplits = 24;
 
-/** Compounds of the list that a text has begun, to be taken for a first part. */
+/** Listed compounds that must begin with a text for it to count as a first part. */
 const leastCompounds = 2;
 
-/** No compound is longer: what is, is no word. */
+/** In letters. */
 const longestCompound = 80;
 
-/** What a compound costs, more for more parts and for parts so short that they may be there by chance. */
+/** A compound costs more with more parts, and with parts so short that they may be chance. */
 const costs = {
   compound: 1,
   furtherPart: 0.4,
   shortFirst: 1.5,
   shortHead: 1.5,
-  /** What stands before a hyphen, or before words of the language's own list. */
+  /** A part before a hyphen, or with which other compounds begin. */
   unreadFirst: 0.4,
   /** An unknown part. */
   unknownFirst: 2.2,
 } as const;
 
-/** Letters that a part at least has when the other is not known at all. */
+/** Shortest parts where the other is unknown. */
 const leastBesideUnknown = { first: 4, head: 6 } as const;
 
-/** A part other than the last. */
 interface Piece {
-  /** As it stands in the text. */
   readonly written: string;
-  /** Where what follows it begins. */
+  /** Where the next part begins. */
   readonly next: number;
-  /** The forms that it may be; none where it is taken as it stands. */
+  /** The forms it may be; none where it is taken as it stands. */
   readonly forms: readonly string[];
-  /** Whether anything speaks for it. */
   readonly isKnown: boolean;
 }
 
-/** A way to divide a text. */
 interface Split {
   readonly pieces: readonly Piece[];
   readonly head: string;
   readonly heads: readonly string[];
 }
 
-/** A text to be divided, in one language. */
 export interface CompoundQuery {
   readonly text: string;
   readonly language: string;
@@ -66,23 +60,21 @@ export interface CompoundQuery {
   readonly wanted: Wanted;
 }
 
-/** Finds compounds by their heads. */
 export class CompoundFinder {
   readonly #forms: FormFinder;
 
-  /** Looks parts up with this. */
   constructor(forms: FormFinder) {
     this.#forms = forms;
   }
 
-  /** The heads of the compounds that a text may be, with all parts. */
+  /** The heads of the compounds that the text may be, with all parts. */
   find(query: CompoundQuery): readonly RankedWord[] {
     const splitter = new Splitter(query);
     const ofWords = this.#ofSplits(splitter.splits(), query);
     return ofWords.length > 0 ? ofWords : this.#ofSplits(splitter.unreadSplits(), query);
   }
 
-  /** The same where nothing is known of what stands first: the longest head. */
+  /** The longest known head, whatever stands before it. */
   findByHead(query: CompoundQuery): readonly RankedWord[] {
     return this.#ofSplits(new Splitter(query).unknownSplits(), query);
   }
@@ -96,7 +88,9 @@ export class CompoundFinder {
     const candidates = splits.flatMap((split) => {
       const pieces = split.pieces.map((piece) => ({
         piece,
-        readings: piece.forms.flatMap((form) => (readings.get(form) ?? []).filter(standsFirst)),
+        readings: piece.forms.flatMap((form) =>
+          (readings.get(form) ?? []).filter(({ template }) => isFirstPart(template)),
+        ),
       }));
       if (pieces.some((one) => one.piece.forms.length > 0 && one.readings.length === 0)) return [];
       const parts = pieces.map(({ piece, readings: own }): CompoundPart => {
@@ -125,14 +119,10 @@ export class CompoundFinder {
   }
 }
 
-/** The whole as the language writes it: with the letters of the form that was recognised in its head. */
+/** The compound with the letters that its recognised head has in the language. */
 function asWritten(text: string, head: string, form: string): string {
   const isSame = head.toLowerCase() === form.toLowerCase();
   return isSame ? text : text.slice(0, text.length - head.length) + form;
-}
-
-function standsFirst({ template }: Reading): boolean {
-  return isFirstPart(template);
 }
 
 function costOf({ pieces, head }: Split): number {
@@ -148,7 +138,6 @@ function costOf({ pieces, head }: Split): number {
   );
 }
 
-/** Divides one text. */
 class Splitter {
   readonly #query: CompoundQuery;
   readonly #heads = new Map<number, readonly string[]>();
@@ -179,7 +168,7 @@ class Splitter {
     return found.slice(0, mostSplits);
   }
 
-  /** Where the first part is no form: before a hyphen names, abbreviations, numbers; what other compounds begin with. */
+  /** Unknown first parts: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
   unreadSplits(): readonly Split[] {
     const { text, graph, fold } = this.#query;
     if (text.length > longestCompound) return [];
@@ -190,7 +179,7 @@ class Splitter {
       .flatMap((end) => this.#splitAt(text.slice(0, end), end, true));
   }
 
-  /** With the longest head, and anything before it. */
+  /** The longest head, with anything before it. */
   unknownSplits(): readonly Split[] {
     const { text } = this.#query;
     if (text.length > longestCompound) return [];
@@ -201,7 +190,7 @@ class Splitter {
     return [];
   }
 
-  /** Where a first part may end that something follows, the longest head first. */
+  /** Where a first part may end, the longest head first. */
   #places(first: number, head: number): readonly number[] {
     const count = Math.max(0, this.#query.text.length - first - head + 1);
     return Array.from({ length: count }, (_, place) => first + place);
@@ -238,7 +227,7 @@ class Splitter {
     const pieces = [...byEnd].map(([end, forms]) => ({
       written: text.slice(from, end),
       next: text[end] === '-' ? end + 1 : end,
-      // A common word is meant rather than a name: graphs have capitals first.
+      // Rather a common word than a name: graphs have capitals first.
       forms: forms.toReversed(),
       isKnown: true,
     }));

@@ -1,31 +1,29 @@
 /**
- * Walking through a word graph where capitals, apostrophes and hyphens of several kinds make no difference: letter by
- * letter, at no cost, every word on the way being one that the text begins with. So words are recognised and compounds
- * divided at all their places. What letters are written for, added or left out is guessed, and weighed, by
- * `otherLetters.ts`: a walk that branches, for whole texts only.
+ * Walks through a word graph where capitals and the kinds of apostrophes and hyphens make no difference:
+ * letter by letter, at no cost. So words are recognised and compounds divided anywhere. Letters that are
+ * replaced, added or left out are `otherLetters.ts`, which branches and takes whole texts only.
  */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { letterGroups } from '#src/language/spelling/letterGroups.ts';
 
-/** Above it units are only equal to themselves: letters, marks and dashes of these languages are below. */
+/** Units above are equal to themselves only: letters, marks and dashes of these languages are below. */
 const foldedUnits = 0x2020;
 
-/** Characters of one meaning, the first standing for all. */
+/** Characters of one meaning; the first stands for all. */
 const sameMarks = ["'\u02b9\u02bc\u02ca\u2019\u00b4`\u02c8", '-\u2010\u2011\u2012\u2013'];
 
-/** By language: letters that are written for each other in running text, in lower case. */
+/** Letters written for each other in running text, in lower case, by language. */
 const sameLetters: Readonly<Record<string, readonly string[]>> = {
   // Norwegian and Swedish spellings of one standard; many keyboards have no ï.
   sma: ['öø', 'æä', 'iï'],
   sms: ['ʒз'],
 };
 
-/** Which units are the same as which. */
 export class UnitFold {
   readonly #units: Uint16Array;
 
-  /** Capitals, marks, and what else is one: groups of letters. */
+  /** `groups` are letters that count as one, besides capitals and marks. */
   constructor(groups: readonly string[]) {
     const units = Uint16Array.from({ length: foldedUnits }, (_, unit) => {
       const lower = String.fromCharCode(unit).toLowerCase();
@@ -42,7 +40,7 @@ export class UnitFold {
     this.#units = units;
   }
 
-  /** The unit that stands for this one and all that are the same. */
+  /** The unit that stands for all that equal this one. */
   of(unit: number): number {
     return this.#units[unit] ?? unit;
   }
@@ -55,23 +53,20 @@ const folds = new Map(
   Object.entries(sameLetters).map(([language, groups]) => [language, new UnitFold(groups)]),
 );
 
-/** No letter differs from its plain neighbour: what is written without any. */
+/** Letters equal their plain neighbours, for texts without diacritics. */
 export const plainFold = new UnitFold(letterGroups);
 
-/** Nor do letters that a language writes for each other. */
+/** Letters that the language writes for each other are equal. */
 export function lettersFold(language: string): UnitFold {
   return folds.get(language) ?? shapesFold;
 }
 
-/** A word that a text begins with. */
 interface Beginning {
-  /** As the graph has it. */
   readonly word: string;
-  /** Where it ends in the text. */
   readonly end: number;
 }
 
-/** Every word that the text begins with at a place, whole words included. */
+/** Every word that the text has from this place on, whole words included. */
 export function beginningsIn(
   graph: WordGraph,
   text: string,
@@ -94,21 +89,17 @@ export function beginningsIn(
   return found;
 }
 
-/** The words that a text is. */
 export function wordsLike(graph: WordGraph, text: string, fold: UnitFold): readonly string[] {
   return beginningsIn(graph, text, 0, fold).flatMap(({ word, end }) => (end === text.length ? [word] : []));
 }
 
-/** Letters that a word has at least, to be told from an ending. */
+/** In letters; shorter ones could be endings. */
 const shortestWord = 5;
 
-/** Pairs of states that are looked at: far fewer tell. */
+/** Pairs of states that are tried. */
 const mostSteps = 4000;
 
-/**
- * Whether at least so many words of the graph are this text with another word of it after
- * that: then the text stands first in compounds, even where it is no word itself.
- */
+/** Whether so many words are this text and another word: then it is a first part of compounds. */
 export function standsBeforeWords(graph: WordGraph, text: string, fold: UnitFold, least: number): boolean {
   const state = stateAfter(graph, text, fold);
   let found = 0;
@@ -126,7 +117,6 @@ export function standsBeforeWords(graph: WordGraph, text: string, fold: UnitFold
   return found >= least;
 }
 
-/** The state that a text leads to, 0 where no word begins so. */
 function stateAfter(graph: WordGraph, text: string, fold: UnitFold): number {
   let state = graph.root;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** Stems by what was recognised: words as the dictionaries list them, forms with their readings. */
+/** Stems of recognised words and forms. */
 
 import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
@@ -10,35 +10,31 @@ import { shapesFold, wordsLike } from './foldedWalk.ts';
 import { type CompoundPart, type FoundBy, type RankedWord, shapeCost } from './foundWord.ts';
 import { headWordCost, readingCost } from './readingCost.ts';
 
-/** A form that a text may be. */
 export interface FormCandidate {
-  /** As the language's list of forms has it. */
+  /** As in the list of forms. */
   readonly form: string;
   /** ISO 639-3. */
   readonly language: string;
   readonly by: FoundBy;
   readonly cost: number;
-  /** The whole word, with what was added to the form. */
+  /** With what was added to the form, such as a clitic. */
   readonly whole: string;
   /** Tags of what was added. */
   readonly tags: string;
-  /** Which readings count, and what they cost more: all, for nothing, unless told. */
+  /** Extra cost of a reading; `undefined` excludes it. Without this all readings count, at no cost. */
   readonly costOf?: (reading: Reading) => number | undefined;
   readonly parts?: (reading: Reading, stem: Stem) => readonly CompoundPart[];
 }
 
-/** What it reads from. */
 export interface FormFinderSources {
   readonly stems: StemSearch;
   readonly forms: StoredForms;
   readonly cache: RevisionCache;
 }
 
-/** Finds stems, many at a time. */
 export class FormFinder {
   readonly #sources: FormFinderSources;
 
-  /** Reads from the sources. */
   constructor(sources: FormFinderSources) {
     this.#sources = sources;
   }
@@ -53,15 +49,15 @@ export class FormFinder {
     );
   }
 
-  /** How many dictionaries have a stem, from a language. */
+  /** The number of dictionaries that have the stem as a word of the language. */
   weightOf(stem: Stem, language: string): number {
     const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 
   /**
-   * Stems by their text, for each of these texts; those that pass the filter. Where none has it exactly, one with its
-   * search key: lists of forms have *čääʹcc* for 200 Skolt Sámi stems that dictionaries write with another mark.
+   * The stems with these texts that pass the filter. Where no stem has the exact text, one with its search
+   * key: lists of forms write *čääʹcc* for 200 Skolt Sámi stems that dictionaries write with another mark.
    */
   stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
     const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
@@ -76,7 +72,6 @@ export class FormFinder {
     );
   }
 
-  /** Stems with the search keys of these texts, one for each of their languages. */
   written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
     return this.#sources.stems.withKeys(texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
@@ -99,12 +94,11 @@ export class FormFinder {
     });
   }
 
-  /** What each of many forms of a language can be. */
+  /** All readings of many forms of a language. */
   readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
     return this.#sources.forms.readings(forms, language);
   }
 
-  /** The stems whose forms these are, with all their readings. */
   ofForms(candidates: readonly FormCandidate[], wanted: Wanted): readonly RankedWord[] {
     const byLanguage = Map.groupBy(candidates, ({ language }) => language);
     const read = [...byLanguage].flatMap(([language, own]) => {
@@ -166,39 +160,32 @@ function posIn(template: string): string | undefined {
   return template.split('+')[1];
 }
 
-/** By UTF-16 units: of several with one key the last is kept, which has small letters. */
+/** By UTF-16 units: of several with one key the last wins, which is in lower case. */
 function byText(one: Stem, other: Stem): number {
   return one.text < other.text ? -1 : Number(one.text > other.text);
 }
 
-/** A form that is the lemma is the word as it is written. */
+/** A form equal to the lemma counts as the written word. */
 function asLemma(by: FoundBy, isLemma: boolean): FoundBy {
   return by === 'FORM' && isLemma ? 'WRITTEN' : by;
 }
 
-/** A form of the word itself is meant rather than one of a word made from another. */
+/** Forms of the word itself rank before forms of its derivations. */
 const derivationCost = 0.05;
 
-/** By how much each dictionary that has a word makes it likelier, as ranks. */
+/** By how much each dictionary with the word improves its rank. */
 const dictionaryWeight = 0.6;
 
-/** By how much a head word with the very capitals of the text is likelier than one with others. */
+/** By how much the text's own capitals improve a head word's rank. */
 const sameCapitals = 3;
 
-/** Shorter head words are ignored: at the end of a short word, an ending is often chance. */
+/** Shorter head words are ignored: the end of a short word often matches an ending by chance. */
 const shortestWord = 3;
 
 /** Higher than the cost of a word with stored forms. */
 const endingCost = 0.3;
 
-/** A head word that a text may be a regular form of. */
-interface Candidate {
-  readonly language: string;
-  readonly lemma: string;
-  readonly template: string;
-}
-
-/** The head words that a text may be a regular form of; `cache` knows the words with stored forms, which have no others. */
+/** Head words that the text may be a regular form of, without those that have stored forms (in `cache`). */
 export function wordsByEnding(
   cache: RevisionCache,
   finder: FormFinder,
@@ -233,7 +220,7 @@ export function wordsByEnding(
   );
 }
 
-function candidatesOf(text: string, { sources }: Wanted): readonly Candidate[] {
+function candidatesOf(text: string, { sources }: Wanted): readonly Reading[] {
   const lower = text.toLowerCase();
   return [...sources].flatMap((language) =>
     regularEndingsOf(language).flatMap(({ ending, instead, template }) => {

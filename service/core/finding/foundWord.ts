@@ -1,4 +1,4 @@
-/** What finding gives: words that a text may mean, each with the reason. */
+/** Words that a text may mean, each with the reason. */
 
 import type { Stem } from '#service/core/search/stemSearch.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -15,57 +15,49 @@ export const foundBys = [
   'SPELLING',
 ] as const;
 
-/** One of them. */
 export type FoundBy = (typeof foundBys)[number];
 
-/** A part of a compound. */
 export interface CompoundPart {
-  /** How it stands in the text. */
+  /** As in the text. */
   readonly form: string;
-  /** Its stem, where it has one that passes the filter. */
+  /** `undefined` where no stem passes the filter. */
   readonly stem: Stem | undefined;
   /** Lemma and tags of each reading. */
   readonly analyses: readonly string[];
 }
 
-/** A word that a text may mean. */
 export interface FoundWord {
   /** Passes the filter, has an article. */
   readonly stem: Stem;
-  /** ISO 639-3: the language of the stem in which it was found. */
+  /** ISO 639-3: the language in which the stem was found. */
   readonly language: string;
   readonly by: FoundBy;
   /** The word that was recognised, as the language writes it. */
   readonly form: string;
   /** Lemma and tags of each reading; none where the form is the lemma itself. */
   readonly analyses: readonly string[];
-  /** The part of speech of the likeliest reading; of a lemma without stored forms it is unknown. */
+  /** That of the likeliest reading; unknown for a lemma without stored forms. */
   readonly pos: string | undefined;
-  /** For a compound its parts in order, the last being the head. */
+  /** Parts of a compound in order, the head last. */
   readonly parts: readonly CompoundPart[];
-  /** 0 is certain; grows with what had to be assumed. */
+  /** 0 is certain; grows with every assumption. */
   readonly cost: number;
 }
 
-/** A word with what decides among equally certain ones. */
 export interface RankedWord {
   readonly word: FoundWord;
-  /** The lower, the sooner it is meant. */
+  /** Orders words of the same cost, lowest first. */
   readonly rank: number;
 }
 
-/** What decides about the order. */
 export interface WordOrder {
   /** ISO 639-3: words of this language come first. */
   readonly language?: string | undefined;
-  /** Whether the text stands in running text: then a likely form comes before a head word that is rarely met. */
+  /** Whether it is running text: then a likely form ranks before a rare head word. */
   readonly isRunning?: boolean;
 }
 
-/**
- * Best first, each word once. A stem that has been named for one language comes for others after all else that is as
- * certain: it opens the same article.
- */
+/** Best first, each once. A stem found in several languages repeats after all others of its cost: same article. */
 export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): readonly FoundWord[] {
   const best = new Map<string, RankedWord>();
   for (const one of found) {
@@ -97,12 +89,12 @@ function compare(one: RankedWord, other: RankedWord, { language, isRunning = fal
   return cost || isOther - isOne || isLemma(other) - isLemma(one) || rank || placeOf(one) - placeOf(other);
 }
 
-/** A search for a word that is written so means it, however rare it is. */
+/** In a search, the written word comes first, however rare. */
 function isLemma({ word }: RankedWord): number {
   return Number(word.by === 'WRITTEN');
 }
 
-/** Of equal ones the order of the languages decides: everywhere the same. */
+/** Ties follow the order of the languages. */
 function placeOf({ word }: RankedWord): number {
   const languages: readonly string[] = dataLanguages;
   const place = languages.indexOf(word.language);
@@ -115,21 +107,20 @@ export function alternating(lists: readonly (readonly FoundWord[])[]): readonly 
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }
 
-/** What costs no more is meant by the text, so far as one can tell. */
+/** Up to this cost a word is taken for what the text means. */
 export const goodCost = 1.2;
 
-/** Whether something was found that needs no more guessing. */
 export function isGood(found: readonly RankedWord[]): boolean {
   return found.some(({ word }) => word.cost <= goodCost);
 }
 
-/** That it is written otherwise in another way. */
+/** Different capitals or marks. */
 const otherShapeCost = 0.01;
 
-/** Letters of a text with a capital that is rather taken for a name than for a common word at the beginning of a sentence. */
+/** Capitalised texts of at least so many letters are names rather than first words of a sentence. */
 const shortestName = 5;
 
-/** The cost of a word for a text that has its letters. */
+/** For a word with the same letters as the text. */
 export function shapeCost(text: string, word: string): number {
   if (text === word) return 0;
   const isBegun = text.slice(0, 1).toLowerCase() + text.slice(1) === word;

@@ -11,45 +11,42 @@ import type { FormFinder } from './formFinder.ts';
 import type { FoundBy, RankedWord } from './foundWord.ts';
 import { rarityOf } from './readingCost.ts';
 
-/** Words of each language that are looked at. */
+/** Most words per language. */
 const most = {
   letters: { words: 6, beginnings: 0 },
-  // Of one lemma several forms are near.
   misspelt: { enough: 8, most: 6 },
-  // Many, lest all begin with the one reading that costs least; the shortest of them are looked up.
+  // Many, since the beginnings that cost least share one reading; the shortest are looked up.
   beginnings: 200,
   shortest: 20,
 } as const;
 
-/** What is assumed at least: that letters were read for others, that a slip was made, that more was to be written. */
+/** Least costs. */
 const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 
-/** What it costs more that a slip was made in a rare form, for each step of its rarity. */
+/** Added per step of a form's rarity. */
 const rarity = 0.035;
 
-/** A word near to a text in one language. */
 interface LanguageWord {
   readonly language: string;
   readonly near: NearWord;
 }
 
-/** How far a misspelt text is looked into, where not as usual. */
+/** Limits of the search for misspellings, where not the usual ones. */
 export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'dearest'>;
 
-/** Finds near words. */
 export class NearFinder {
   readonly #cache: RevisionCache;
   readonly #forms: FormFinder;
 
-  /** Walks through the graphs of the cache's revision; looks stems up with the other. */
+  /** `cache` holds the graphs to walk, `forms` finds the stems. */
   constructor(cache: RevisionCache, forms: FormFinder) {
     this.#cache = cache;
     this.#forms = forms;
   }
 
-  /** What a text of more than one letter may be that is written with other ones. */
+  /** Words written with other letters. A single letter has none. */
   letters(text: string, wanted: Wanted): readonly RankedWord[] {
-    // A letter alone is that letter, or how a word begins.
+    // A single letter is itself, or a beginning.
     if (text.length < 2) return [];
     const walk = (graphs: readonly WordGraph[]) =>
       graphs.map((graph) => otherLetters(graph, text, most.letters));
@@ -57,14 +54,14 @@ export class NearFinder {
     return this.#found(words, wanted, 'LETTERS', costs.letters);
   }
 
-  /** Stems that begin with a text in other letters, and not with the text itself. */
+  /** Stems that begin with the text in other letters, but not with the text itself. */
   beginnings(text: string, wanted: Wanted): readonly RankedWord[] {
     const words = [...wanted.sources].flatMap((language) => {
       const graph = this.#cache.stemGraphs.of(language);
       const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
       return (
         reached
-          // Nobody runs the words of a phrase together.
+          // Words of a phrase are not written together.
           .filter(({ word }) => text.includes(' ') || !word.includes(' '))
           .sort((one, other) => one.word.length - other.word.length)
           .slice(0, most.shortest)
@@ -72,20 +69,19 @@ export class NearFinder {
       );
     });
     return this.#stems(words, wanted, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
-      // On a keyboard without them no letter is likelier than another: common and short words come first.
+      // Without diacritics no letter is likelier than another: frequent and short words come first.
       word: { ...word, cost: costs.beginning + word.stem.text.length / 100 + rank / 20 },
       rank,
     }));
   }
 
-  /** What a misspelt text may be. */
+  /** Words of which the text may be a misspelling. */
   misspelt(text: string, wanted: Wanted, within: MisspeltWithin = {}): readonly RankedWord[] {
     const walk = (graphs: readonly WordGraph[]) =>
       misspellings(graphs, text, { ...most.misspelt, ...within });
     return this.#found(this.#near(wanted, walk), wanted, 'SPELLING', costs.misspelt);
   }
 
-  /** Near words among the forms and the stems of each language that is wanted. */
   #near(
     wanted: Wanted,
     walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],

@@ -6,9 +6,8 @@ import { readingCounts } from './readingCounts.ts';
 /** Texts grouped by count, the count first: `12 guolli giella;11 johka`. */
 export type TextsByCount = string;
 
-/** Counts of one language. */
 export interface ReadingCounts {
-  /** Lemmas by `wordClass`; those that are not inflected have the class ''. */
+  /** Lemmas by `wordClass`; uninflected ones have the class ''. */
   readonly lemmas: Readonly<Record<string, TextsByCount>>;
   readonly templates: TextsByCount;
   /** Lemma and template, of the most frequent lemmas. */
@@ -42,12 +41,10 @@ export function rarityOf(form: string, { lemma, template }: Reading): number {
   return tags + 2 * rare;
 }
 
-/** The cost of a reading of a form; comparable within its language. */
 export function readingCost(form: string, reading: Reading): number {
   return countsOf(reading.language).readingCost(form, reading);
 }
 
-/** The cost of a head word without stored forms. */
 export function headWordCost(lemma: string, language: string): number {
   return countsOf(language).headWordCost(lemma);
 }
@@ -60,7 +57,6 @@ function countsOf(language: string): LanguageCounts {
   return known;
 }
 
-/** Sums of counts by a key. */
 class Sums {
   readonly #sums = new Map<string, number>();
   total = 0;
@@ -132,7 +128,6 @@ function counted(texts: TextsByCount): readonly (readonly [string, number])[] {
   });
 }
 
-/** The lemma of a lemma with its template. */
 export function lemmaIn(text: string): string {
   const end = text.indexOf('+');
   return end < 0 ? text : text.slice(0, end);

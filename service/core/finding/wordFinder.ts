@@ -1,4 +1,4 @@
-/** Finding the words that a text may mean, best first: the same on the server and on the device. */
+/** Finds the words that a text may mean, best first. */
 
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
@@ -30,17 +30,16 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /** Characters that no word has: control characters, lone surrogates. */
 const unwritten = /[\p{Cc}\p{Cs}\ufffd]/gu;
 
-/** Characters that may surround a word: everything but letters, marks, digits and signs within words. */
+/** Characters that may surround a word: all but letters, marks, digits and signs within words. */
 const before = /^[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+|^[’'](?=\p{L})/u;
 const after = /[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+$|(?<=\p{L})’$|(?<=\p{L}{2})'$/u;
 
-/** Hyphens and dashes are one hyphen inside words. */
 const hyphens = /[\u2010\u2011\u2012\u2013\u2212]/gu;
 
-/** Letters that are set as one, as PDF files give them: ﬁ. */
+/** Letters set as one, as PDF files have them: ﬁ. */
 const ligatures = /[\ufb00-\ufb06]/gu;
 
-/** The text in NFC, with one space where there is any, without what is not seen. */
+/** The text in NFC, without invisible characters, white space as one space. */
 export function visibleText(text: string): string {
   return text
     .replace(invisible, '')
@@ -52,15 +51,14 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** The text without what stands around it: quotes, brackets, full stops, hyphens left open. Nothing where it has no letter. */
-export function bareText(text: string): string {
+/** The text without surrounding quotes, brackets, full stops and open hyphens; '' where it has no letter or digit. */
+function bareText(text: string): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return '';
   const bare = text.replace(before, '').replace(after, '');
   const hyphenless = bare.replace(/^-+(?=\P{Ll})|-+$/gu, '');
   return hyphenless === '' ? bare : hyphenless;
 }
 
-/** The words of a visible text, each bare. */
 export function wordsIn(text: string): readonly string[] {
   return text
     .split(/[\s,;:!?()[\]{}«»“”„"…]+|\.(?=\s|$)/u)
@@ -68,15 +66,12 @@ export function wordsIn(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The source languages of a filter, of those there are, always in one order: equal words come as these do. */
+/** The filter's source languages in a fixed order, which orders equal words. */
 export function sourcesIn({ sources }: Wanted): readonly string[] {
   return dataLanguages.filter((language) => sources.has(language));
 }
 
-/**
- * Makes what finding keeps in memory for these languages besides what its database has, as the data are at the
- * cache's revision: 0.5 s on a computer for all languages, several on a phone.
- */
+/** Makes the cached data that finding needs for these languages: 0.5 s on a computer for all, several on a phone. */
 export function* preparing(cache: RevisionCache, languages: Iterable<string>): Pieces<void> {
   // All stems are read in one piece, the longest.
   const { stemGraphs, wordGraphs } = cache;
@@ -93,49 +88,42 @@ export function* preparing(cache: RevisionCache, languages: Iterable<string>): P
   }
 }
 
-/** The text to find. */
 interface FindingQuery {
-  /** The text, of one word or several. */
   readonly text: string;
-  /** The filter. */
   readonly wanted: Wanted;
-  /** At most so many words. */
+  /** Most words. */
   readonly first: number;
-  /** ISO 639-3: words of this language come first; `undefined` where the text may be of any. */
+  /** ISO 639-3: words of this language come first. */
   readonly language?: string | undefined;
-  /** Whether it stands in a running text: then it is no beginning of a word, and many are asked for at once. */
+  /** Running text is complete, and many of its words are asked for at once. */
   readonly isRunning?: boolean;
 }
 
-/** Words of a longer text that are looked at. */
+/** Words of a longer text that are looked up. */
 export const mostWords = 12;
 
-/** Words that a misspelt text may be. */
 const mostMisspelt = 3;
 
-/** So short a text is how a word begins: everything is near to it, and slips are looked for where no word begins so. */
+/** A text of at most so many letters is a beginning: slips are only sought where no word begins so. */
 const longestBeginning = 3;
 
-/** Steps for a misspelt word: of a running text, of which 200 may be asked for at once; beside poor explanations. */
+/** Steps of the search for misspellings: in running text (200 words at once), and beside poor other results. */
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
-/** Slips that are offered beside other explanations: those as likely as a letter or two that the keyboard lacks. */
+/** Slips that are offered beside other results: those as likely as a letter or two that the keyboard lacks. */
 const nearSlips: MisspeltWithin = { dearest: 80 };
 
-/** By how much less a slip costs beside a compound that no dictionary lists: as long a word is seldom so near by chance. */
+/** Reduction of a slip's cost beside an unlisted compound: so long a word is seldom near by chance. */
 const besideCompound = 1.6;
 
-/** The costs of the assumptions. */
 const costs = { clitic: 0.15, plain: 3.6 } as const;
 
-/** Finds words. */
 export class WordFinder {
   readonly #sources: FormFinderSources;
   readonly #forms: FormFinder;
   readonly #compounds: CompoundFinder;
   readonly #near: NearFinder;
 
-  /** Reads from the sources. */
   constructor(sources: FormFinderSources) {
     this.#sources = sources;
     this.#forms = new FormFinder(sources);
@@ -143,7 +131,7 @@ export class WordFinder {
     this.#near = new NearFinder(sources.cache, this.#forms);
   }
 
-  /** Words that the text may mean, best first; a piece for each word of a longer text. */
+  /** Best first; one piece per word of a longer text. */
   *finding({
     text,
     wanted: filter,
@@ -168,7 +156,7 @@ export class WordFinder {
     return alternating(lists).slice(0, first);
   }
 
-  /** Where there is room: what other letters give besides, and how words begin in them. */
+  /** Fills up with words in other letters, and with their beginnings. */
   #withMore(
     found: readonly FoundWord[],
     text: string,
@@ -178,7 +166,7 @@ export class WordFinder {
     const bare = bareText(text);
     const isCertain = found.some(({ cost }) => cost <= certainCost);
     const near = [
-      // What is not certain has been looked for among them already.
+      // Otherwise they are among the words already.
       ...(isCertain ? this.#near.letters(bare, wanted) : []),
       ...this.#near.beginnings(bare, wanted),
     ];
@@ -189,7 +177,7 @@ export class WordFinder {
     return [...found, ...more].sort((one, other) => one.cost - other.cost).slice(0, first);
   }
 
-  /** In a text of a known language, nothing is guessed in other languages: only words that are written so, and forms. */
+  /** Where the language is known, other languages give only written words and forms, no guesses. */
   #meaningsIn(
     text: string,
     wanted: Wanted,
@@ -201,7 +189,7 @@ export class WordFinder {
     const sources = new Set([...wanted.sources].filter((source) => source !== language));
     const others = this.#certain(text, bareText(text), { ...wanted, sources });
     const own = this.#meanings(text, { ...wanted, sources: new Set([language]) }, true);
-    // A name that another language's dictionaries have is no misspelling.
+    // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
     return [...(isName ? own.filter(({ word }) => word.cost <= goodCost) : own), ...others];
   }
@@ -218,7 +206,7 @@ export class WordFinder {
     const isWhole = bare.length > longestBeginning || isRunning;
     const slips = (within: MisspeltWithin) => (isWhole ? this.#misspelt(bare, wanted, within) : []);
     const near = () => (isRunning ? [] : slips(nearSlips));
-    // A name, where the text has small letters: less certain, but nothing else is guessed.
+    // A name for a text in lower case is less certain, but makes guesses needless.
     if (certain.length > 0) return [...certain, ...near()];
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
@@ -245,7 +233,7 @@ export class WordFinder {
     ];
   }
 
-  /** Compounds of words with diacritics, of which the text has none. */
+  /** Compounds of words with diacritics, for a text without any. */
   #plainCompounds(text: string, wanted: Wanted): readonly RankedWord[] {
     if ([...text.toLowerCase()].some((letter) => plainLetter(letter) !== letter)) return [];
     const find = (query: CompoundQuery) => this.#compounds.find({ ...query, fold: plainFold });
@@ -255,17 +243,16 @@ export class WordFinder {
     }));
   }
 
-  /** The nearest of what a misspelt text may be. */
   #misspelt(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
     const near = inOrder(this.#near.misspelt(text, wanted, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
-  /** As written, and the forms of words. */
+  /** Words as written, and forms. */
   #certain(text: string, bare: string, wanted: Wanted): readonly RankedWord[] {
     const costOf = (word: string) => shapeCost(bare, word);
     return [
-      // An abbreviation may have lost its full stop.
+      // An abbreviation may lack its full stop.
       ...this.#forms.written([...new Set([text, bare, `${bare}.`])], wanted, costOf),
       ...this.#forms.ofForms(this.#formsLike(bare, wanted), wanted),
     ];
@@ -328,7 +315,6 @@ export class WordFinder {
     );
   }
 
-  /** The graphs of the languages that the filter wants. */
   #graphs({ sources }: Wanted) {
     const { wordGraphs } = this.#sources.cache;
     return [...sources].flatMap((language) => {
@@ -342,15 +328,12 @@ function isCapitalised(word: string): boolean {
   return word !== word.toLowerCase();
 }
 
-/** A slip beside compounds: before them where it is a small one. */
+/** Puts a small slip before compounds. */
 function beforeCompounds({ word, rank }: RankedWord): RankedWord {
   return { word: { ...word, cost: word.cost - besideCompound }, rank };
 }
 
-/**
- * Other letters such as few keyboards have, among slips: they may as well be slips as any
- * others, so the likeliest slips come first, and what is no likely one after them.
- */
+/** Words in other letters may be slips, too: the likeliest slips come first, the unlikely ones last. */
 function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]): readonly RankedWord[] {
   const dearest = slips.at(-1)?.word.cost ?? 0;
   const isLetters = ({ form, language }: FoundWord) =>

@@ -1,4 +1,4 @@
-/** Gathering forms into paradigms, in whatever order they come. */
+/** Gathers forms, in any order, into paradigms. */
 
 import {
   encodeCells,
@@ -9,7 +9,6 @@ import {
   longestCut,
 } from './paradigmClass.ts';
 
-/** One form of one lemma. */
 export interface FormRow {
   readonly lemma: string;
   /** Part of speech: `N`, `V`, `A`. */
@@ -19,7 +18,7 @@ export interface FormRow {
   readonly form: string;
 }
 
-/** Texts numbered in the order in which they first come. */
+/** Numbers texts in the order in which they first come. */
 class Numbered<Item> {
   readonly items: Item[] = [];
   readonly #numbers = new Map<string, number>();
@@ -34,76 +33,67 @@ class Numbered<Item> {
 
 const none: ReadonlySet<number> = new Set();
 
-/** More templates than any language has: 2^16 of them, in one number with the ending. */
+/** More templates than any language has: template and ending share one number. */
 const templateRoom = 2 ** 16;
 
-/**
- * All forms of a language. A row is kept as one number (its ending, its
- * template), so that a million of them in any order take 20 MB.
- */
+/** All forms of a language. A row is one number (ending, template), so that a million take 20 MB. */
 export class FormGatherer {
   readonly #rowsOf: (row: FormRow) => readonly FormRow[];
   readonly #paradigms = new Map<string, number[]>();
   readonly #templates = new Numbered<string>();
   readonly #endings = new Numbered<FormEnding>();
-  /** Of lemmas that a later list has come to: the templates they have of earlier ones. */
+  /** Lemmas that a later list has, with the templates that earlier lists gave them. */
   readonly #earlier = new Map<string, ReadonlySet<number>>();
   #isFirstList = true;
   #leftOut = 0;
   #rows = 0;
   #forms: number | undefined = 0;
 
-  /** `rowsOf` gives the rows that a row stands for: itself alone, unless given. */
+  /** `rowsOf` gives the rows that a row stands for. */
   constructor(rowsOf: (row: FormRow) => readonly FormRow[] = (row) => [row]) {
     this.#rowsOf = rowsOf;
   }
 
-  /** Rows so far: what memory depends on. */
+  /** Memory grows with it. */
   get rows(): number {
     return this.#rows;
   }
 
-  /** Forms so far; one that came twice for a lemma and template counts once. They are counted when this is read. */
+  /** One that came twice for a lemma and template counts once. Counts when read. */
   get forms(): number {
     this.#forms ??= [...this.#paradigms.values()].reduce((sum, numbers) => sum + new Set(numbers).size, 0);
     return this.#forms;
   }
 
-  /** Lemmas so far; one of two parts of speech counts twice. */
+  /** One lemma of two parts of speech counts twice. */
   get lemmas(): number {
     return this.#paradigms.size;
   }
 
-  /** Different templates so far. */
   get templates(): number {
     return this.#templates.items.length;
   }
 
-  /** Different endings so far: what memory depends on, besides the rows. */
+  /** Memory grows with it. */
   get endings(): number {
     return this.#endings.items.length;
   }
 
-  /** Whether there is any form of this lemma and part of speech. */
   has(lemma: string, pos: string): boolean {
     return this.#paradigms.has(keyOf(lemma, pos));
   }
 
-  /** Forms of later lists that were left out, since an earlier one says what the lemma has for that template. */
+  /** Forms of later lists that were left out, because an earlier list has that lemma and template. */
   get leftOut(): number {
     return this.#leftOut;
   }
 
-  /**
-   * What follows is of another list: it adds lemmas, and templates that a lemma lacks. A table that the lists
-   * of before make stays as it is, whatever variants a later one knows.
-   */
+  /** What follows is another list: it adds lemmas and missing templates, and changes no cells of earlier lists. */
   beginList(): void {
     this.#isFirstList = this.#paradigms.size === 0;
     this.#earlier.clear();
   }
 
-  /** Adds a form, and what it stands for. */
   add(row: FormRow): void {
     for (const one of this.#rowsOf(row)) this.#addRow(one);
   }
@@ -133,7 +123,7 @@ export class FormGatherer {
     return templates;
   }
 
-  /** The paradigms, in the order of their first forms; the templates of each in one order for all. */
+  /** In the order of first forms; all have their templates in one order. */
   *paradigms(): Generator<LemmaParadigm> {
     for (const [key, numbers] of this.#paradigms) {
       const [lemma = '', pos = ''] = key.split('\t');
@@ -161,7 +151,7 @@ export class FormGatherer {
   }
 }
 
-/** No lemma and no part of speech has a tab: columns end at it. */
+/** Neither has a tab, which separates columns. */
 function keyOf(lemma: string, pos: string): string {
   return `${lemma}\t${pos}`;
 }

@@ -1,5 +1,3 @@
-/** Replacing a language's stored forms. */
-
 import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { WordGraphBuilder } from '#service/core/graph/wordGraphBuilder.ts';
@@ -17,52 +15,41 @@ import {
   ParadigmWriter,
 } from './paradigmClass.ts';
 
-/** What is noted about a language's forms. */
 export interface FormListRecord {
   /** ISO 639-3. */
   readonly language: string;
   /** Hash of the content. */
   readonly version: string;
-  /** What the product brings, or imported. */
   readonly origin: 'starter' | 'giellalt';
 }
 
-/** What is known of a language's stored forms. */
 interface StoredFormList extends FormListRecord {
   readonly lemmas: number;
   readonly forms: number;
 }
 
-/** How much was written. */
 export interface FormCount {
   readonly lemmas: number;
   readonly forms: number;
   readonly classes: number;
 }
 
-/**
- * Replaces all forms of a language, in one transaction. Rows may come in any order.
- * @throws {Error} of SQLite, and whatever reading the rows throws: then nothing has changed.
- */
+/** In one transaction; rows in any order. Throws Error of SQLite or of `rows`, without changes. */
 export function writeForms(driver: Driver, record: FormListRecord, rows: Iterable<FormRow>): FormCount {
   const gatherer = new FormGatherer();
   for (const row of rows) gatherer.add(row);
   return writeGathered(driver, record, gatherer);
 }
 
-/**
- * Replaces all forms of a language by those that were gathered, in one transaction.
- * @throws {Error} of SQLite: then nothing has changed.
- */
+/** Replaces all forms of a language in one transaction. Throws Error of SQLite, without changes. */
 export function writeGathered(driver: Driver, record: FormListRecord, gatherer: FormGatherer): FormCount {
   return writeParadigms(driver, record, gatherer.forms, gatherer.paradigms());
 }
 
 /**
- * Replaces all forms of a language by paradigms that were made before, in one
- * transaction; `forms` is how many forms they make. `graph` is asked after the last paradigm for their word
- * graph as text, where that was made before, too.
- * @throws {Error} of SQLite, {BrokenWordGraph}, and whatever reading the paradigms throws: then nothing has changed.
+ * Replaces all forms of a language in one transaction. `forms` is the number of forms of the paradigms.
+ * `graph` is called after the last paradigm: the stored word graph, if there is one. Throws Error of SQLite
+ * or of `paradigms`, or BrokenWordGraph, without changes.
  */
 export function writeParadigms(
   driver: Driver,
@@ -85,10 +72,8 @@ export function writeParadigms(
 }
 
 /**
- * Adds the paradigms of lemmas that have none in a language's list, in one
- * transaction; the others stay as they are. `version` joins the list's own.
- * Returns the number of lemmas; nothing is written when it is 0.
- * @throws {Error} of SQLite: then nothing has changed.
+ * Adds paradigms of lemmas that have none yet, in one transaction, and joins `version` to the list's own.
+ * Returns the number of lemmas; at 0 nothing is written. Throws Error of SQLite, without changes.
  */
 export function addMissingForms(
   driver: Driver,
@@ -123,10 +108,7 @@ export function addMissingForms(
   return gatherer.lemmas;
 }
 
-/**
- * Takes out all forms of a language.
- * @throws {Error} of SQLite: then nothing has changed.
- */
+/** Throws Error of SQLite, without changes. */
 export function removeForms(driver: Driver, language: string): void {
   driver.transaction(() => {
     forgetParadigms(driver, language);
@@ -156,7 +138,6 @@ function noteFormList(
   raiseRevision(driver);
 }
 
-/** The languages that have forms. */
 export function storedFormLists(driver: Driver): readonly StoredFormList[] {
   const rows = driver.prepare('SELECT * FROM formList ORDER BY language').all();
   return rows.map((row) => ({
@@ -168,34 +149,31 @@ export function storedFormLists(driver: Driver): readonly StoredFormList[] {
   }));
 }
 
-/** Endings of classes that are kept decoded: 20 MB. */
+/** Endings in the cache of decoded classes: 20 MB. */
 const maxCachedEndings = 200_000;
 
-/** Words that begin with the same letters, so many, are sorted at a time: few are sorted faster, and in less memory. */
+/** Words that share so many letters at their start are sorted together: faster and in less memory than all at once. */
 const sortedTogether = 2;
 
-/**
- * The graph of all stored forms of a language and their lemmas. Takes a second for half a million
- * forms, and memory for a tenth of them at most.
- */
+/** Of all stored forms and their lemmas. Takes a second for half a million forms, and memory for a tenth of them. */
 function graphOfForms(driver: Driver, language: string): WordGraph {
   const builder = new WordGraphBuilder();
   for (const word of storedWords(driver, language)) builder.add(word);
   return builder.build();
 }
 
-/** Lemmas and forms, in the order of their UTF-16 units; some more than once. */
+/** Lemmas and forms in the order of UTF-16 units; some repeat. */
 function* storedWords(driver: Driver, language: string): Generator<string> {
   const endings = classEndings(driver);
   const rows = driver.prepare('SELECT base, ending, class FROM paradigm WHERE language = ?').all([language]);
   const byBeginning = Map.groupBy(rows, (row) => beginningOf(textIn(row, 'base')));
   const isShort = (beginning: string): boolean => beginning.length < sortedTogether;
-  // A lemma with so short a base may begin in one way and its forms in others.
+  // With so short a base, a lemma and its forms may begin differently.
   const short = [...byBeginning.keys()].filter(isShort).flatMap((one) => byBeginning.get(one) ?? []);
   const strays = Map.groupBy(wordsOf(short, endings), beginningOf);
   for (const beginning of [...new Set([...byBeginning.keys(), ...strays.keys()])].sort()) {
     const whole = isShort(beginning) ? [] : wordsOf(byBeginning.get(beginning) ?? [], endings);
-    // The usual order of texts in JavaScript is that of their UTF-16 units.
+    // sort() compares UTF-16 units.
     yield* [...whole, ...(strays.get(beginning) ?? [])].sort();
   }
 }
@@ -204,7 +182,6 @@ function beginningOf(text: string): string {
   return text.slice(0, sortedTogether);
 }
 
-/** The lemmas of rows, and their forms. */
 function wordsOf(rows: readonly Row[], endings: ReturnType<typeof classEndings>): readonly string[] {
   const words: string[] = [];
   for (const row of rows) {
@@ -215,7 +192,6 @@ function wordsOf(rows: readonly Row[], endings: ReturnType<typeof classEndings>)
   return words;
 }
 
-/** The endings of classes, each once. */
 function classEndings(driver: Driver): (id: number) => readonly FormEnding[] {
   const known = new BoundedMap<number, readonly FormEnding[]>(maxCachedEndings);
   return (id) => {

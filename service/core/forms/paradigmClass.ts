@@ -1,69 +1,59 @@
 /**
- * Paradigm classes: how forms are made of a lemma. All 2.7 million forms of six
- * languages are 15,000 classes and one short row per lemma.
+ * Paradigm classes: how forms are made of a lemma. The 2.7 million forms of six languages are 15,000 classes
+ * and one short row per lemma.
  *
- * A class has for each template the endings: how many characters (UTF-16 units:
- * what JavaScript counts; all these alphabets are in the basic plane) to cut
- * from the lemma's end, and what to add. A lemma's *base* is what is left after
- * the longest cut of its class, its *ending* the rest: every form of it starts
- * with the base, so that a word form's possible lemmas are found by looking up
- * each of its beginnings.
+ * For each template a class has the endings: how many UTF-16 units to cut from the lemma's end, and what to
+ * add. A lemma's *base* is what the longest cut of its class leaves, its *ending* the rest. All its forms
+ * start with the base, so a form's possible lemmas are found by looking up each of its beginnings.
  */
 
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 
-/** One way to make a form. */
 export interface FormEnding {
-  /** Characters to cut from the lemma. */
+  /** UTF-16 units. */
   readonly cut: number;
-  /** What to add. */
   readonly suffix: string;
 }
 
-/** A class: for each template its endings, in the templates' order. */
-export interface ParadigmClass {
+/** For each template its endings. */
+interface ParadigmClass {
   /** Tag tails. */
   readonly templates: readonly string[];
-  /** Endings, template by template. */
   readonly cells: readonly (readonly FormEnding[])[];
 }
 
-/** The longest cut of a class. */
 export function longestCut({ cells }: ParadigmClass): number {
   return cells.flat().reduce((longest, { cut }) => Math.max(longest, cut), 0);
 }
 
-/** The one ending that can make this form of this lemma: the longest common beginning is never cut. */
+/** The one ending that makes this form of this lemma: the longest common beginning is not cut. */
 export function endingOf(lemma: string, form: string): FormEnding {
   let same = 0;
   while (same < lemma.length && same < form.length && lemma[same] === form[same]) same += 1;
-  // Half a character is no beginning: the halves could not be stored.
+  // Never half a character: halves cannot be stored.
   const last = lemma.charCodeAt(same - 1);
   if (last >= 0xd800 && last <= 0xdbff) same -= 1;
   return { cut: lemma.length - same, suffix: form.slice(same) };
 }
 
-/** The form that an ending makes. */
 export function formOf(lemma: string, { cut, suffix }: FormEnding): string {
   return lemma.slice(0, lemma.length - cut) + suffix;
 }
 
-/** The cells as text: `0:|1:t|2:id,2:ide`-like, with characters that no word has between them. */
+/** Cells as text, like `0:|1:t|2:id,2:ide` with line breaks and tabs as separators. */
 export function encodeCells({ cells }: ParadigmClass): string {
   return cells.map((endings) => endings.map(encodeEnding).join('\t')).join('\n');
 }
 
-/** An ending as it stands in the text of cells. */
 export function encodeEnding({ cut, suffix }: FormEnding): string {
   return `${cut}:${suffix}`;
 }
 
-/** The class of stored templates and cells. */
 export function decodeClass(templates: readonly string[], text: string): ParadigmClass {
   return { templates, cells: text.split('\n').map((cell) => cell.split('\t').map(decodeEnding)) };
 }
 
-/** The endings of stored cells, each once, in the order in which they first come. */
+/** The endings of stored cells, each once, in order of appearance. */
 export function endingsIn(text: string): readonly FormEnding[] {
   return Array.from(new Set(text.split(/[\t\n]/u)), decodeEnding);
 }
@@ -73,31 +63,29 @@ function decodeEnding(text: string): FormEnding {
   return { cut: Number(text.slice(0, colon)), suffix: text.slice(colon + 1) };
 }
 
-/** Every beginning of a text, the empty one and the whole one included: where its base can end. */
+/** Every beginning of a text, from '' to the whole. */
 export function beginnings(text: string): readonly string[] {
   return Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
 }
 
-/** The paradigm of a lemma. */
 export interface LemmaParadigm {
   readonly lemma: string;
   /** Part of speech: `N`, `V`, `A`. */
   readonly pos: string;
   /** Tag tails. */
   readonly templates: readonly string[];
-  /** The class's cells as text (paradigmClass.ts). */
+  /** As `encodeCells` writes them. */
   readonly cells: string;
-  /** The longest cut of the class. */
+  /** The longest cut of its class. */
   readonly cut: number;
 }
 
-/** Takes out the paradigms of a language. */
 export function forgetParadigms(driver: Driver, language: string): void {
   driver.prepare('DELETE FROM paradigm WHERE language = ?').run([language]);
   driver.prepare('DELETE FROM paradigmClass WHERE language = ?').run([language]);
 }
 
-/** Writes paradigms; to be used inside a transaction. */
+/** To be used inside a transaction. */
 export class ParadigmWriter {
   readonly #driver: Driver;
   readonly #language: string;
@@ -105,23 +93,20 @@ export class ParadigmWriter {
   readonly #templateLists = new Map<string, number>();
   #lemmas = 0;
 
-  /** For a language whose paradigms are forgotten. */
+  /** For a language that has no paradigms any more. */
   constructor(driver: Driver, language: string) {
     this.#driver = driver;
     this.#language = language;
   }
 
-  /** Lemmas so far. */
   get lemmas(): number {
     return this.#lemmas;
   }
 
-  /** Classes so far. */
   get classes(): number {
     return this.#classes.size;
   }
 
-  /** Writes one. */
   write({ lemma, pos, templates, cells, cut }: LemmaParadigm): void {
     const base = lemma.length - cut;
     this.#driver
@@ -143,7 +128,7 @@ export class ParadigmWriter {
     return id;
   }
 
-  /** Lists of templates are few and long, and shared by languages: kept once, for ever. */
+  /** Template lists are few, long and shared by languages; they are never deleted. */
   #templateListId(templates: string): number {
     const known = this.#templateLists.get(templates);
     if (known !== undefined) return known;

@@ -1,5 +1,3 @@
-/** The forms stored as paradigm classes. */
-
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { firstPlace } from '#service/core/search/stemSearch.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
@@ -7,7 +5,6 @@ import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { beginnings, decodeClass, encodeEnding, endingOf, endingsIn, formOf } from './paradigmClass.ts';
 
-/** The forms of one template. */
 export interface TemplateForms {
   /** The tag tail, as in `+N+Sg+Gen`. */
   readonly template: string;
@@ -15,26 +12,23 @@ export interface TemplateForms {
   readonly forms: readonly string[];
 }
 
-/** What a word form can be. */
 export interface Reading {
   /** ISO 639-3. */
   readonly language: string;
-  /** The lemma it can be a form of. */
   readonly lemma: string;
-  /** The tag tail of the form. */
   readonly template: string;
 }
 
-/** Number of a text and of its list in one number that is exact: no index has more lists. */
+/** More lists than any index has: a hash and the number of its list share one exact number. */
 const listRoom = 2 ** 20;
 
-/** An index of texts in lists: hash of each text × `listRoom` + its list, in order. */
+/** An index of texts: sorted numbers, hash of the text × `listRoom` + its list. */
 function indexOf(lists: readonly (readonly string[])[]): Float64Array {
   const numbers = lists.flatMap((texts, list) => texts.map((text) => hashOf(text) * listRoom + list));
   return Float64Array.from(numbers).sort();
 }
 
-/** The lists that may have a text: those that have it, and of a million others hardly any. */
+/** The lists that may have a text: those that have it, and hardly any others. */
 function listsWith(index: Float64Array, text: string): ReadonlySet<number> {
   const wanted = hashOf(text) * listRoom;
   const lists = new Set<number>();
@@ -44,7 +38,7 @@ function listsWith(index: Float64Array, text: string): ReadonlySet<number> {
   return lists;
 }
 
-/** A text as a number of 32 bits (FNV-1a over UTF-16 units). */
+/** FNV-1a over UTF-16 units, 32 bits. */
 function hashOf(text: string): number {
   let number = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -53,7 +47,6 @@ function hashOf(text: string): number {
   return number >>> 0;
 }
 
-/** A lemma that has a paradigm, with its class still as text. */
 interface Paradigm {
   readonly lemma: string;
   readonly language: string;
@@ -61,41 +54,30 @@ interface Paradigm {
   readonly cells: string;
 }
 
-/**
- * Rows of paradigms whose base is one of the beginnings of a text. CROSS JOIN
- * fixes the order: a few lookups by base, never a scan of all paradigms.
- */
+/** Paradigms with one of these bases. CROSS JOIN makes SQLite look up bases instead of scanning paradigms. */
 const byBase =
   'SELECT base, ending, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
-/**
- * Bases so short have up to a thousand paradigms each, and a word is a form of one or two of them at
- * most: *leat* and *lean* have no letter more in common. An index knows which.
- */
+/** Bases up to this length have up to a thousand paradigms each (*leat*, *lean*): an index finds a form's. */
 const longestIndexed = 1;
 
-/** Room for all 20,000 classes of six languages, in characters: 12 million; and for the indexes, 2 million. */
+/** In characters: 12 million for the 20,000 classes of six languages, 2 million for the indexes. */
 const classesKept = 15_000_000;
 
-/** What stands between cells, and between the endings of one. */
+/** Separators of cells, and of the endings of one. */
 const [newLine, tab] = ['\n', '\t'].map((text) => text.charCodeAt(0));
 
-/** Forms from the database's own tables. */
 export class StoredForms {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
 
-  /** Reads through the driver. */
   constructor(driver: Driver) {
     this.#driver = driver;
     this.#cache = new RevisionCache(driver, classesKept);
   }
 
-  /**
-   * The forms of a lemma for those of the templates that have any, in the order asked. A word with several
-   * paradigms (homonyms, parts of speech) has the forms of all.
-   */
+  /** For those templates that have forms, in the order asked. All paradigms count (homonyms, parts of speech). */
   generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[] {
     const byTemplate = new Map<string, Set<string>>();
     for (const paradigm of this.#paradigmsOf(lemma, language)) {
@@ -112,19 +94,18 @@ export class StoredForms {
     });
   }
 
-  /** Every form of a lemma, each once, whatever its template. */
+  /** Each once, whatever the template. */
   allForms(lemma: string, language: string): readonly string[] {
     return [...new Set(this.#paradigmsOf(lemma, language).flatMap(formsIn))];
   }
 
-  /** Everything a word form can be. */
   lemmatise(form: string): readonly Reading[] {
     this.#cache.refresh();
     const rows = [...this.#indexedRows(form), ...this.#rowsOf(beginnings(form).filter(isLong))];
     return distinct(rows.flatMap((row) => readingsOf(this.#paradigm(row), form)));
   }
 
-  /** Everything that each of many word forms can be in one language. */
+  /** All readings of many forms in one language. */
   readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
     this.#cache.refresh();
     const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
@@ -161,7 +142,7 @@ export class StoredForms {
     }
   }
 
-  /** Lists of forms may write the apostrophes of Skolt Sámi otherwise than dictionaries do. */
+  /** Lists of forms may write Skolt Sámi apostrophes differently from dictionaries. */
   #paradigmsOf(lemma: string, language: string): readonly Paradigm[] {
     this.#cache.refresh();
     for (const written of [lemma, ...otherApostrophes(lemma)]) {
@@ -184,7 +165,6 @@ export class StoredForms {
     return this.#driver.prepare(`${byBase} AND language = ?2`).all([texts, language]);
   }
 
-  /** The rows with a short base that a form may be of. */
   #indexedRows(form: string): readonly Row[] {
     return beginnings(form.slice(0, longestIndexed)).flatMap((base) => {
       const { index, rows } = this.#indexed(base);
@@ -193,13 +173,13 @@ export class StoredForms {
     });
   }
 
-  /** All rows with a base, and an index of their forms. */
+  /** Also an index of the forms. */
   #indexed(base: string): { readonly index: Float64Array; readonly rows: readonly Row[] } {
     const find = () => {
       const rows = this.#rowsOf([base]);
       return { rows, index: indexOf(rows.map((row) => formsIn(this.#paradigm(row)))) };
     };
-    // A character of the memory's room takes two bytes, a row some hundred.
+    // In characters of two bytes; a row takes some hundred bytes.
     return this.#cache.recall(
       `index ${base}`,
       find,
@@ -221,7 +201,7 @@ export class StoredForms {
             JOIN templateList ON templateList.id = paradigmClass.templates WHERE paradigmClass.id = ?`,
         )
         .get([id]);
-      // Lists of templates are few: classes share one in memory.
+      // Classes share the few template lists in memory.
       const list = () => JSON.parse(textIn(row, 'templates')) as readonly string[];
       return {
         templates: this.#cache.recall(
@@ -240,12 +220,11 @@ function isLong(base: string): boolean {
   return base.length > longestIndexed;
 }
 
-/** Every form, each once. */
 function formsIn({ lemma, cells }: Paradigm): readonly string[] {
   return endingsIn(cells).map((ending) => formOf(lemma, ending));
 }
 
-/** What a form can be of one paradigm. Most candidates are refused by the text of their class. */
+/** Compares with the class's text first, which excludes most. */
 function readingsOf({ lemma, language, templates, cells }: Paradigm, form: string): readonly Reading[] {
   return cellsWith(cells, encodeEnding(endingOf(lemma, form))).map((cell) => ({
     language,
@@ -254,7 +233,7 @@ function readingsOf({ lemma, language, templates, cells }: Paradigm, form: strin
   }));
 }
 
-/** The numbers of the cells that have an ending. A class is too long to be decoded for each question. */
+/** The numbers of cells with this ending. Searches the text, since decoding a class each time is slow. */
 function cellsWith(cells: string, ending: string): readonly number[] {
   const found: number[] = [];
   let cell = 0;
@@ -268,7 +247,7 @@ function cellsWith(cells: string, ending: string): readonly number[] {
   return found;
 }
 
-/** Before the first and after the last there is no unit at all. */
+/** NaN: before the first unit or after the last. */
 function isBetween(unit: number): boolean {
   return unit === newLine || unit === tab || Number.isNaN(unit);
 }

@@ -1,29 +1,24 @@
 /**
- * Word graphs as text: what the database keeps and packs bring. Five columns with
- * spaces between, made of digits that need no escape in JSON and that gzip presses to
- * twelve bits an arc:
+ * Word graphs as text, in the database and in packs: six columns separated by spaces, of digits that JSON need
+ * not escape and gzip compresses to twelve bits an arc.
  *
- * 1. the letters, the commonest first, as UTF-16 units;
- * 2. of each state, in the order of states: how many arcs it has, less one;
- * 3. of each arc: the number of its letter;
- * 4. of each arc, a sign for where it leads (`signs`);
- * 5. of each state, how many times others refer to it, in powers of two; then,
- *    after one more space, of each arc that refers: the number of its state.
+ * 1. The letters, the commonest first, as UTF-16 units.
+ * 2. By state, in the order of states: its number of arcs less one.
+ * 3. By arc: the number of its letter.
+ * 4. By arc: where it leads (`signs`).
+ * 5. By state: how often others refer to it, as a power of two.
+ * 6. By referring arc: the number of its state.
  *
- * States stand after those they lead to. So an arc mostly leads to the state that was
- * finished last and that none leads to yet: of it the sign says all. The others refer
- * to their state by number, and what is referred to oftenest has the smallest.
+ * States stand after those they lead to. So most arcs lead to the last finished state to which none leads yet,
+ * which the sign alone says. The others refer to their state by number; the commonest have the lowest numbers.
  */
 
 import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
 import { type WordArcs, WordGraph } from './wordGraph.ts';
 
-/** A text that is no word graph. */
 export class BrokenWordGraph extends Error {
-  /** Names the kind of error in logs. */
   override readonly name = 'BrokenWordGraph';
 
-  /** `problem` says in words what is wrong with it. */
   constructor(problem: string) {
     super(`The word graph is damaged: ${problem}.`);
   }
@@ -34,20 +29,20 @@ const digits = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 +
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('');
 
-/** A number less than this is one digit. Larger ones begin with the digits above: the rest of their division. */
+/** Smaller numbers are one digit. Larger ones begin with digits from here on: the rest of their division. */
 const smallest = 60;
 const base = digits.length - smallest;
 
-/** By UTF-16 unit: the value of the digit, or -1. */
+/** The value of a digit, by UTF-16 unit; -1 for others. */
 const valueOfUnit = Int8Array.from({ length: 128 }, (_, unit) => digits.indexOf(String.fromCharCode(unit)));
 
-/** Where an arc leads: to no state (a word ends), to the state finished last, to one that is referred to. */
+/** Where an arc leads: nowhere (a word ends), to the last finished state, to a state referred to by number. */
 const signs = { end: '!', last: '#', lastEnd: '$', other: '%', otherEnd: '&' } as const;
 
-/** More arcs than that are a mistake: all six languages together have half a million. */
+/** More arcs are an error: six languages together have half a million. */
 const mostArcs = 2 ** 24;
 
-/** A graph as text. The graph must be of a builder, or of `decodeWordGraph`: its states stand in their order. */
+/** The states of the graph must be in order, as a builder and `decodeWordGraph` make them. */
 export function encodeWordGraph({ arcs }: WordGraph): string {
   const { labels, targets, root } = arcs;
   const states = statesOf(arcs);
@@ -91,10 +86,7 @@ export function encodeWordGraph({ arcs }: WordGraph): string {
   ].join(' ');
 }
 
-/**
- * The graph of a text that `encodeWordGraph` made.
- * @throws {BrokenWordGraph} for any other text; what it lets pass is a graph that every walk ends in.
- */
+/** Throws BrokenWordGraph for a text that `encodeWordGraph` did not make. Every walk through the result ends. */
 export function decodeWordGraph(text: string): WordGraph {
   const columns = text.split(' ');
   const [letterText = '', sizeText = '', labelText = '', kinds = '', powerText = '', referenceText = ''] =
@@ -122,7 +114,7 @@ export function decodeWordGraph(text: string): WordGraph {
   const waiting: number[] = [];
   states.forEach((state, number) => {
     const lastArc = state + (sizes[number] ?? 0);
-    // References stand in the order of arcs, what is finished last is taken from the last arc on.
+    // References are in the order of arcs; finished states are taken from the last arc on.
     let following = reference;
     for (let arc = state; arc <= lastArc; arc += 1) if (isReference(kinds[arc - 1])) following += 1;
     reference = following;
@@ -136,7 +128,7 @@ export function decodeWordGraph(text: string): WordGraph {
         following -= 1;
         target = states[ranked[references[following] ?? ranked.length] ?? states.length] ?? 0;
       } else if (kind !== signs.end) throw new BrokenWordGraph(`an arc has the unknown kind “${kind}”`);
-      // What leads on to itself or a later state could go round for ever.
+      // An arc to its own or a later state could make walks endless.
       if (kind !== signs.end && (target === 0 || target >= state))
         throw new BrokenWordGraph('an arc leads to a later state');
       const ends = kind === signs.end || kind === signs.lastEnd || kind === signs.otherEnd;
@@ -153,7 +145,7 @@ function isReference(kind: string | undefined): boolean {
   return kind === signs.other || kind === signs.otherEnd;
 }
 
-/** The states of a graph, each by its first arc. */
+/** Each state by its first arc. */
 function statesOf({ labels, targets }: WordArcs): readonly number[] {
   const states: number[] = [];
   let isFirst = true;
@@ -164,7 +156,7 @@ function statesOf({ labels, targets }: WordArcs): readonly number[] {
   return states;
 }
 
-/** The states, each by its first arc, of so many arcs each, less one. */
+/** Each state by its first arc; sizes are numbers of arcs less one. */
 function statesOfSizes(sizes: readonly number[], arcs: number): readonly number[] {
   let next = 1;
   const states = sizes.map((size) => {
@@ -176,7 +168,7 @@ function statesOfSizes(sizes: readonly number[], arcs: number): readonly number[
   return states;
 }
 
-/** The different numbers, the commonest first. */
+/** Each number once, the commonest first. */
 function commonestFirst(numbers: Iterable<number>): readonly number[] {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -185,7 +177,7 @@ function commonestFirst(numbers: Iterable<number>): readonly number[] {
     .map(([number]) => number);
 }
 
-/** The places of those that are not 0, the largest first. */
+/** The indexes of those above 0, the largest first. */
 function oftenestFirst(powers: readonly number[]): readonly number[] {
   return powers
     .map((_, place) => place)
@@ -223,20 +215,18 @@ function numbersIn(text: string): readonly number[] {
   return numbers;
 }
 
-/** The graphs as they are at one revision; each is read when it is first asked for, in some 10 ms. */
+/** The word graphs at one revision. Each is read when first asked for, in some 10 ms. */
 export class WordGraphs {
   readonly #driver: Driver;
   readonly #graphs = new Map<string, WordGraph | undefined>();
 
-  /** Reads nothing yet. */
   constructor(driver: Driver) {
     this.#driver = driver;
   }
 
   /**
-   * The graph of a language, with the words as they are written; `undefined` where it has no forms.
-   * It stays in memory: 6 bytes an arc, 4 MB for six languages with all their forms.
-   * @throws {BrokenWordGraph} where the database is damaged.
+   * Words as written; `undefined` for a language without forms. Stays in memory: 6 bytes an arc, 4 MB for six
+   * languages. Throws BrokenWordGraph for a damaged database.
    */
   of(language: string): WordGraph | undefined {
     if (!this.#graphs.has(language)) {
@@ -247,7 +237,7 @@ export class WordGraphs {
   }
 }
 
-/** The stored graph of a language as text: what packs bring; `undefined` where it has no forms. */
+/** As packs have it; `undefined` for a language without forms. */
 export function storedGraph(driver: Driver, language: string): string | undefined {
   const row = driver.prepare('SELECT graph FROM wordGraph WHERE language = ?').get([language]);
   return row === undefined ? undefined : textIn(row, 'graph');

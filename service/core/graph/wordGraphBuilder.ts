@@ -1,33 +1,29 @@
-/** Building a word graph from texts in their order, in one pass: what several end in alike is stored once. */
+/** Builds a word graph from sorted texts in one pass: equal ends are stored once. */
 
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { WordGraph } from './wordGraph.ts';
 
-/** A state under way: the last of its arcs may still get more after it. Reused for each state of its depth. */
+/** A state that may still get arcs. Reused for each state of its depth. */
 interface OpenState {
-  /** How many arcs it has; what stands in the lists after them is of a state before. */
+  /** Items of the arrays beyond it belong to an earlier state. */
   arcs: number;
   readonly labels: number[];
-  /** As in `WordArcs`, without the mark of the last arc. */
+  /** As in `WordArcs`, without the bit of the last arc. */
   readonly targets: number[];
 }
 
-/** Builds one graph. */
 export class WordGraphBuilder {
   #labels = new Uint16Array(1024);
   #targets = new Uint32Array(1024);
   /** Arc 0 is none. */
   #arcs = 1;
-  /** Finished states by a hash of what they hold, or the next free one after it. */
+  /** Finished states, at the hash of their content or the next free number. */
   readonly #known = new Map<number, number>();
-  /** By depth, as far as any text went. */
+  /** By depth. */
   readonly #path: OpenState[] = [];
   #last = '';
 
-  /**
-   * Adds a text; the empty one is no word.
-   * @throws {RangeError} where it comes before the one added last, in the order of UTF-16 units.
-   */
+  /** The empty text is ignored. Throws RangeError for a text before the last one in the order of UTF-16 units. */
   add(text: string): void {
     if (text <= this.#last) {
       if (text === this.#last) return;
@@ -46,7 +42,6 @@ export class WordGraphBuilder {
     this.#last = text;
   }
 
-  /** The graph of all texts; nothing can be added any more. */
   build(): WordGraph {
     this.#finishTo(0);
     const root = this.#stateOf(this.#stateAt(0));
@@ -63,7 +58,7 @@ export class WordGraphBuilder {
     return state;
   }
 
-  /** Nothing will be added any more to the states after so many letters of the last text. */
+  /** The states after so many letters of the last text are complete. */
   #finishTo(letters: number): void {
     for (let depth = this.#last.length; depth > letters; depth -= 1) {
       const before = this.#stateAt(depth - 1);
@@ -72,7 +67,7 @@ export class WordGraphBuilder {
     }
   }
 
-  /** The finished state that holds the same: one of before, or a new one. */
+  /** An equal finished state, or a new one. */
   #stateOf(open: OpenState): number {
     if (open.arcs === 0) return 0;
     let hash = hashOf(open);
@@ -108,13 +103,13 @@ export class WordGraphBuilder {
   }
 }
 
-/** Texts that are added in one piece: some milliseconds. */
+/** Takes some milliseconds. */
 const textsPerPiece = 2000;
 
-/** The graph of texts in any order, each as often as it likes. */
+/** Texts in any order; repetitions are ignored. */
 export function* wordGraphInPieces(texts: Iterable<string>): Pieces<WordGraph> {
   const builder = new WordGraphBuilder();
-  // The usual order of texts in JavaScript is that of their UTF-16 units.
+  // sort() compares UTF-16 units.
   const inOrder = [...texts].sort();
   yield;
   for (const [place, text] of inOrder.entries()) {
@@ -124,12 +119,11 @@ export function* wordGraphInPieces(texts: Iterable<string>): Pieces<WordGraph> {
   return builder.build();
 }
 
-/** The same at once. */
 export function wordGraphOf(texts: Iterable<string>): WordGraph {
   return finished(wordGraphInPieces(texts));
 }
 
-/** So many bits are a small integer in every engine. */
+/** A small integer in every engine. */
 const largestHash = 2 ** 30 - 1;
 
 function hashOf({ arcs, labels, targets }: OpenState): number {

@@ -1,29 +1,25 @@
-/** Limits of what a client may ask, and the errors that name them. */
-
 import { GraphQLError } from 'graphql';
 
-/** The largest page, and the page when none is asked for. */
+/** `usual` where none is asked for. */
 export const pageLimits = { largest: 500, usual: 100 } as const;
 
-/** The longest list in an argument. */
 const longestList = 200;
 
-/** The longest text in an argument, in UTF-16 units. */
+/** In UTF-16 units. */
 const longestText = 2000;
 
-/** The longest search text: a pasted page is answered with an empty list rather than refused. */
+/** A longer text, such as a pasted page, gets an empty list instead of an error. */
 export const longestSearch = 10_000;
 
-/** The longest text that is found words for, in UTF-16 units: no word of these languages is as long. */
+/** In UTF-16 units: no word of these languages is as long. */
 export const longestFindable = 200;
 
-/** The most words that one text is found, and how many where none is said: of a text, of each word of a running text. */
+/** Words found for one text: the maximum, and the defaults for a text and for each word of a running text. */
 export const foundLimits = { largest: 50, ofText: 10, ofWord: 3 } as const;
 
-/** A query is answered for no longer than this, in milliseconds. */
 export const queryTimeoutMs = 5_000;
 
-/** Why a query is refused; `extensions.code` of its GraphQL error. */
+/** `extensions.code` of the GraphQL error. */
 type Refusal =
   | 'PAGE_TOO_LARGE'
   | 'PAGE_NEGATIVE'
@@ -37,15 +33,11 @@ type Refusal =
   | 'QUERY_TOO_SLOW'
   | 'ANSWER_TOO_LARGE';
 
-/** The error of a refused query. */
 export function refusal(code: Refusal, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/**
- * The page size of an argument, once it is within the limits.
- * @throws {GraphQLError} PAGE_NEGATIVE or PAGE_TOO_LARGE.
- */
+/** Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
 export function checkedPage(name: 'first' | 'last', size: number | null | undefined): number | undefined {
   if (size === null || size === undefined) return undefined;
   if (size < 0) throw refusal('PAGE_NEGATIVE', `\`${name}\` must not be negative; it is ${size}.`);
@@ -55,29 +47,20 @@ export function checkedPage(name: 'first' | 'last', size: number | null | undefi
   return size;
 }
 
-/**
- * How many items come before a page; none where nothing is said.
- * @throws {GraphQLError} PAGE_NEGATIVE.
- */
+/** 0 where none is given. Throws GraphQLError PAGE_NEGATIVE. */
 export function checkedSkip(skip: number | null | undefined): number {
   if ((skip ?? 0) < 0) throw refusal('PAGE_NEGATIVE', `\`skip\` must not be negative; it is ${skip}.`);
   return skip ?? 0;
 }
 
-/**
- * How many words are to be found, once it is within the limits; `usual` where none is said.
- * @throws {GraphQLError} PAGE_NEGATIVE or PAGE_TOO_LARGE.
- */
+/** `usual` where none is given. Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
 export function checkedFirst(first: number | null | undefined, usual: number): number {
   const size = checkedPage('first', first) ?? usual;
   if (size <= foundLimits.largest) return size;
   throw refusal('PAGE_TOO_LARGE', `\`first\` is at most ${foundLimits.largest} here; it is ${size}.`);
 }
 
-/**
- * The elements of a list argument, without the empty ones.
- * @throws {GraphQLError} LIST_TOO_LONG or TEXT_TOO_LONG.
- */
+/** Without empty elements. Throws GraphQLError LIST_TOO_LONG or TEXT_TOO_LONG. */
 export function checkedList(name: string, list: readonly (string | null)[]): readonly string[] {
   if (list.length > longestList) {
     throw refusal('LIST_TOO_LONG', `\`${name}\` has at most ${longestList} elements; it has ${list.length}.`);
@@ -85,10 +68,7 @@ export function checkedList(name: string, list: readonly (string | null)[]): rea
   return list.flatMap((text) => (text === null ? [] : [checkedText(name, text)]));
 }
 
-/**
- * The text of an argument. Half surrogates become U+FFFD: SQLite could not store them either.
- * @throws {GraphQLError} TEXT_TOO_LONG.
- */
+/** Half surrogates, which SQLite cannot store, become U+FFFD. Throws GraphQLError TEXT_TOO_LONG. */
 export function checkedText(name: string, text: string, longest = longestText): string {
   if (text.length > longest) {
     throw refusal('TEXT_TOO_LONG', `\`${name}\` has at most ${longest} characters; it has ${text.length}.`);

@@ -1,7 +1,7 @@
 /**
- * What one answer may take: time, fields, characters. The cost of a document is estimated from the sizes of today's
- * data; this counts while the answer is made, so that larger data can't make it endless. Where others share the
- * thread, it also pauses the work now and then.
+ * What one answer may take: time, fields, characters. The estimated cost of a document is based on the size
+ * of today's data; the budget counts at run time, so that larger data cannot make it endless. On a shared
+ * thread it also pauses the work.
  */
 
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver } from 'graphql';
@@ -12,22 +12,20 @@ import { costliest, longestAnswer } from './queryLimits.ts';
 /** Node and browsers have this object; the core is compiled without the types of either. */
 declare const performance: { now(): number };
 
-/** Milliseconds since an arbitrary start; setting the system clock does not change it. */
+/** Milliseconds since an arbitrary start, independent of the system clock. */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** A time limit that can be set again for each query. */
 export interface Deadline {
-  /** From now on, so many milliseconds. */
   set(milliseconds: number): void;
-  /** Stops the clock for other work; the function that it gives goes on. */
+  /** Stops the clock; the returned function starts it again. */
   stop(): () => void;
-  /** Throws the refusal `QUERY_TOO_SLOW` once the time is over. */
+  /** Throws GraphQLError QUERY_TOO_SLOW after the time limit. */
   look(): void;
 }
 
-/** Makes a deadline that never comes until it is set; the clock counts milliseconds. */
+/** A deadline that never ends until it is set; the clock counts milliseconds. */
 export function createDeadline(now: () => number): Deadline {
   let end = Number.POSITIVE_INFINITY;
   let limit = end;
@@ -49,10 +47,10 @@ export function createDeadline(now: () => number): Deadline {
   };
 }
 
-/** Work goes on for so many milliseconds before it pauses; the longest single step takes about as long again. */
+/** Work pauses after so many milliseconds; the longest single step takes about as long again. */
 const sliceMs = 15;
 
-/** Uses a value now, or as soon as it is there. */
+/** At once if it is no promise. */
 export function after<Value, Result>(
   value: Value | Promise<Value>,
   use: (value: Value) => Result | Promise<Result>,
@@ -60,7 +58,6 @@ export function after<Value, Result>(
   return value instanceof Promise ? value.then(use) : use(value);
 }
 
-/** The budget of one answer. */
 export class Budget {
   readonly #deadline: Deadline;
   readonly #pause: (() => Promise<void>) | undefined;
@@ -70,18 +67,18 @@ export class Budget {
   #pausing: Promise<void> | undefined;
   #stopped: unknown;
 
-  /** A full budget; its time is that of the deadline. With `pause` the work waits for it after each slice of time. */
+  /** With `pause`, work waits for it after each slice of time. */
   constructor(deadline: Deadline, pause?: () => Promise<void>) {
     this.#deadline = deadline;
     this.#pause = pause;
   }
 
-  /** Why the answer was given up: then this is all there is to say. */
+  /** Why the answer was given up; the only error to report then. */
   get overrun(): GraphQLError | undefined {
     return this.#stopped instanceof GraphQLError ? this.#stopped : undefined;
   }
 
-  /** Resolves a field as graphql-js does by itself, and counts it. */
+  /** Resolves a field as graphql-js does, and counts it. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> = (source, given, context, info) => {
     const pausing = this.#pausing ?? this.#startPause();
     if (pausing) return pausing.then(() => this.resolve(source, given, context, info));
@@ -90,7 +87,7 @@ export class Budget {
     return found instanceof Promise ? found.then((late: unknown) => this.#taken(late)) : this.#taken(found);
   };
 
-  /** Does work piece by piece, with pauses where there are any; `isCommon` work serves all queries and takes none of this one's time. */
+  /** Runs work piece by piece with pauses. `isCommon` work serves all queries and does not count as this one's time. */
   run<Result>(pieces: Pieces<Result>, isCommon = false): Result | Promise<Result> {
     for (;;) {
       const pausing = this.#pausing ?? this.#startPause();
@@ -103,10 +100,7 @@ export class Budget {
     }
   }
 
-  /**
-   * Counts fields and characters of the answer.
-   * @throws {GraphQLError} the overrun, from then on every time.
-   */
+  /** Throws GraphQLError once the budget is spent, then every time. */
   spend(fields: number, characters: number): void {
     if (this.#stopped !== undefined) throw this.#stopped;
     this.#fields += fields;
@@ -122,10 +116,7 @@ export class Budget {
     }
   }
 
-  /**
-   * Ends the work, also of fields whose siblings have failed: graphql-js does not wait for those.
-   * @throws {unknown} what the pause rejected with.
-   */
+  /** Ends the work, also of siblings of failed fields, for which graphql-js does not wait. Rejects as the pause did. */
   async close(): Promise<void> {
     const stopped = this.#stopped;
     this.#stopped ??= new Error('The answer is complete.');
@@ -138,10 +129,7 @@ export class Budget {
     return Array.isArray(found) ? this.#counted(found) : found;
   }
 
-  /**
-   * The elements of a list, as long as there is something left: once there
-   * isn't, every list in progress ends at its next element, and with the lists the answer.
-   */
+  /** Counts the elements of a list. Once the budget is spent, every list in progress ends at its next element. */
   *#counted(list: readonly unknown[]): Generator<unknown, void> {
     for (const element of list) {
       this.spend(0, typeof element === 'string' ? element.length : 2);
@@ -150,7 +138,6 @@ export class Budget {
     }
   }
 
-  /** The pause that is due. */
   #startPause(): Promise<void> | undefined {
     if (this.#pause === undefined || this.#stopped !== undefined) return undefined;
     if (monotonicNow() < this.#sliceEnd) return undefined;

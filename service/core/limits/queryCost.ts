@@ -1,7 +1,4 @@
-/**
- * The cost of a document, computed before execution: its fields × the
- * sizes of the lists they stand in. The unit is a plain field, about 2 µs.
- */
+/** The cost of a document before execution: fields × sizes of lists. The unit is a plain field, about 2 µs. */
 
 import {
   type DocumentNode,
@@ -19,6 +16,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
+  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
   valueFromASTUntyped,
@@ -28,13 +26,12 @@ import { mostWords, visibleText, wordsIn } from '#service/core/finding/wordFinde
 import { isSearchMode, type SearchMode, searchKey } from '#src/language/fold.ts';
 import { foundLimits, pageLimits } from './argumentLimits.ts';
 
-/** A field's arguments, as far as they can be read. */
 type FieldArguments = Readonly<Record<string, unknown>>;
 
 /**
- * What a search costs in each mode. From the start the database counts: one letter is a tenth of all stems (5 ms),
- * two are a hundredth (1.5 ms). In the middle and at the end the first search after a change reads all stems
- * (0.2 s), and those after it take 2 to 10 ms.
+ * From the start the database counts: one letter is a tenth of all stems (5 ms), two a hundredth (1.5 ms). In
+ * the middle and at the end, the first search after a change reads all stems (0.2 s), later ones take 2 to 10
+ * ms.
  */
 const searchCosts: Readonly<Record<SearchMode, (search: unknown) => number>> = {
   start: (search) => (typeof search === 'string' && searchKey(search).length > 1 ? 1_000 : 2_500),
@@ -42,20 +39,20 @@ const searchCosts: Readonly<Record<SearchMode, (search: unknown) => number>> = {
   end: () => 11_000,
 };
 
-/** A word that no dictionary has: it is looked for among misspellings in 5 to 6 ms, in a text that is being typed a little longer. */
+/** The search for misspellings takes 5 to 6 ms, a little longer in a text that is being typed. */
 const unknownWord = { ofRunningText: 3_000, ofText: 3_500 } as const;
 
-/** How many words are looked up for a text: one of several is tried as a whole, too. */
+/** Lookups for a text: one of several words is looked up as a whole, too. */
 function lookupsOf(text: unknown): number {
   const visible = typeof text === 'string' ? visibleText(text) : '';
   return visible.includes(' ') ? 1 + Math.min(wordsIn(visible).length, mostWords) : 1;
 }
 
-/** What a field costs besides being one. */
+/** Costs of fields besides 1. */
 const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.stemList': ({ mode, search }) =>
     searchCosts[typeof mode === 'string' && isSearchMode(mode) ? mode : 'middle'](search),
-  // Ranks all words that start so: 20 to 40 ms for two letters, a tenth of that for three.
+  // Ranks all words with this start: 20 to 40 ms for two letters, a tenth of that for three.
   'Query.likelyWords': ({ search }) =>
     typeof search === 'string' && searchKey(search).length === 2 ? 15_000 : 3_000,
   'Query.hasStem': () => 20,
@@ -67,27 +64,27 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.glossWords': ({ words }) =>
     unknownWord.ofRunningText *
     [words].flat().reduce<number>((lookups, word) => lookups + lookupsOf(word), 0),
-  // All words are counted by their first letter, those with one letter by their second.
+  // Counts all words by their first letter, those with one letter by their second.
   'Query.beginnings': ({ start }) => (typeof start === 'string' && searchKey(start) !== '' ? 10_000 : 40_000),
-  // The first page of a beginning sorts all its words: 30 ms for a letter of a large dictionary, 90 ms of all of them.
+  // The first page sorts all words: 30 ms for a letter of a large dictionary, 90 ms for all words.
   'Query.browseWords': ({ srcLangs }) => Math.max(15_000, 4_000 * lengthOf(srcLangs)),
-  // The first of these after a change reads how every concept begins.
+  // The first after a change reads the start of every concept.
   'Query.subjects': () => 20_000,
-  // The first page of a subject reads all its concepts.
+  // The first page reads all concepts of the subject.
   'Query.subjectWords': () => 20_000,
-  // Some hundred entries are read where examples are rare.
+  // Reads some hundred entries where examples are rare.
   'Query.sampleWord': () => 15_000,
-  // Reads the articles of the stem.
+  // Reads the stem's articles.
   'StemType.translations': () => 20,
-  // Once is all that anybody needs: three of them are a full answer three times over.
+  // Nobody needs it twice: three are a full answer three times over.
   'Query.__schema': () => 15_000,
-  // The first of these reads an article, the others what it found.
+  // The first of these reads an article, the others reuse it.
   ...Object.fromEntries(['lemma', 'language', ...lemmaFields].map((name) => [`StemType.${name}`, () => 4])),
   'StemType.id': () => 1,
   'LemmaType.id': () => 1,
 };
 
-/** How many elements a list has for each object it stands in, at most. */
+/** Most elements of a list per object. */
 const sizes: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.hasStem': () => 1,
   'Query.likelyWords': () => 5,
@@ -102,9 +99,9 @@ const sizes: Readonly<Record<string, (given: FieldArguments) => number>> = {
   'Query.subjects': () => 40,
   // Compounds of more parts are rare.
   'FoundWord.parts': () => 2,
-  // Mostly one; a few have three.
+  // Mostly one, sometimes three.
   'GeneratorResultType.analyses': () => 2,
-  // On average, over the schema: the whole of it is asked for at once.
+  // Averages over the schema: all of it is asked for at once.
   '__Schema.types': () => 36,
   '__Schema.directives': () => 6,
   '__Type.fields': () => 6,
@@ -117,9 +114,9 @@ const sizes: Readonly<Record<string, (given: FieldArguments) => number>> = {
 };
 
 /**
- * How many elements lists have in one article together, at most: counted over
- * all 21 dictionaries (15 entries of *ja*, 189 translations in 180 groups of
- * *poro*, 45 examples of *ikke*). The answer itself is counted once more.
+ * Most elements of these lists in one article, counted over all 21 dictionaries (15 entries of *ja*, 189
+ * translations in 180 groups of *poro*, 45 examples of *ikke*). The answer itself is counted again at run
+ * time.
  */
 const together: Readonly<Record<string, number>> = {
   'Query.dictEntryList': 20,
@@ -132,48 +129,41 @@ const together: Readonly<Record<string, number>> = {
   'LemmatiserResultType.analyses': 50,
 };
 
-/** Sizes of pages where the document names none; those of other fields give everything. */
+/** Default page sizes; other fields give everything. */
 const usualPages: Readonly<Record<string, number>> = {
   'Query.stemList': pageLimits.usual,
   'Query.glossWords': foundLimits.ofWord,
 };
 
-/** A list of which nothing is known. */
+/** For a list without a known size. */
 const unknownList = 50;
 
-/** What a list of names or codes costs: languages, dictionaries, word forms. */
+/** For a list of languages, dictionaries or word forms. */
 const listOfTexts = 4;
 
-/** A name of so many characters in the answer costs a field more: it stands there once for each object. */
+/** So many characters of a name cost one field more: the answer repeats it for each object. */
 const longName = 20;
 
-/** The cost of an operation of a valid document; 0 where there is none, and nothing will be answered. */
+/** For a valid document; 0 where it has no such operation. */
 export function costOf(
   schema: GraphQLSchema,
-  { definitions }: DocumentNode,
+  document: DocumentNode,
   asked: RequestedOperation | undefined,
 ): number {
   const query = schema.getQueryType();
   if (!asked || !query) return 0;
-  const fragments = new Map(
-    definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
-    ),
-  );
+  const fragments = fragmentsIn(document);
 
   function definitionOf(parent: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
     const ofSchema = [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name);
     return (parent === query ? ofSchema : undefined) ?? parent.getFields()[name];
   }
 
-  /** The cost of a selection on so many objects of a type; `page` is what the connection around it gives. */
+  /** `objects` of this type; `page` is the size of the connection around them. */
   function costOfSet(set: SelectionSetNode, type: GraphQLObjectType, objects: number, page: number): number {
     return set.selections.reduce((cost, selection) => {
       if (selection.kind === Kind.FIELD) return cost + costOfField(selection, type, objects, page);
-      const inner =
-        selection.kind === Kind.INLINE_FRAGMENT
-          ? selection.selectionSet
-          : fragments.get(selection.name.value);
+      const inner = innerOf(selection, fragments);
       return inner ? cost + costOfSet(inner, type, objects, page) : cost;
     }, 0);
   }
@@ -197,12 +187,27 @@ export function costOf(
     if (node.selectionSet === undefined || !isObjectType(named)) return own;
     const size = isListType(type) ? (sizes[key]?.(given) ?? page) : 1;
     const elements = Math.min(objects * size, together[key] ?? Number.POSITIVE_INFINITY);
-    // Where a field takes a page, the lists right under it have that size.
+    // Lists directly under a paged field have its size.
     const takesPage = field.args.some((argument) => argument.name === 'first');
     return own + costOfSet(node.selectionSet, named, elements, takesPage ? pageOf(key, given) : page);
   }
 
   return costOfSet(asked.operation.selectionSet, query, 1, unknownList);
+}
+
+export type Fragments = ReadonlyMap<string, SelectionSetNode>;
+
+export function fragmentsIn({ definitions }: DocumentNode): Fragments {
+  return new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
+    ),
+  );
+}
+
+export function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNode | undefined {
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return fragments.get(selection.name.value);
+  return selection.selectionSet;
 }
 
 function pageOf(key: string, { first, last }: FieldArguments): number {
@@ -214,17 +219,14 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 1;
 }
 
-/** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An operation that can be answered. */
 export interface RequestedOperation {
   readonly operation: OperationDefinitionNode;
-  /** The values of its variables, as their types have them. */
   readonly variables: Values;
 }
 
-/** The operation; `undefined` where the document has none of that name, or the variables are wrong. */
+/** `undefined` where there is none of that name, or variables are wrong. */
 export function requestedOperation(
   schema: GraphQLSchema,
   document: DocumentNode,

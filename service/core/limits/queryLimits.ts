@@ -1,4 +1,4 @@
-/** Limits of a whole GraphQL document, and the checks that hold it to them. */
+/** Limits of a whole GraphQL document. */
 
 import {
   type DocumentNode,
@@ -8,7 +8,6 @@ import {
   Lexer,
   NoFragmentCyclesRule,
   parse,
-  type SelectionNode,
   type SelectionSetNode,
   Source,
   specifiedRules,
@@ -16,44 +15,39 @@ import {
   validate,
 } from 'graphql';
 import { refusal } from './argumentLimits.ts';
-import { costOf, type RequestedOperation } from './queryCost.ts';
+import { costOf, type Fragments, fragmentsIn, innerOf, type RequestedOperation } from './queryCost.ts';
 
-/** Deep enough for introspection, which is the deepest honest query. */
+/** Introspection needs it, the deepest sensible query. */
 export const deepest = 20;
 
 /**
- * The most a document may cost, in fields (queryCost.ts): 25 words of a running text that no dictionary has, eight
- * searches in the middle, or 50 whole paradigms. The most expensive document that a search found takes 130 ms
- * (test/bench/attacks/worstDocuments.ts). At most as many fields are answered, whatever the estimate was.
+ * In fields (queryCost.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
+ * paradigms. The costliest document found takes 130 ms (test/bench/attacks/worstDocuments.ts). It also limits
+ * the fields of an answer.
  */
 export const costliest = 90_000;
 
-/** The most tokens a document may have: 50 aliased fields with their variables have 1,700. */
+/** 50 aliased fields with their variables have 1,700. */
 export const mostTokens = 5_000;
 
-/** The most fields a document may ask for, those of a fragment counted wherever it is spread. */
+/** Fields of a fragment count wherever it is spread. */
 export const mostFields = 3_000;
 
-/** The most operations and fragments together. */
 export const mostDefinitions = 50;
 
-/** How often the same name may be asked for in one place: each pair is compared. */
+/** How often a name may be asked for in one place: each pair is compared. */
 export const mostRepeats = 10;
 
-/** The longest answer, in characters: the largest article of all dictionaries has 60,000. */
+/** In characters: the largest article has 60,000. */
 export const longestAnswer = 2_000_000;
 
-/** After so many errors a document is not read on: each is a search for what may have been meant. */
+/** Validation stops after so many errors, since each searches for suggestions. */
 const maxErrors = 10;
 
-/** Brackets may stand deeper than fields: around arguments and lists. */
+/** Brackets nest deeper than fields: around arguments and lists. */
 const deepestBracket = deepest + 10;
 
-/**
- * Parses a document and checks it, first what is cheap to see: the standard
- * rules compare fields in pairs, so they only come to what is small enough.
- * Errors of the document are given back, never thrown.
- */
+/** Cheap checks first, since the standard rules compare fields in pairs. Returns errors of the document. */
 export function checkedDocument(
   schema: GraphQLSchema,
   text: string,
@@ -70,7 +64,7 @@ export function checkedDocument(
   }
 }
 
-/** The refusal of a document that is too costly with these variables; `undefined` when it isn't. */
+/** `undefined` within the limits. */
 export function costRefusal(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -88,9 +82,8 @@ const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Reads a text as far as the limits: the parser calls itself for every bracket, and ten thousand of them would be
- * too much for its stack.
- * @throws {GraphQLError} where a character is none of the language.
+ * Checks the limits of the text before it is parsed: the parser recurses at every bracket, and ten thousand
+ * would exceed its stack. Throws GraphQLError at a character that is not GraphQL.
  */
 function refusalOfText(text: string): GraphQLError | undefined {
   const lexer = new Lexer(new Source(text));
@@ -114,11 +107,7 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   }
   const cycles = validate(schema, document, [NoFragmentCyclesRule], { maxErrors });
   if (cycles.length > 0) return cycles;
-  const fragments: Fragments = new Map(
-    definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
-    ),
-  );
+  const fragments = fragmentsIn(document);
   const sets = definitions.flatMap((node) => ('selectionSet' in node ? [node.selectionSet] : []));
   const { depth, fields } = weightOf(sets, fragments, new Map());
   if (depth > deepest) return [tooDeep()];
@@ -137,16 +126,13 @@ function tooDeep(): GraphQLError {
   return refusal('QUERY_TOO_DEEP', `A query is at most ${deepest} levels deep.`);
 }
 
-type Fragments = ReadonlyMap<string, SelectionSetNode>;
-
 interface Weight {
-  /** Levels of fields. */
   readonly depth: number;
-  /** Fields, those of a fragment counted wherever it is spread. */
+  /** Those of a fragment count wherever it is spread. */
   readonly fields: number;
 }
 
-/** Each set is weighed once: fragments that spread each other many times over are cheap to refuse. */
+/** Weighs each set once, so that fragments that spread each other many times are cheap to refuse. */
 function weightOf(
   sets: readonly SelectionSetNode[],
   fragments: Fragments,
@@ -179,12 +165,6 @@ function weightOfSet(
   };
 }
 
-function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNode | undefined {
-  if (selection.kind === Kind.FRAGMENT_SPREAD) return fragments.get(selection.name.value);
-  return selection.selectionSet;
-}
-
-/** How often a name is asked for where these selections are answered together, or anywhere below. */
 function repeatsIn(sets: readonly SelectionSetNode[], fragments: Fragments): number {
   const counts = new Map<string, number>();
   const below = new Map<string, SelectionSetNode[]>();

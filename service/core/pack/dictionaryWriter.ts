@@ -1,4 +1,4 @@
-/** Replacing a dictionary's articles, with everything made from them, in one transaction. */
+/** Replaces a dictionary's articles and everything made from them, in one transaction. */
 
 import { type Article, articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
@@ -13,34 +13,24 @@ import {
 } from '#src/language/dictionaries.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 
-/** What is noted about a dictionary's data. */
 export interface DictionaryRecord {
-  /** The dictionary. */
   readonly code: DictionaryCode;
-  /** Hash of the content: another one, another content. */
+  /** Hash of the content. */
   readonly version: string;
-  /** Where the data is from: what the product brings, GiellaLT, or a TermWiki export. */
+  /** Starter lexicon, GiellaLT, or a TermWiki export. */
   readonly origin: 'starter' | 'giellalt' | 'termwiki';
-  /** Licence of the data. */
   readonly licence?: string;
-  /** Who is to be named. */
   readonly credit?: string;
 }
 
-/** What is known of a stored dictionary. */
 interface StoredDictionary extends DictionaryRecord {
-  /** Number of entries, or of concepts. */
+  /** Entries or concepts. */
   readonly entries: number;
-  /** When it was written, ISO 8601. */
+  /** ISO 8601. */
   readonly importedAt: string;
 }
 
-/**
- * Replaces all articles of a dictionary. `articles` is read inside the
- * transaction, one at a time; when it throws, nothing has changed. Returns the
- * number of articles.
- * @throws {Error} of SQLite, of reading `articles`, or where there are more than 2^24 of them.
- */
+/** Reads `articles` inside the transaction. Throws Error of SQLite, of `articles`, or for more than 2^24, unchanged. */
 export function replaceDictionary(
   driver: Driver,
   record: DictionaryRecord,
@@ -58,10 +48,7 @@ export function replaceDictionary(
   });
 }
 
-/**
- * Takes out a dictionary with everything made from it, in one transaction.
- * @throws {Error} of SQLite: then nothing has changed.
- */
+/** In one transaction. Throws Error of SQLite, without changes. */
 export function removeDictionary(driver: Driver, code: DictionaryCode): void {
   driver.transaction(() => {
     const stems = new Map<string, number | undefined>();
@@ -72,9 +59,7 @@ export function removeDictionary(driver: Driver, code: DictionaryCode): void {
   });
 }
 
-/**
- * All dictionaries that have data, in the order of the list; without those that only a newer program knows.
- */
+/** All dictionaries with data, in the order of the list, without those of newer programs. */
 export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
   const rows = driver.prepare('SELECT * FROM dictionary').all();
   const records = rows.flatMap((row) => {
@@ -96,51 +81,45 @@ function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
   };
 }
 
-/**
- * The stored lines of a dictionary, in order: what packs are made of.
- * @throws {Error} of SQLite, at any line.
- */
+/** The stored lines in order, for packs. Throws Error of SQLite, at any line. */
 export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
+  for (const row of articleRows(driver, code)) yield textIn(row, 'body');
+}
+
+function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
   const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
   let next = firstArticle(code);
   for (;;) {
     const rows = page.all([next, endOfArticles(code)]);
-    for (const row of rows) yield textIn(row, 'body');
+    yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
     next = numberIn(last, 'id') + 1;
   }
 }
 
-/** Removes the articles; gives the texts they were found by. */
+/** Returns the texts by which the articles were found. */
 function removeArticles(driver: Driver, code: DictionaryCode): ReadonlySet<string> {
-  const first = firstArticle(code);
-  const end = endOfArticles(code);
   const dictionary = dictionaryOf(code);
   if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
   const lemmas = new Set<string>();
   const forget = driver.prepare('DELETE FROM lookup WHERE lemma = ? AND article = ?');
-  const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
-  let next = first;
-  for (;;) {
-    const rows = page.all([next, end]);
-    for (const row of rows) {
-      const article = articleOfLine(dictionary, textIn(row, 'body'));
-      const id = numberIn(row, 'id');
-      for (const { lemma } of article.lookups) {
-        lemmas.add(lemma);
-        forget.run([lemma, id]);
-      }
-      forgetExampleWords(driver, id, article.sentences);
-      next = id + 1;
+  for (const row of articleRows(driver, code)) {
+    const article = articleOfLine(dictionary, textIn(row, 'body'));
+    const id = numberIn(row, 'id');
+    for (const { lemma } of article.lookups) {
+      lemmas.add(lemma);
+      forget.run([lemma, id]);
     }
-    if (rows.length === 0) break;
+    forgetExampleWords(driver, id, article.sentences);
   }
-  driver.prepare('DELETE FROM article WHERE id >= ? AND id < ?').run([first, end]);
+  driver
+    .prepare('DELETE FROM article WHERE id >= ? AND id < ?')
+    .run([firstArticle(code), endOfArticles(code)]);
   return lemmas;
 }
 
-/** Writes articles and what they are found by; notes in `stems` what each text is now found in. */
+/** Notes in `stems` what each text is now found in. */
 function writeArticles(
   driver: Driver,
   code: DictionaryCode,
@@ -166,7 +145,7 @@ function writeArticles(
     writeWords(driver, id, article.sentences);
     entries += 1;
   }
-  // In the order of the table: rows then go to neighbouring pages, which is several times faster.
+  // In the order of the table, rows go to neighbouring pages: several times faster.
   lookups.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
   const find = driver.prepare('INSERT INTO lookup (lemma, article, coverage) VALUES (?, ?, ?)');
   for (const lookup of lookups) find.run(lookup);
@@ -184,10 +163,8 @@ function noteDictionary(driver: Driver, record: DictionaryRecord, entries: numbe
 }
 
 /**
- * Brings the stems of these texts up to date: their coverage is what other
- * dictionaries gave them before, and what the replaced dictionary gives them
- * now (`undefined`: nothing any more). Only these rows are touched, so that a
- * small import into a large database is fast.
+ * Updates the stems of these texts: their coverage is that of the other dictionaries plus the new one
+ * (`undefined`: none). Touches only these rows, so a small import into a large database is fast.
  */
 function writeStems(
   driver: Driver,
@@ -199,7 +176,7 @@ function writeStems(
   const insert = driver.prepare('INSERT INTO stem (sort, text, key, coverage) VALUES (?, ?, ?, ?)');
   const update = driver.prepare('UPDATE stem SET coverage = ? WHERE sort = ? AND text = ?');
   const remove = driver.prepare('DELETE FROM stem WHERE sort = ? AND text = ?');
-  // The same few pairs come many times.
+  // The same few pairs repeat.
   const sums = new Map<string, number | undefined>();
   const sum = (before: number | undefined, now: number | undefined): number | undefined => {
     const name = `${before} ${now}`;
@@ -210,7 +187,7 @@ function writeStems(
     }
     return sums.get(name);
   };
-  // Rows in the order of the table go to neighbouring pages.
+  // Rows in table order go to neighbouring pages.
   const inTableOrder = [...stems]
     .map(([text, coverage]) => [sortKey(text), text, coverage] as const)
     .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));

@@ -1,4 +1,4 @@
-/** Reading packs into a database: by the same writers that the server's import uses. */
+/** Writes packs to a database with the same writers as the server's import. */
 
 import { type Article, articleOfLine } from '#service/core/article/article.ts';
 import { removeForms, writeParadigms } from '#service/core/forms/formWriter.ts';
@@ -10,9 +10,8 @@ import { removeDictionary, replaceDictionary } from './dictionaryWriter.ts';
 import { dictionaryRecordOf, formListRecordOf, linesOfPart, type Pack, packContent } from './pack.ts';
 
 /**
- * Replaces what the database has of a pack; `parts` are the lines of all its parts, in order; `onLine` is told of each as it is read.
- * @throws {Error} for a pack that this program does not know, a line of another form, or of SQLite: then
- * nothing has changed.
+ * Replaces the stored data of a pack. `parts` are the lines of all its parts in order; `onLine` is called for
+ * each. Throws Error for an unknown pack, a malformed line, or of SQLite, without changes.
  */
 export function writePack(
   driver: Driver,
@@ -40,10 +39,7 @@ export function writePack(
   }
 }
 
-/**
- * Takes out everything of a pack.
- * @throws {Error} of SQLite: then nothing has changed. A pack that this program does not know is none.
- */
+/** An unknown pack is ignored. Throws Error of SQLite, without changes. */
 export function removePack(driver: Driver, id: string): void {
   const content = packContent(id);
   if (content?.kind === 'forms') removeForms(driver, content.language);
@@ -64,9 +60,8 @@ function* linesOf(parts: Iterable<string>, onLine: (line: string) => void): Gene
 }
 
 /*
- * Paradigm classes as lines of a pack. A line is a list of templates, numbered by its place among such lines, or a
- * class with all lemmas that have it. After them comes the language's word graph: programs older than it take it for
- * a list that no class names.
+ * Lines of a pack of forms: template lists, numbered by their place among such lines; classes, each with all
+ * its lemmas; last the word graph, which older programs take for a template list without classes.
  */
 type ClassLine = readonly [list: number, pos: string, cells: string, lemmas: readonly string[]];
 type TemplateLine = readonly string[];
@@ -74,10 +69,7 @@ interface GraphLine {
   readonly graph: string;
 }
 
-/**
- * The stored paradigms of a language as lines. Classes come in the order of their ids, which is kept by reading.
- * @throws {Error} of SQLite, at any line.
- */
+/** Classes in the order of their ids, which reading keeps. Throws Error of SQLite, at any line. */
 export function* formLines(driver: Driver, language: string): Generator<string> {
   const rows = driver
     .prepare(
@@ -106,18 +98,12 @@ export function* formLines(driver: Driver, language: string): Generator<string> 
   }
 }
 
-/** The stored word graph of a language as lines. */
 export function graphLines(driver: Driver, language: string): readonly string[] {
   const graph = storedGraph(driver, language);
-  const line: GraphLine | undefined = graph === undefined ? undefined : { graph };
-  return line === undefined ? [] : [JSON.stringify(line)];
+  return graph === undefined ? [] : [JSON.stringify({ graph } satisfies GraphLine)];
 }
 
-/**
- * The paradigms of lines that `formLines` made, class by class; `onGraph` is given the word graph where
- * `graphLines` follow.
- * @throws {Error} for a line of another form, or a class whose list of templates is not there.
- */
+/** `onGraph` gets the word graph. Throws Error for a malformed line or a class without its template list. */
 export function* paradigmsOfLines(
   lines: Iterable<string>,
   onGraph: (graph: string) => void = () => undefined,

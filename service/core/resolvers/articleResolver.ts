@@ -1,5 +1,3 @@
-/** The schema's fields for articles: dictionary entries and concepts. */
-
 import type { ArticleSearch, FoundEntry } from '#service/core/article/articleSearch.ts';
 import type { Concept, ConceptRow, Term } from '#service/core/article/concept.ts';
 import type { TranslationGroup } from '#service/core/article/entry.ts';
@@ -15,19 +13,17 @@ import {
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
 import { type FilterArguments, wantedOf } from './stemResolver.ts';
 
-/** Answers `dictEntryList`. */
 export function dictEntryList(articles: ArticleSearch, exact: string, filter: FilterArguments) {
   return articles.entries(checkedText('exact', exact), wantedOf(filter)).map(entryNode);
 }
 
-/** Arguments of `conceptList`. */
 export interface ConceptArguments {
   readonly exact: string;
   readonly srcLangs: readonly (string | null)[];
   readonly targetLangs: readonly (string | null)[];
 }
 
-/** Answers `conceptList`: the wanted languages of each concept, and those in which it has the term. */
+/** The wanted languages of each concept, and those in which it has the term. */
 export function conceptList(articles: ArticleSearch, args: ConceptArguments) {
   const exact = checkedText('exact', args.exact);
   const wanted = new Set([
@@ -81,12 +77,10 @@ function termNode(language: string, { expression, status, note, source, sanction
   return { note, source, status, sanctioned, expression: lemmaNode(language, expression) };
 }
 
-/** Answers `subjects`. */
 export function subjects(index: SubjectIndex) {
   return [...index.subjects()].map(([name, { length }]) => ({ name, concepts: length }));
 }
 
-/** Arguments of `subjectWords`. */
 export interface SubjectWordsArguments {
   readonly subject: string;
   readonly srcLangs: readonly (string | null)[];
@@ -95,10 +89,7 @@ export interface SubjectWordsArguments {
   readonly skip?: number | null;
 }
 
-/**
- * Answers `subjectWords`.
- * @throws {GraphQLError} naming the argument that exceeds a limit, or QUERY_TOO_SLOW.
- */
+/** Throws GraphQLError naming the argument that exceeds a limit, or QUERY_TOO_SLOW. */
 export function termsOfSubject(index: SubjectIndex, args: SubjectWordsArguments) {
   const subject = checkedText('subject', args.subject);
   const languages = new Set(checkedList('srcLangs', args.srcLangs));
@@ -120,7 +111,7 @@ export function termsOfSubject(index: SubjectIndex, args: SubjectWordsArguments)
   };
 }
 
-/** A word with an example as the schema's SampleWord; `null` where there is none. */
+/** The schema's SampleWord; `null` where there is none. */
 export function sampleNode(sample: Sample | undefined) {
   if (sample === undefined) return null;
   const { dictionary, lemma, translations, example } = sample;

@@ -1,5 +1,3 @@
-/** The schema's fields for finding words. */
-
 import type { FoundWord } from '#service/core/finding/foundWord.ts';
 import type { WordFinder } from '#service/core/finding/wordFinder.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
@@ -15,20 +13,17 @@ import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import { translationsOf } from './lemmaResolver.ts';
 import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
 
-/** Arguments of `findWords`. */
 export interface FindWordsArguments extends FilterArguments {
   readonly text: string;
   readonly first?: number | null;
 }
 
-/** Arguments of `glossWords`. */
 export interface GlossWordsArguments extends FilterArguments {
   readonly words: readonly string[];
   readonly language?: string | null;
   readonly first?: number | null;
 }
 
-/** Answers `findWords`. */
 export function findWords(
   sources: StemSources,
   finder: WordFinder,
@@ -44,9 +39,7 @@ export function findWords(
   return after(budget.run(finding), (found) => found.map((word) => foundNode(sources, word, wanted)));
 }
 
-/**
- * Answers `glossWords`; each word is found when its field is resolved, so that the budget can pause between words.
- */
+/** Each word is found when its field is resolved, so that the budget can pause between words. */
 export function glossWords(
   sources: StemSources,
   finder: WordFinder,
@@ -93,20 +86,18 @@ function glossOf(sources: StemSources, found: FoundWord | undefined, wanted: Wan
   );
 }
 
-/** Arguments of `generated`. */
 export interface GeneratedArguments {
   readonly origform: string;
   readonly language: string;
   readonly paradigmTemplates: readonly (string | null)[];
 }
 
-/** Stored forms have no weights: all are equally good. */
+/** Stored forms have no weights. */
 const weight = 0;
 
-/** The longest word that is looked up: each of its beginnings is a lookup in the database. */
+/** In letters: each of its beginnings is a lookup in the database. */
 const longestWord = 200;
 
-/** Answers `generated`. */
 export function generated(forms: StoredForms, args: GeneratedArguments) {
   const lemma = checkedText('origform', args.origform);
   const language = checkedText('language', args.language);
@@ -118,7 +109,7 @@ export function generated(forms: StoredForms, args: GeneratedArguments) {
   }));
 }
 
-/** Answers `lemmatised`: one item per language that knows the form. */
+/** One item per language that has the form. */
 export function lemmatised(forms: StoredForms, lookupString: string) {
   const form = checkedText('lookupString', lookupString);
   const readings = form.length > longestWord ? [] : forms.lemmatise(form);

@@ -1,5 +1,3 @@
-/** Lemmas and pages of lemmas as the schema has them. */
-
 import type { ConceptRow } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
@@ -8,21 +6,18 @@ import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import type { StemSources } from './stemResolver.ts';
 
-/** Fields of the schema's LemmaType, but its id. */
+/** Fields of the schema's LemmaType without its id. */
 export const nodeFields = ['lemma', 'language', ...lemmaFields] as const;
 
-/** The schema's LemmaType. */
 export interface LemmaNode extends Lemma {
-  /** Tells the schema which kind of node this is. */
   readonly __typename: 'LemmaType';
-  /** Made of all fields: lemmas that show the same are the same. */
+  /** Made of all fields: lemmas that look equal are equal. */
   readonly id: () => string;
   readonly presentationLemma: string;
   /** ISO 639-3. */
   readonly language: string;
 }
 
-/** Arguments of a connection. */
 export interface ConnectionArguments {
   readonly first?: number | null;
   readonly last?: number | null;
@@ -30,7 +25,6 @@ export interface ConnectionArguments {
   readonly before?: string | null;
 }
 
-/** A lemma in its language, as a node. */
 export function lemmaNode(language: string, lemma: Lemma): LemmaNode {
   const shown = { ...lemma, presentationLemma: lemma.presentationLemma ?? lemma.lemma };
   const parts = [language, lemma.lemma, ...lemmaFields.map((field) => shown[field])];
@@ -42,10 +36,7 @@ export function lemmaNode(language: string, lemma: Lemma): LemmaNode {
   };
 }
 
-/**
- * The field of a connection over lemmas: a function of its arguments.
- * The function throws a GraphQLError: PAGE_NEGATIVE, PAGE_TOO_LARGE or BAD_CURSOR.
- */
+/** A connection, as a function that throws GraphQLError PAGE_NEGATIVE, PAGE_TOO_LARGE or BAD_CURSOR. */
 export function lemmaConnection(language: string, lemmas: readonly Lemma[]) {
   return (page: ConnectionArguments) => {
     const first = checkedPage('first', page.first);
@@ -76,10 +67,10 @@ function placeOf(cursor: string): number {
   return Number(digits);
 }
 
-/** Translations that are shown beside a word at most. */
+/** Translations shown beside a word. */
 const mostBeside = 3;
 
-/** Words each once, as many as stand beside another. */
+/** Each once, at most `mostBeside`. */
 export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
   return [...new Map(nodes.map((node) => [`${node.language} ${node.lemma}`, node])).values()].slice(
     0,
@@ -88,9 +79,9 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
 }
 
 /**
- * The first translations of a text that is a word of one of the wanted source languages, in the dictionaries and
- * languages that are wanted: of a dictionary that is searched both ways the other side. Where no dictionary has it,
- * other terms of its concepts. Where a part of speech is given, those of a head word of it come first.
+ * The first translations of a word in the wanted languages and dictionaries; of the dictionary that is
+ * searched both ways the other side. Where no dictionary has the word, other terms of its concepts. With a
+ * part of speech, those of a head word with it come first.
  */
 export function translationsOf(
   { articles }: Pick<StemSources, 'articles'>,
@@ -127,7 +118,7 @@ export function translationsOf(
   return firstOnes(ofConcepts);
 }
 
-/** The first term of a language's row that is not to be avoided. */
+/** The first sanctioned term of the row. */
 export function termBeside({ language, terms }: ConceptRow): readonly LemmaNode[] {
   const term = terms.find(({ sanctioned }) => sanctioned);
   return term === undefined ? [] : [lemmaNode(language, term.expression)];

@@ -1,4 +1,4 @@
-/** The dictionary service over a database: the same on the server and on the device. */
+/** The dictionary service over a database. */
 
 import {
   buildSchema,
@@ -55,25 +55,19 @@ import {
   wantedOf,
 } from './stemResolver.ts';
 
-/** Arguments of the fields that look an exact text up. */
 interface ExactArguments extends FilterArguments {
   readonly exact: string;
 }
 
-/** A document within the limits, as `execute` of graphql-js takes it. */
+/** A document within the limits. */
 type Accepted = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
-/** A dictionary service. */
 export interface Service {
-  /**
-   * Parses, validates (with the limits) and executes a document; never throws.
-   * What is given up on the way is one error without data.
-   */
+  /** Parses, validates and executes a document; never throws. An answer given up is one error without data. */
   execute(document: string, variables?: Values | null, operationName?: string | null): ExecutionResult;
   /**
-   * The same where others share the thread and the database: pauses after some 20 ms of work until `pause` resolves.
-   * Answers from one revision of the data: when that changes during a pause, it starts again.
-   * Rejects with what `pause` rejects with.
+   * For a shared thread and database: pauses after some 20 ms of work until `pause` resolves. If the data
+   * changes during a pause, it starts again, so that an answer is of one revision. Rejects as `pause` does.
    */
   executeWithPauses(
     document: string,
@@ -81,28 +75,20 @@ export interface Service {
     operationName: string | null,
     pause: () => Promise<void>,
   ): Promise<ExecutionResult>;
-  /**
-   * Makes what is kept in memory of the data for all queries, in pieces of some 50 ms at most, so that the first
-   * that needs it doesn't wait. Other queries may come in between.
-   */
+  /** Makes the cached data of all queries, in pieces of at most some 50 ms. Other queries may come in between. */
   preparing(): Pieces<void>;
-  /** Example sentences by word, for the corpus. */
   readonly examples: ExampleSearch;
 }
 
-/**
- * Characters of the documents that are kept parsed and validated: the app has
- * about ten, the longest of 4,000. Parsed, a character takes up to 100 bytes.
- */
+/** Characters of cached documents: the app has about ten, of up to 4,000. Parsed, each takes up to 100 bytes. */
 const documentsKept = 100_000;
 
-/** How often a document is started with pauses: again when the data changes meanwhile. */
+/** Starts of a document that pauses: again when the data changes. */
 const mostStarts = 3;
 
 /**
- * Makes the service for a prepared database; `sdl` is the text of
- * `service/schema.graphql`, `now` a clock in milliseconds. Notices by itself when the data changes.
- * @throws {GraphQLError} where `sdl` is no schema.
+ * For a prepared database; `sdl` is the text of `service/schema.graphql`, `now` a clock in milliseconds.
+ * Notices changes of the data by itself. Throws GraphQLError for an invalid schema.
  */
 export function createService(driver: Driver, sdl: string, now = monotonicNow): Service {
   const deadline = createDeadline(now);
@@ -116,7 +102,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
   const subjectIndex = new SubjectIndex(driver, cache, deadline);
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
-  /** Prepares for all queries what finding needs; the first of them does not pay for it. */
+  /** Makes what finding needs for all queries, at no cost to the first. */
   const prepare = (filter: FilterArguments, budget: Budget) =>
     budget.run(preparing(cache, sourcesIn(wantedOf(filter))), true);
 
@@ -142,7 +128,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
   };
 
-  /** The document, once it is known to be within the limits; otherwise what is wrong with it. */
+  /** The document within the limits, otherwise its errors. */
   function accepted(
     text: string,
     variableValues: Values | null,
@@ -151,7 +137,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     const known = documents.get(text);
     const document = known ?? checkedDocument(schema, text);
     if (!('kind' in document)) return document;
-    // A refusal costs little, and is seldom asked for again.
+    // Refused documents are cheap and seldom repeated.
     if (known === undefined) documents.set(text, document, text.length);
     const asked = requestedOperation(schema, document, variableValues, operationName);
     const refused = costRefusal(schema, document, asked);
@@ -161,7 +147,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
   const executed = (asked: Accepted, budget: Budget): ExecutionResult | Promise<ExecutionResult> =>
     execute({ schema, rootValue: root, contextValue: budget, fieldResolver: budget.resolve, ...asked });
 
-  /** In one transaction: all fields see the same data, even if an import commits meanwhile. */
+  /** In one transaction, so that all fields see the same data during an import. */
   function inOnePiece(asked: Accepted): ExecutionResult {
     deadline.set(queryTimeoutMs);
     driver.exec('BEGIN');
@@ -176,7 +162,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     }
   }
 
-  /** One transaction for each slice; a pause ends it, so that others see new data meanwhile. */
+  /** One transaction per slice: others see new data during a pause. */
   async function inSlices(asked: Accepted, pause: () => Promise<void>): Promise<ExecutionResult> {
     let isOpen = false;
     const transaction = (isBegun: boolean): void => {
@@ -223,11 +209,10 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
           if (!(error instanceof DataChanged)) throw error;
         }
       }
-      // An import that commits often would start it again and again.
+      // Frequent commits of an import would start it again endlessly.
       return inOnePiece(asked);
     },
   };
 }
 
-/** The data changed while an answer was made of it. */
 class DataChanged extends Error {}

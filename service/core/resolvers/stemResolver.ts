@@ -1,5 +1,3 @@
-/** The schema's fields for stems. */
-
 import type { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { browsedWords } from '#service/core/browsing/browsedWords.ts';
 import {
@@ -25,27 +23,23 @@ import {
   translationsOf,
 } from './lemmaResolver.ts';
 
-/** Arguments that filter. */
 export interface FilterArguments {
   readonly srcLangs: readonly (string | null)[];
   readonly targetLangs: readonly (string | null)[];
   readonly wantedDicts: readonly (string | null)[];
 }
 
-/** Arguments of `stemList`. */
 export interface StemListArguments extends FilterArguments, ConnectionArguments {
   readonly search: string;
   readonly mode: string;
 }
 
-/** What the resolvers of stems read from. */
 export interface StemSources {
   readonly stems: StemSearch;
   readonly articles: ArticleSearch;
   readonly cache: RevisionCache;
 }
 
-/** The filter of a query. */
 export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): Wanted {
   return {
     sources: new Set(checkedList('srcLangs', srcLangs)),
@@ -54,10 +48,7 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
   };
 }
 
-/**
- * Answers `stemList`.
- * @throws {GraphQLError} naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR.
- */
+/** Throws GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
 export function stemList(sources: StemSources, args: StemListArguments) {
   const query: StemQuery = {
     search: checkedText('search', args.search, longestSearch),
@@ -71,7 +62,7 @@ export function stemList(sources: StemSources, args: StemListArguments) {
     node: () => stemNode(sources, stem, query.wanted),
   }));
   return {
-    // A page that holds everything is its own count: that spares rare words the second scan.
+    // A complete page is its own count, which spares rare words a second scan.
     totalCount: () => (whole ? stems.length : sources.stems.total(query)),
     edges,
     pageInfo: {
@@ -83,28 +74,24 @@ export function stemList(sources: StemSources, args: StemListArguments) {
   };
 }
 
-/** Answers `hasStem`. */
 export function hasStem(sources: StemSources, exact: string, filter: FilterArguments) {
   const wanted = wantedOf(filter);
   const stem = sources.stems.exact(checkedText('exact', exact), wanted);
   return stem === undefined ? [] : [stemNode(sources, stem, wanted)];
 }
 
-/** Answers `likelyWords`. */
 export function likelyStems(driver: Driver, sources: StemSources, search: string, filter: FilterArguments) {
   const wanted = wantedOf(filter);
   const text = checkedText('search', search, longestSearch);
   return likelyWords({ driver, ...sources }, text, wanted).map((stem) => stemNode(sources, stem, wanted));
 }
 
-/** Arguments of `browseWords`. */
 export interface BrowseWordsArguments extends FilterArguments {
   readonly start: string;
   readonly first?: number | null;
   readonly skip?: number | null;
 }
 
-/** Answers `browseWords`. */
 export function browsedStems(sources: StemSources, { start, first, skip, ...filter }: BrowseWordsArguments) {
   const wanted = wantedOf(filter);
   const size = checkedPage('first', first) ?? pageLimits.usual;
@@ -116,7 +103,7 @@ export function browsedStems(sources: StemSources, { start, first, skip, ...filt
   };
 }
 
-/** The stems of a page, and whether there are more after and before it. */
+/** With whether there are more stems after and before the page. */
 function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments) {
   const last = checkedPage('last', args.last);
   const first = checkedPage('first', args.first) ?? (last === undefined ? pageLimits.usual : undefined);
@@ -124,7 +111,7 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
   const before = args.before ? textOfCursor(args.before) : undefined;
   const backward = first === undefined;
   const size = first ?? last ?? pageLimits.usual;
-  // One more than asked tells whether there is more.
+  // One more than asked shows whether there is more.
   const found = search.list(query, { size: size + 1, backward, after, before });
   const beyond = found.length > size;
   if (backward) {
@@ -148,7 +135,7 @@ export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted:
   const { articles, cache } = sources;
   const extent = () => cache.coverages.extentOf(coverage);
   let known: LemmaNode | undefined;
-  // Several fields, and any number of aliases of each: the articles are read once for all.
+  // Read once for all fields and aliases.
   const lemma = (): LemmaNode => {
     if (known === undefined) {
       const found = articles.firstLemma(text) ?? { language: 'mul', lemma: { lemma: text } };
@@ -186,7 +173,7 @@ function textOfCursor(cursor: string): string {
   try {
     if (cursor.startsWith('stem:')) return decodeURIComponent(cursor.slice('stem:'.length));
   } catch {
-    // Not percent-encoded as cursors are: falls through to the refusal.
+    // Not percent-encoded, unlike our cursors: refused below.
   }
   throw refusal('BAD_CURSOR', 'The cursor does not belong to this list.');
 }

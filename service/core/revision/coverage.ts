@@ -1,43 +1,34 @@
-/**
- * Coverages: which dictionaries answer for a text, from which language into
- * which. A filter is decided once per distinct coverage, in memory.
- */
+/** Coverages: which dictionaries have a text, between which languages. Filters are decided once per coverage. */
 
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 
-/** A dictionary answers from one language into another. */
+/** A dictionary has a text from one language into another. */
 export interface Pair {
-  /** Dictionary code. */
   readonly dictionary: string;
-  /** Language of the text looked up, ISO 639-3. */
+  /** Language of the text, ISO 639-3. */
   readonly source: string;
-  /** Language of what is found, ISO 639-3. */
+  /** Language of its translation, ISO 639-3. */
   readonly target: string;
 }
 
-/** What a query wants; a pair must satisfy all three. */
+/** A pair must satisfy all three. */
 export interface Wanted {
-  /** Source languages. */
   readonly sources: ReadonlySet<string>;
-  /** Target languages. */
   readonly targets: ReadonlySet<string>;
-  /** Dictionary codes; every dictionary when absent. */
+  /** All when absent. */
   readonly dictionaries?: ReadonlySet<string>;
 }
 
-/** What a coverage has, each once, in the order of the lists. */
+/** The parts of a coverage, each once, in the order of the lists. */
 interface Extent {
-  /** Languages looked up from, ISO 639-3. */
   readonly sources: readonly string[];
-  /** Languages of what is found, ISO 639-3. */
   readonly targets: readonly string[];
-  /** Dictionary codes. */
   readonly dictionaries: readonly string[];
 }
 
-/** All pairs and coverages of a database, as they were at one revision. */
+/** All pairs and coverages of a database at one revision. */
 export class Coverages {
   readonly #driver: Driver;
   readonly #pairs = new Map<number, Pair>();
@@ -46,7 +37,6 @@ export class Coverages {
   readonly #setIds = new Map<string, number>();
   readonly #extents = new Map<number, Extent>();
 
-  /** Reads them all. */
   constructor(driver: Driver) {
     this.#driver = driver;
     for (const row of driver.prepare('SELECT id, dictionary, source, target FROM pair').all()) {
@@ -62,12 +52,11 @@ export class Coverages {
     }
   }
 
-  /** The pairs of a coverage. */
   pairsOf(coverage: number): readonly Pair[] {
     return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
   }
 
-  /** What a coverage has; put in order once, for the thousands of stems that have the same. */
+  /** Cached for the thousands of stems that share a coverage. */
   extentOf(coverage: number): Extent {
     const known = this.#extents.get(coverage);
     if (known !== undefined) return known;
@@ -75,13 +64,15 @@ export class Coverages {
     const extent = {
       sources: languageOrder(pairs.map(({ source }) => source)),
       targets: languageOrder(pairs.map(({ target }) => target)),
-      dictionaries: dictionaryOrder(pairs.map(({ dictionary }) => dictionary)),
+      dictionaries: inListOrder(
+        pairs.map(({ dictionary }) => dictionary),
+        dictionaryCodes,
+      ),
     };
     this.#extents.set(coverage, extent);
     return extent;
   }
 
-  /** The coverages that a query lets pass, and those it doesn't. */
   divide(wanted: Wanted): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
     const wantedPairs = new Set<number>();
     for (const [id, pair] of this.#pairs) {
@@ -95,12 +86,11 @@ export class Coverages {
     return { passing, failing };
   }
 
-  /** Whether a coverage has a pair that a query wants. */
   passes(coverage: number, wanted: Wanted): boolean {
     return this.pairsOf(coverage).some((pair) => satisfies(pair, wanted));
   }
 
-  /** By source language the wanted dictionaries that have it: of one coverage, or of all. */
+  /** The wanted dictionaries by source language: of one coverage, or of all. */
   dictionariesBySource(wanted: Wanted, coverage?: number): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>();
     for (const pair of coverage === undefined ? this.#pairs.values() : this.pairsOf(coverage)) {
@@ -110,17 +100,16 @@ export class Coverages {
     return found;
   }
 
-  /** The coverage of exactly these pairs; stores it when it is new. */
+  /** Stores a new coverage. */
   idOf(pairs: readonly Pair[]): number {
     return this.#setId(pairs.map((pair) => this.#pairId(pair)));
   }
 
-  /** The coverage of all pairs of both. */
   union(one: number, other: number): number {
     return one === other ? one : this.#setId([...this.#members(one), ...this.#members(other)]);
   }
 
-  /** The coverage without the pairs of a dictionary; `undefined` when nothing is left. */
+  /** `undefined` when nothing is left. */
   without(coverage: number, dictionary: string): number | undefined {
     const left = this.#members(coverage).filter((id) => this.#pairs.get(id)?.dictionary !== dictionary);
     return left.length === 0 ? undefined : this.#setId(left);
@@ -163,20 +152,14 @@ export class Coverages {
   }
 }
 
-/** Each text once: known ones in the order of the list, then the others by code point. */
+/** Each once: known ones in the order of the list, then the others by code point. */
 function inListOrder(texts: readonly string[], list: readonly string[]): readonly string[] {
   const all = new Set(texts);
   return [...list.filter((text) => all.has(text)), ...[...all].filter((text) => !list.includes(text)).sort()];
 }
 
-/** The languages in the order of the data languages. */
 export function languageOrder(languages: readonly string[]): readonly string[] {
   return inListOrder(languages, dataLanguages);
-}
-
-/** The dictionary codes in the order of the dictionaries. */
-function dictionaryOrder(codes: readonly string[]): readonly string[] {
-  return inListOrder(codes, dictionaryCodes);
 }
 
 function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {

@@ -1,28 +1,27 @@
 /**
- * All stems in memory, in the order of the list: for searches in the middle and at the end, which no index of the
- * database answers. SQLite takes 17 ms to read 170,000 rows; a search through one long text takes 1 to 3 ms.
+ * All stems in memory in the order of the list, for searches in the middle and at the end, which no index
+ * serves. SQLite takes 17 ms to read 170,000 rows; a search through one long text takes 1 to 3 ms.
  */
 
 import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 
-/** Between two stems: no XML has it, so no stem does. */
+/** Separates stems: XML cannot contain it. */
 const separator = '\u0001';
 
-/** The stems of one revision of a database, numbered in the order of the list. */
+/** The stems of one revision, numbered in the order of the list. */
 export class StemKeys {
-  /** By number: the id of the stem's coverage. */
+  /** Ids of coverages, by number. */
   readonly coverages: Uint32Array;
-  /** All search keys, and all stems as they are written, a separator after each. */
+  /** All search keys and all stems, a separator after each. */
   readonly #keys: string;
   readonly #texts: string;
-  /** Where each of them begins, and where another one would. */
+  /** Where each begins, and the end. */
   readonly #keyStarts: Uint32Array;
   readonly #textStarts: Uint32Array;
 
-  /** Reads all stems. */
   constructor(driver: Driver) {
-    // The table is stored in the order of the list: nothing is sorted.
+    // The table is in the order of the list, so this does not sort.
     const row = driver
       .prepare(
         `SELECT coalesce(group_concat(coalesce(key, sort), ?1), '') AS keys,
@@ -37,12 +36,11 @@ export class StemKeys {
     this.#textStarts = startsIn(this.#texts, this.coverages.length);
   }
 
-  /** The stem as it is written. */
   text(stem: number): string {
     return this.#texts.slice(this.#textStarts[stem], (this.#textStarts[stem + 1] ?? 0) - 1);
   }
 
-  /** The stems whose key has this anywhere, or at its end, each once, in the order of the list; none for ''. */
+  /** Stems with the key anywhere or at their end, each once, in the order of the list; none for ''. */
   find(key: string, mode: Exclude<SearchMode, 'start'>): Uint32Array {
     if (key === '' || key.includes(separator)) return new Uint32Array();
     const sought = mode === 'end' ? key + separator : key;

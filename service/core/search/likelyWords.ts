@@ -1,24 +1,22 @@
-/** Ranks the words that a person who has typed a prefix probably means. */
+/** The words that a person who has typed a prefix probably means. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
-import { filterName, type Stem, type StemSearch } from './stemSearch.ts';
+import { filterName, type Stem, type StemSearch, wholeList } from './stemSearch.ts';
 
-/** Likely words of one search, at most. */
 const mostLikely = 5;
 
-/** The best so many candidates get their example sentences counted, with one SQL query each. */
+/** Candidates whose example sentences are counted, with one SQL query each. */
 const mostCounted = 40;
 
 /**
- * Weights, tuned on prefixes of the starter lexicon in seven languages. `share`: being in every dictionary of its
+ * Tuned on prefixes of the starter lexicon in seven languages. `share`: being in every dictionary of its
  * language. `longer`, `examples`: each doubling of the number of longer words and of example sentences.
  */
 const weights = { share: 24, longer: 1, examples: 2, letter: -1.5 } as const;
 
-/** The data that likely words are ranked by. */
 interface LikelySources {
   readonly driver: Driver;
   readonly stems: StemSearch;
@@ -28,13 +26,13 @@ interface LikelySources {
 interface Candidate {
   readonly stem: Stem;
   readonly sort: string;
-  /** How many stems begin with this one: compounds and derivations. */
+  /** Stems that begin with this one: compounds and derivations. */
   longer: number;
 }
 
 /**
- * The likely words that start with the text as it is typed, best first, at most `mostLikely`. The word that is the
- * text itself comes first. Names and phrases are left out. The order depends on the data and the filter alone.
+ * Words that start with the typed text, best first, at most `mostLikely`, without names and phrases; the text
+ * itself comes first. The order depends on the data and the filter alone.
  */
 export function likelyWords(sources: LikelySources, search: string, wanted: Wanted): readonly Stem[] {
   const key = searchKey(search);
@@ -50,9 +48,9 @@ function rankedWords({ driver, stems, cache }: LikelySources, search: string, wa
   const exact = stems
     .withKeys([key], wanted)
     .toSorted((one, other) => Number(other.text === search) - Number(one.text === search));
-  // A tenth of all words begin with one letter: ranking them takes 100 ms and says little.
+  // A tenth of all words begin with one letter: ranking them takes 100 ms and tells little.
   if ([...key].length < 2) return exact.slice(0, mostLikely);
-  const all = candidatesOf(stems.list({ search, mode: 'start', wanted }, everything));
+  const all = candidatesOf(stems.list({ search, mode: 'start', wanted }, wholeList));
   const shareOf = sharesOf(cache, wanted);
   const base = ({ stem: { text, coverage }, longer }: Candidate) =>
     weights.share * shareOf(coverage) + weights.longer * Math.log2(1 + longer) + weights.letter * text.length;
@@ -68,9 +66,7 @@ function rankedWords({ driver, stems, cache }: LikelySources, search: string, wa
   return [...exact, ...withExamples.map(({ stem }) => stem)].slice(0, mostLikely);
 }
 
-const everything = { size: 1_000_000, backward: false };
-
-/** Counts longer words. The stems are sorted, so longer words follow the word that they begin with. */
+/** Counts longer words: sorted stems have them after the word they begin with. */
 function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {
   const open: Candidate[] = [];
   return stems.map((stem) => {
@@ -82,12 +78,11 @@ function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {
   });
 }
 
-/** No name, phrase or part of a word. */
 function isSingleWord(text: string): boolean {
   return text === text.toLowerCase() && !/[^\p{L}\p{M}ʹʼˈˊ'’]/u.test(text);
 }
 
-/** The share of a language's wanted dictionaries that have a stem, by coverage; of several languages the largest. */
+/** By coverage: the share of a language's wanted dictionaries that have a stem; of several languages the largest. */
 function sharesOf({ coverages }: RevisionCache, wanted: Wanted): (coverage: number) => number {
   const all = coverages.dictionariesBySource(wanted);
   const known = new Map<number, number>();
@@ -105,7 +100,7 @@ function sharesOf({ coverages }: RevisionCache, wanted: Wanted): (coverage: numb
   };
 }
 
-/** Highest score first; equal ones in the order of the list. */
+/** Ties in the order of the list. */
 function byScore(
   candidates: readonly Candidate[],
   scoreOf: (one: Candidate) => number,

@@ -1,55 +1,46 @@
-/** Finding stems by their start, middle or end. */
-
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type Driver, numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 
-/** A stem as the list has it. */
 export interface Stem {
-  /** The text. */
   readonly text: string;
-  /** Id of its coverage. */
+  /** Id. */
   readonly coverage: number;
 }
 
-/** The options of a stem search. */
 export interface StemQuery {
-  /** Search text, literal. */
+  /** Literal. */
   readonly search: string;
-  /** Where it stands. */
   readonly mode: SearchMode;
-  /** The filter. */
   readonly wanted: Wanted;
 }
 
-/** Which part of the answer. */
 interface StemSlice {
-  /** At most this many. */
   readonly size: number;
-  /** From the end instead of the start. */
+  /** From the end. */
   readonly backward: boolean;
-  /** Only what comes after this text. */
+  /** Only stems after this text. */
   readonly after?: string | undefined;
-  /** Only what comes before this text. */
+  /** Only stems before this text. */
   readonly before?: string | undefined;
 }
 
+/** More than any dictionary has. */
+export const wholeList = { size: 1_000_000, backward: false };
+
 const everything: Condition = { sql: '', bindings: [] };
 
-/** The list of stems of a database. */
 export class StemSearch {
   readonly #driver: Driver;
   readonly #cache: RevisionCache;
 
-  /** Reads through the driver; remembers through the cache. */
   constructor(driver: Driver, cache: RevisionCache) {
     this.#driver = driver;
     this.#cache = cache;
   }
 
-  /** The stem with exactly this text, if it passes the filter. */
   exact(text: string, wanted: Wanted): Stem | undefined {
     const row = this.#driver
       .prepare('SELECT text, coverage FROM stem WHERE sort = ? AND text = ?')
@@ -59,10 +50,10 @@ export class StemSearch {
     return this.#cache.coverages.passes(stem.coverage, wanted) ? stem : undefined;
   }
 
-  /** The stems whose search key is one of these, in no order; those that pass the filter. */
+  /** In no order. */
   withKeys(keys: readonly string[], wanted: Wanted): readonly Stem[] {
     if (keys.length === 0) return [];
-    // CROSS JOIN: a few lookups by key, never a scan of all stems.
+    // CROSS JOIN: lookups by key instead of a scan of all stems.
     const rows = this.#driver
       .prepare(
         `SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem
@@ -74,12 +65,12 @@ export class StemSearch {
     return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
   }
 
-  /** Stems in order; at most `slice.size`. */
+  /** In order. */
   list(query: StemQuery, slice: StemSlice): readonly Stem[] {
     return query.mode === 'start' ? this.#listedByTable(query, slice) : this.#listedInMemory(query, slice);
   }
 
-  /** How many stems there are in all. Remembered: each page of a list asks again. */
+  /** Cached, since each page of a list asks again. */
   total(query: StemQuery): number {
     const { search, mode, wanted } = query;
     if (mode !== 'start') return this.#found(query).length;
@@ -131,7 +122,7 @@ export class StemSearch {
     }));
   }
 
-  /** The numbers of all stems that have a text in their middle or at their end. */
+  /** The numbers of stems with the text in the middle or at the end. */
   #found({ search, mode, wanted }: StemQuery): Uint32Array {
     if (mode === 'start') return new Uint32Array();
     const key = searchKey(search);
@@ -143,7 +134,7 @@ export class StemSearch {
     return this.#cache.recall(`found ${mode} ${filterName(wanted)} ${key}`, find, ({ length }) => 2 * length);
   }
 
-  /** By the id of a coverage: 1 where it passes. */
+  /** By id of a coverage: 1 where it passes. */
   #passing(wanted: Wanted): Uint8Array {
     const find = (): Uint8Array => {
       const { passing } = this.#cache.coverages.divide(wanted);
@@ -167,7 +158,7 @@ export class StemSearch {
   }
 }
 
-/** The first place for which this holds, as for all after it; `end` where it holds for none. */
+/** The first place for which this holds, as for all after it; `end` if for none. */
 export function firstPlace(end: number, holds: (place: number) => boolean): number {
   let low = 0;
   let high = end;
@@ -179,7 +170,7 @@ export function firstPlace(end: number, holds: (place: number) => boolean): numb
   return low;
 }
 
-/** The order of SQLite's texts; JavaScript itself compares UTF-16 units. */
+/** The order of SQLite; JavaScript compares UTF-16 units. */
 function compareCodePoints(one: string, other: string): number {
   const [points, others] = [[...one], [...other]];
   const place = points.findIndex((point, at) => point !== others[at]);
@@ -197,7 +188,7 @@ function and(one: Condition, other: Condition): Condition {
   return { sql: `${one.sql} AND ${other.sql}`, bindings: [...one.bindings, ...other.bindings] };
 }
 
-/** The filter as part of a cache key. */
+/** For cache keys. */
 export function filterName({ sources, targets, dictionaries }: Wanted): string {
   return JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
 }
@@ -206,17 +197,15 @@ function stemOf(row: Row): Stem {
   return { text: textIn(row, 'text'), coverage: numberIn(row, 'coverage') };
 }
 
-/** A condition in SQL with its bindings. */
 interface Condition {
   readonly sql: string;
   readonly bindings: readonly SqlValue[];
 }
 
 /**
- * Conditions whose rows together, without overlap, begin with a search key that is not empty.
- * A stem whose key is stored has apostrophes or invisible characters in it; the
- * order of keys then isn't the order of the list. All others (95 in 100) are
- * found in list order, without sorting: that keeps one-letter searches fast.
+ * Conditions whose rows together, without overlap, start with a non-empty search key. Only stems with
+ * apostrophes or invisible characters store a key, and their order differs from the list's. All others (95 in
+ * 100) are found in list order, unsorted, which keeps one-letter searches fast.
  */
 export function startConditions(key: string): readonly Condition[] {
   const end = endOfPrefix(key);
@@ -228,7 +217,7 @@ export function startConditions(key: string): readonly Condition[] {
   ];
 }
 
-/** The first text after all that start with the prefix, in code-point order; `undefined` when there is none. */
+/** The first text after all with the prefix, by code points; `undefined` when there is none. */
 function endOfPrefix(prefix: string): string | undefined {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
   for (let last = points.pop(); last !== undefined; last = points.pop()) {

@@ -1,4 +1,4 @@
-/** Letters by number, so that what two letters have to do with each other is looked up, not computed. */
+/** Numbers letters, so that costs of pairs of letters are table lookups. */
 
 import { joiners, letterGroups, silentMarks } from '#src/language/spelling/letterGroups.ts';
 
@@ -6,16 +6,15 @@ const latin = 'abcdefghijklmnopqrstuvwxyz';
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const digits = '0123456789';
 
-/** The letters that have a number, each once; the first place is for all others. In lower case. */
+/** Lower-case letters, each once; the first place is for all others. */
 export const lettersByNumber: readonly string[] = [
   '',
   ...new Set([...latin, ...letterGroups.join(''), ...cyrillic, ...digits, ...silentMarks, ...joiners]),
 ];
 
-/** How many numbers there are. */
 export const letterCount = lettersByNumber.length;
 
-/** Above it no letter has a number: the last is U+2019. */
+/** Units above have no number: the last letter is U+2019. */
 const numberedUnits = 0x2020;
 
 const numbers = new Uint8Array(numberedUnits);
@@ -26,26 +25,25 @@ for (const [number, letter] of lettersByNumber.entries()) {
   }
 }
 
-/** The number of a letter, capital or not, by its UTF-16 unit; 0 for one without. */
+/** By UTF-16 unit, either case; 0 for other letters. */
 export function letterNumber(unit: number): number {
   return numbers[unit] ?? 0;
 }
 
-/** Costs by number of two letters; letters without a number are ''. */
+/** Costs by number of two letters; other letters are ''. */
 export function letterTable(costOf: (one: string, other: string) => number): Uint16Array {
   return Uint16Array.from(
     lettersByNumber.flatMap((one) => lettersByNumber.map((other) => Math.round(costOf(one, other)))),
   );
 }
 
-/** A pair of letters that is written for one, by their numbers. */
+/** Two letters written for one. */
 export interface NumberedPair {
   readonly first: number;
   readonly second: number;
   readonly letter: number;
 }
 
-/** Pairs of letters by number. */
 export function numberedPairs(
   pairs: readonly { readonly pair: string; readonly letter: string }[],
 ): readonly NumberedPair[] {
@@ -56,7 +54,7 @@ export function numberedPairs(
   }));
 }
 
-/** Whether one of some groups of letters has both. */
+/** Whether one group has both letters. */
 export function inOne(groups: readonly string[], one: string, other: string): boolean {
   return groups.some((group) => group.includes(one) && group.includes(other));
 }

@@ -1,31 +1,28 @@
-/** Which letter follows which in the words of a graph, and so how well a text fits in with them. */
+/** Which letter follows which in the words of a graph, and how well a text fits in with them. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
 
-/** Stands before the first letter and after the last: letters without a number are like no letter at all. */
+/** Stands before the first letter and after the last, and for letters without a number. */
 const outside = 0;
 
-/** How often something happens that was never met: words that follow no habit are rare, not impossible. */
+/** Frequency of what never occurred: such words are rare, not impossible. */
 const unmet = 0.001;
 
-/** A part of a letter's first occurrences that goes to pairs never met. */
+/** The part of a letter's first `opening` occurrences that goes to pairs that never occurred. */
 const open = 0.02;
 
-/** Occurrences of which that part is taken. */
 const opening = 10;
 
-/** The pairs of letters of a graph's words. */
 interface LetterHabits {
-  /** How many words they are of. */
   readonly words: number;
-  /** The mean logarithm of how often each letter of a text follows the one before it; 0 at most. */
+  /** The mean logarithm of how often each letter follows the one before it; 0 at most. */
   fitOf(text: string): number;
 }
 
 const known = new WeakMap<WordGraph, LetterHabits>();
 
-/** The habits of a graph, counted when they are first asked for: some 10 ms for a million and a half words. */
+/** Counted when first asked for: some 10 ms for 1.5 million words. */
 export function letterHabitsOf(graph: WordGraph): LetterHabits {
   const habits = known.get(graph) ?? habitsIn(countsOf(graph));
   known.set(graph, habits);
@@ -33,7 +30,7 @@ export function letterHabitsOf(graph: WordGraph): LetterHabits {
 }
 
 function habitsIn(counts: Float64Array): LetterHabits {
-  /** By number of a letter and of the one before it: the logarithm of how often it follows. */
+  /** By number of a letter and the one before it: the logarithm of how often it follows. */
   const followings = new Float32Array(letterCount * letterCount);
   for (let before = 0; before < letterCount; before += 1) {
     const own = counts.subarray(before * letterCount, (before + 1) * letterCount);
@@ -58,7 +55,7 @@ function habitsIn(counts: Float64Array): LetterHabits {
   };
 }
 
-/** By number of a letter and of the one before it: in how many words, and how often in each, it follows. */
+/** By number of a letter and the one before it: in how many words, and how often in each, it follows. */
 function countsOf({ arcs: { labels, targets, root } }: WordGraph): Float64Array {
   const counts = new Float64Array(letterCount * letterCount);
   const ways = waysTo(targets, root);
@@ -84,7 +81,7 @@ function countsOf({ arcs: { labels, targets, root } }: WordGraph): Float64Array 
   return counts;
 }
 
-/** By arc: how many beginnings of words lead through it. States stand after those they lead to. */
+/** By arc: the number of beginnings of words through it. States stand after those they lead to. */
 function waysTo(targets: Uint32Array, root: number): Float64Array {
   const states = new Float64Array(targets.length);
   states[root] = 1;
@@ -104,7 +101,7 @@ function waysTo(targets: Uint32Array, root: number): Float64Array {
   return ways;
 }
 
-/** By arc: how many words end with it or go on from it. */
+/** By arc: the number of words that end with it or go on from it. */
 function wordsFrom(targets: Uint32Array): Float64Array {
   const states = new Float64Array(targets.length);
   const words = new Float64Array(targets.length);

@@ -1,4 +1,4 @@
-/** Words that a misspelt text may be: the least slips first. */
+/** Words of which a text may be a misspelling, fewest slips first. */
 
 import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
@@ -9,21 +9,20 @@ import { byNearness, type NearWord } from './otherLetters.ts';
 import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
 import { type Slipped, SlipWalk, TextSlips } from './slipWalk.ts';
 
-/** Letters of which words of one family have the first in common, at least. */
+/** Letters that words of one family share at their start. */
 const shortestStem = 4;
 
 let graphs: Readonly<Record<ForeignLanguage, WordGraph>> | undefined;
 
-/** The words of each language; read when they are first asked for, in some 10 ms. */
+/** Read when first used, in some 10 ms. */
 export function foreignGraphs(): Readonly<Record<ForeignLanguage, WordGraph>> {
   graphs ??= { eng: decodeWordGraph(foreignWords.eng), spa: decodeWordGraph(foreignWords.spa) };
   return graphs;
 }
 
-/** How a text belongs to languages that the dictionaries have not. */
 type Strangeness = 'word' | 'ending' | 'none';
 
-/** Whether a text is a word of one of these languages, or only like one of its words but for the ending. */
+/** Whether the text is a word of one of these languages, or one with another ending. */
 export function strangenessOfWord(text: string): Strangeness {
   const word = text.toLowerCase();
   if (foreignLanguages.some((language) => foreignGraphs()[language].has(word))) return 'word';
@@ -33,7 +32,6 @@ export function strangenessOfWord(text: string): Strangeness {
   return isLike ? 'ending' : 'none';
 }
 
-/** Whether a graph has a word that is this one with another ending. */
 function hasLike(graph: WordGraph, endings: readonly string[], word: string): boolean {
   return endings.some((ending) => {
     if (!word.endsWith(ending)) return false;
@@ -42,19 +40,16 @@ function hasLike(graph: WordGraph, endings: readonly string[], word: string): bo
   });
 }
 
-/** From so few words no habits can be told. */
+/** Fewer words show no habits. */
 const enoughWords = 1000;
 
-/** How familiar a text is to words whose habits can't be told. */
+/** Familiarity to words whose habits are unknown. */
 const presumed = 1;
 
-/** Beyond it, nothing is said more clearly. */
+/** Higher values tell nothing more. */
 const most = 1.5;
 
-/**
- * By how much better a text fits in with the graphs that it fits in with best than with
- * languages that the dictionaries have not: above 0 it looks like a word of the graphs.
- */
+/** How much better a text fits its best graphs than languages without dictionaries; above 0 it looks like a word. */
 export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
   const strange = Math.max(
     ...Object.values(foreignGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
@@ -67,43 +62,41 @@ export function familiarityOf(graphs: readonly WordGraph[], text: string): numbe
   return Math.max(-most, Math.min(most, Math.max(...each)));
 }
 
-/** How much is wanted. */
 export interface MisspellingOptions {
-  /** Once there are so many, what costs more is no longer looked for. */
+  /** After so many, dearer ones are not searched for. */
   readonly enough: number;
-  /** At most so many of each graph. */
+  /** Per graph. */
   readonly most: number;
-  /** What slips cost; as usual unless told otherwise. */
+  /** The usual ones by default. */
   readonly costs?: SlipCosts;
-  /** What a text may cost at most, in hundredths, however much it looks like a word of the graphs. */
+  /** Most that a text may cost, in hundredths, even if it looks like a word of the graphs. */
   readonly dearest?: number;
-  /** Arcs that are tried at most, all graphs together. */
+  /** Arcs tried in all graphs together. */
   readonly steps?: number;
 }
 
 /** A longer text is no misspelt word. */
 const longestMisspelt = 48;
 
-/** Limits that are tried one after the other, in hundredths: each walk takes some twice as long as the one before. */
+/** Limits tried in turn, in hundredths: each walk takes about twice as long as the one before. */
 const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
 
-/** Arcs that are tried at most unless told otherwise: no more are needed for what people write. */
+/** Enough for what people write. */
 const usualSteps = 400_000;
 
-/** What a text costs more in a graph whose words look otherwise, in hundredths: by how much less it fits in than in the others. */
+/** Extra cost where a graph's words look different, in hundredths: by how much less the text fits than in others. */
 const strangeness = { weight: 12, most: 60 } as const;
 
-/** What a text may cost, in hundredths: see `mostCostOf`. */
+/** In hundredths, see `mostCostOf`. */
 const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 250 } as const;
 
-/** In hundredths: what a text may cost that is a word of a language the dictionaries have not, or like one but for its ending. */
+/** Most that a word (or one with another ending) of a language without dictionaries may cost, in hundredths. */
 const foreignCosts: Readonly<Record<Strangeness, number>> = { word: -1, ending: 40, none: trust.most };
 
 /**
- * Words of some graphs that a text may be a misspelling of, for each graph the nearest
- * first. All that cost no more than the dearest are there, of every graph. Words of a graph
- * cost more where the text's letters don't follow each other as in its words, but do in
- * another's. A word that is written exactly so is among them.
+ * Words of which a text may be a misspelling, for each graph the nearest first, including the text itself.
+ * All words up to the cost of the dearest are there, of every graph. Words of a graph cost more where the
+ * text's letters follow each other as in another's words rather than in its own.
  */
 export function misspellings(
   graphs: readonly WordGraph[],
@@ -130,7 +123,7 @@ export function misspellings(
       left = walk.stepsLeft;
       return words;
     });
-    // A walk that was broken off knows less than the one before it, which was not.
+    // A walk that was stopped knows less than a complete one before it.
     if (left === 0 && found.length > 0) break;
     found = now;
     if (limit >= dearest || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
@@ -138,7 +131,6 @@ export function misspellings(
   return found.map((words, place) => nearest(text, words, costs, strange[place] ?? 0).slice(0, most));
 }
 
-/** What a text costs more in each graph, in hundredths. */
 function strangenessOf(graphs: readonly WordGraph[], text: string): readonly number[] {
   const fits = graphs.map((graph) => letterHabitsOf(graph).fitOf(text));
   const best = Math.max(...fits);
@@ -155,9 +147,9 @@ function nearest(text: string, words: readonly Slipped[], costs: SlipCosts, stra
 }
 
 /**
- * In hundredths: what a text may cost at most. Words of any other language are a slip or
- * two from some word: so the shorter a text, and the more it looks like one of them, the
- * less it may cost. A letter that few keyboards have shows that it is none.
+ * The most that a text may cost, in hundredths. Words of other languages are a slip or two from some word:
+ * the shorter a text, and the more it looks like them, the less it may cost. A letter that few keyboards have
+ * shows that it is not one of them.
  */
 function mostCostOf(text: string, graphs: readonly WordGraph[]): number {
   if (text.length < 2 || text.length > longestMisspelt || graphs.length === 0) return -1;
@@ -166,7 +158,7 @@ function mostCostOf(text: string, graphs: readonly WordGraph[]): number {
   return Math.min(trust.most, trust.least + trust.perLetter * text.length + familiarity + ownLetters);
 }
 
-/** How many letters differ in being capitals; a text all in capitals, or with its first, is written so anyhow. */
+/** Letters that differ in case; texts in capitals or with a capital first cost nothing. */
 function caseCost(text: string, word: string): number {
   if (text === text.toUpperCase()) return 0;
   return (

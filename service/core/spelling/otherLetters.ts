@@ -1,7 +1,4 @@
-/**
- * Words that a text means when its letters are read for those that they are written for: cahci is čáhci. What makes no
- * difference at all is walked along by `foldedWalk.ts`, without branching, wherever a compound may be divided.
- */
+/** Words in other letters: cahci is čáhci. `foldedWalk.ts` handles what makes no difference at all. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -15,29 +12,27 @@ import {
 } from '#src/language/spelling/letterGroups.ts';
 import { inOne, letterCount, letterNumber, lettersByNumber, letterTable, numberedPairs } from './alphabet.ts';
 
-/** A word near to a text. */
 export interface NearWord {
-  /** As the language writes it. */
   readonly word: string;
-  /** 0 is the text itself; a letter without its diacritic some 0.1, an ordinary slip 1. */
+  /** 0 is the text itself, a missing diacritic some 0.1, an ordinary slip 1. */
   readonly cost: number;
-  /** Whether the text is only how the word begins. */
+  /** Whether the text is only the word's beginning. */
   readonly isBeginning: boolean;
 }
 
-/** The nearest first; of the equally near the shorter; then in the order of their UTF-16 units. */
+/** Nearest first, then shorter ones, then by UTF-16 units. */
 export function byNearness(one: NearWord, other: NearWord): number {
   if (one.cost !== other.cost) return one.cost - other.cost;
   if (one.word.length !== other.word.length) return one.word.length - other.word.length;
   return one.word < other.word ? -1 : Number(one.word > other.word);
 }
 
-/** No cost that is added up comes near: the letters have nothing to do with each other. */
+/** Higher than any sum of costs: the letters are unrelated. */
 const unlike = 0x7fff;
 
-/** Costs of reading a letter for another. A keyboard lacks letters: leaving out is commoner than adding. */
+/** Costs of reading a letter as another. Keyboards lack letters, so leaving out is commoner than adding. */
 const likenessCosts = {
-  /** A capital for a small letter, or the other way round. */
+  /** A for a, or a for A. */
   letterCase: 1,
   /** ä for æ. */
   twin: 4,
@@ -65,13 +60,13 @@ const likeness = letterTable((written, meant) => {
 
 const pairs = numberedPairs(letterPairs);
 
-/** What reading one UTF-16 unit of a text as another of a word costs; `unlike` where nobody writes it so. */
+/** The cost of reading a UTF-16 unit as another; `unlike` where nobody writes it so. */
 function costOfReading(written: number, meant: number): number {
   if (written === meant) return 0;
   return likeness[letterNumber(written) * letterCount + letterNumber(meant)] ?? unlike;
 }
 
-/** What a unit costs that stands in only one of text and word; `unlike` where it is no mark. */
+/** The cost of a unit that only the text or only the word has; `unlike` where it is no mark. */
 function costOfSkipping(unit: number): number {
   const letter = lettersByNumber[letterNumber(unit)] ?? '';
   if (letter === '') return unlike;
@@ -88,27 +83,22 @@ function isPair(first: number, second: number, one: number): boolean {
   );
 }
 
-/** Whether a unit of a text may stand for two of a word. */
+/** Whether a unit may stand for two of a word. */
 function standsForPair(unit: number): boolean {
   return pairs.some(({ letter }) => letter === letterNumber(unit));
 }
 
-/** A state of a graph to which a text has led. */
+/** A state to which a text has led. */
 interface Reached {
   readonly state: number;
-  /** The letters on the way, as the words have them. */
+  /** As the words have it. */
   readonly text: string;
-  /** What had to be assumed to get there. */
   readonly cost: number;
 }
 
-/** Arcs looked at from all that was reached, at most. */
 const mostArcs = 4000;
 
-/**
- * At least so many words that go on from what was reached, where there are: all that
- * follow the cheapest before those of the next, the shorter before the longer.
- */
+/** At least so many words that go on from `reached`, if there are: cheapest first, then shortest. */
 function wordsAfter(
   graph: WordGraph,
   reached: readonly Reached[],
@@ -136,25 +126,20 @@ function wordsAfter(
   return words;
 }
 
-/** How much is wanted. */
 interface OtherLettersOptions {
-  /** At most so many whole words. */
+  /** Most whole words. */
   readonly words: number;
-  /** At most so many words that only begin so, but for those that begin literally so: the list has them. */
+  /** Most words that begin so, without those that begin literally so, which the list has. */
   readonly beginnings: number;
 }
 
-/** In hundredths: what is still read as written with other letters. */
+/** In hundredths: the most that still counts as written with other letters. */
 const mostCost = 150;
 
-/** Steps of a walk at most: what is really written so takes a hundredth. */
+/** Steps of a walk; texts really written so take a hundredth. */
 const mostSteps = 5000;
 
-/**
- * Words that a text may be written for, the nearest first: whole words, then words that
- * begin so, shorter ones first. What is written exactly like the text is among the whole
- * words, at no cost. A text without a letter is written for nothing.
- */
+/** Whole words, then beginnings; the nearest and shorter first. Includes the text itself. None without letters. */
 export function otherLetters(
   graph: WordGraph,
   text: string,
@@ -173,12 +158,10 @@ export function otherLetters(
   return [...whole, ...nearest(beginning, true).slice(0, beginnings)];
 }
 
-/** One walk along everything that a text can be read as. */
 class LettersWalk {
   readonly #graph: WordGraph;
   readonly #text: string;
   #steps = 0;
-  /** Whole words with their costs. */
   readonly words = new Map<string, number>();
   /** Where the whole text leads to. */
   readonly reached: Reached[] = [];
@@ -189,7 +172,7 @@ class LettersWalk {
     this.#walk({ state: graph.root, text: '', cost: 0 }, 0, false);
   }
 
-  /** Goes on from a state, so many units of the text being read; `ends` where a word ended with the last arc. */
+  /** Continues from a state with `read` units of the text read; `ends` where a word ended with the last arc. */
   #walk(reached: Reached, read: number, ends: boolean): void {
     const { state, text, cost } = reached;
     if (cost > mostCost || this.#steps >= mostSteps) return;

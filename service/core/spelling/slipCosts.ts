@@ -1,4 +1,4 @@
-/** Costs of slips as tables by number of letters, and what they come to for one text. */
+/** Costs of slips as tables by number of letters, in hundredths. */
 
 import {
   areTwins,
@@ -22,17 +22,16 @@ import {
 } from '#src/language/spelling/slips.ts';
 import { inOne, letterCount, letterTable, type NumberedPair, numberedPairs } from './alphabet.ts';
 
-/** More than any limit: what never happens. In hundredths, as all costs here. */
+/** More than any limit. */
 export const never = 0x3fff;
 
-/** The slips' costs between letters, whatever the text. */
 export class SlipCosts {
   readonly weights: SlipWeights;
-  /** By number of the written and of the meant letter: what taking one for the other costs. */
+  /** By number of the written and the meant letter. */
   readonly readings: Uint16Array;
-  /** By number of the written and of the meant letter: 1 where the written one is the meant one without its diacritic. */
+  /** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
   readonly isPlain: Uint8Array;
-  /** By number of a letter and of the one before it: what it costs where only one of text and word has the letter. */
+  /** By number of a letter and the one before it: the cost where only the text or only the word has the letter. */
   readonly loose: Uint16Array;
   /** The same before the first letter of a text. */
   readonly looseFirst: Uint16Array;
@@ -44,7 +43,6 @@ export class SlipCosts {
   /** By number of two letters: 1 where they are written for one. */
   readonly isPair = new Uint8Array(letterCount * letterCount);
 
-  /** Tables for these weights. */
   constructor(weights: SlipWeights) {
     this.weights = weights;
     this.readings = letterTable((written, meant) => readingCost(written, meant, weights));
@@ -58,15 +56,14 @@ export class SlipCosts {
   }
 }
 
-/** The costs of the weights that are in use. */
 export const usualSlipCosts = new SlipCosts(slipWeights);
 
-/** Whether a letter is another one without its diacritic. */
+/** Whether `written` is `meant` without its diacritic. */
 function isPlainFor(written: string, meant: string): boolean {
   return written !== meant && inOne(letterGroups, written, meant) && written === plainLetter(meant);
 }
 
-/** Unknown letters ('') are like no other. */
+/** Unknown letters ('') resemble no other. */
 function readingCost(written: string, meant: string, weights: SlipWeights): number {
   if (written === meant && written !== '') return 0;
   if (written === '' || meant === '') return weights.other;
@@ -114,7 +111,7 @@ function areNeighbours(one: string, other: string): boolean {
     if (row < 0 || otherRow < 0 || Math.abs(row - otherRow) > 1) return false;
     const distance = (rows[otherRow] ?? '').indexOf(other) - (rows[row] ?? '').indexOf(one);
     if (row === otherRow) return Math.abs(distance) === 1;
-    // Each row stands half a key further to the right than the one above it.
+    // Each row of keys is half a key to the right of the one above.
     return otherRow > row ? distance === 0 || distance === -1 : distance === 0 || distance === 1;
   });
 }

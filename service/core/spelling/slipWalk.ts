@@ -1,4 +1,4 @@
-/** Walking through a word graph for the words that a text with slips of spelling may be. */
+/** Walks through a word graph to the words that a text with slips may mean. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
@@ -8,28 +8,26 @@ import { never, type SlipCosts } from './slipCosts.ts';
 /** The first place that is no longer near the beginning. */
 const beyondFrom = 4;
 
-/** A shorter text may be how a word begins: what is lacking then is no slip. */
+/** A shorter text may be a beginning, in which missing letters are no slip. */
 const longEnough = 6;
 
-/** A text with the costs of all slips in it, in hundredths. */
+/** A text with the costs of all its slips, in hundredths. */
 export class TextSlips {
-  /** Letters of the text. */
   readonly length: number;
   /** By letter of the text: its number. */
   readonly numbers: Uint8Array;
-  /** By letter of the text and number of the meant one: the cost of taking one for the other. */
+  /** By letter of the text and number of the meant one. */
   readonly readings: Uint16Array;
-  /** By letter of the text: the cost of its being too much. */
+  /** By letter of the text: the cost where it is superfluous. */
   readonly extras: Uint16Array;
-  /** By letter of the text and number of the meant one: the cost of its being written with this letter and the one before. */
+  /** By letter of the text and number of the meant one: the cost of writing it as this letter and the one before. */
   readonly pairs: Uint16Array;
-  /** By letter of the text and number of a letter in the word: the least cost of a slip that takes this letter and the next of the word together. */
+  /** By letter of the text and number of one of the word: the least cost of a slip over that and the next. */
   readonly openings: Uint16Array;
   readonly costs: SlipCosts;
-  /** Whether it has no letter with a diacritic, though it is long enough to have one: its writer had none. */
+  /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
   readonly #isPlain: boolean;
 
-  /** The costs of a text. */
   constructor(text: string, costs: SlipCosts) {
     this.costs = costs;
     this.#isPlain = text.length >= longEnough && [...text].every((letter) => plainLetter(letter) === letter);
@@ -43,12 +41,11 @@ export class TextSlips {
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
   }
 
-  /** Whether two letters of a word may be written as one. */
   isPair(first: number, second: number): boolean {
     return this.costs.isPair[first * letterCount + second] === 1;
   }
 
-  /** The cost of one letter's standing for two of the word, before this place. */
+  /** The cost of one letter for two of the word, before this place. */
   together(place: number, first: number, second: number): number {
     const own = this.numbers[place - 1] ?? 0;
     const isWritten = this.costs.pairs.some(
@@ -57,7 +54,7 @@ export class TextSlips {
     return isWritten ? Math.round(this.costs.weights.pair * this.#factorAt(place - 1)) : never;
   }
 
-  /** The cost of two letters in the wrong order that end before this place. */
+  /** The cost of two swapped letters that end before this place. */
   swapped(place: number): number {
     return Math.round(this.costs.weights.swap * this.#factorAt(place - 2));
   }
@@ -72,7 +69,7 @@ export class TextSlips {
       const at = own * letterCount + meant;
       const isLacking = this.#isPlain && isPlain[at] === 1;
       const cost = isLacking ? Math.min(readings[at] ?? 0, weights.plainText) : (readings[at] ?? 0);
-      // A letter that the keyboard lacks is lacking everywhere.
+      // A letter that the keyboard lacks is missing everywhere.
       this.readings[place * letterCount + meant] = cost > weights.special ? Math.round(cost * factor) : cost;
     }
     this.extras[place] = Math.round((loose[own * letterCount + before] ?? 0) * factor);
@@ -98,39 +95,36 @@ export class TextSlips {
   }
 }
 
-/** A word that a walk came to. */
 export interface Slipped {
   readonly word: string;
   /** In hundredths. */
   readonly cost: number;
 }
 
-/** No word is longer. */
+/** In letters. */
 const deepest = 64;
 
-/** Cells before a row's first, so that what looks back two letters finds something. */
+/** Cells before a row's first one, for looking back two letters. */
 const margin = 2;
 
 /**
- * The weighted edit distance from a text to every word of a graph, up to a limit: a row of
- * the usual table per letter of the word, shared by all words that begin alike. Of a row
- * only the cells within the limit and what they lead to are computed.
+ * The weighted edit distance from a text to every word of a graph, up to a limit: one row of the usual table
+ * per letter of the word, shared by words with the same beginning. Computes only cells within the limit and
+ * those next to them.
  */
 export class SlipWalk {
   readonly #graph: WordGraph;
   readonly #slips: TextSlips;
   readonly #width: number;
   readonly #rows: Uint16Array;
-  /** By depth: the first and the last place of its row that is within the limit. */
+  /** By depth: the first and last place of its row within the limit. */
   readonly #firsts = new Uint8Array(deepest + 1);
   readonly #lasts = new Uint8Array(deepest + 1);
-  /** The UTF-16 units of the word under way. */
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
   #found: Slipped[] = [];
   #stepsLeft = 0;
 
-  /** A walk for one text. */
   constructor(graph: WordGraph, slips: TextSlips) {
     this.#graph = graph;
     this.#slips = slips;
@@ -138,12 +132,11 @@ export class SlipWalk {
     this.#rows = new Uint16Array(this.#width * (deepest + 1)).fill(never);
   }
 
-  /** Arcs that are left to try of those allowed. */
   get stepsLeft(): number {
     return this.#stepsLeft;
   }
 
-  /** The words that cost no more than a limit, in no order; those of the first so many arcs. */
+  /** Words within the cost, in no order, found in at most so many steps. */
   within(limit: number, steps: number): readonly Slipped[] {
     this.#limit = limit;
     this.#stepsLeft = steps;
@@ -163,7 +156,7 @@ export class SlipWalk {
     return this.#found;
   }
 
-  /** Goes on from a state that so many letters have led to, the last having this number. */
+  /** Continues from a state; `last` is the number of the letter before it. */
   #walk(state: number, depth: number, last: number): void {
     const { labels, targets } = this.#graph.arcs;
     if (state === 0 || depth >= deepest) return;
@@ -188,7 +181,7 @@ export class SlipWalk {
     this.#found.push({ word: String.fromCharCode(...this.#units.subarray(0, length)), cost });
   }
 
-  /** Fills the row of the word's letter at a depth; gives the least that a word that goes on from here can cost. */
+  /** Fills the row of a letter; returns the least cost of words that go on from here. */
   #fill(depth: number, number: number, last: number): number {
     const slips = this.#slips;
     const { costs, length, numbers, readings, extras, pairs, openings } = slips;
@@ -245,7 +238,7 @@ export class SlipWalk {
       }
       rows[own + place] = cost;
       before = cost;
-      // A slip over two letters of the word costs at its first letter, where this row has nothing of it yet.
+      // A slip over two letters of the word counts at its first, where this row is still empty.
       if (up <= limit && place < length) {
         const opening = up + (openings[place * letterCount + number] ?? never);
         if (opening < least) least = opening;

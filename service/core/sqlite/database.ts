@@ -1,5 +1,3 @@
-/** Making a database ready for use. */
-
 import { tablesVersion } from '#src/contract/versions.ts';
 import { type Driver, numberIn } from './driver.ts';
 
@@ -7,22 +5,17 @@ import { type Driver, numberIn } from './driver.ts';
 const applicationId = 0x5341544e;
 
 /**
- * - `article`: entries of dictionaries and concepts of the term bank. The id is
- *   the dictionary's own number (src/language/dictionaries.ts) × 2^24 + place in
- *   the source: a dictionary is one range, the same whatever the list becomes.
- * - `pair`: which dictionary answers from which language into which.
- * - `coverage`: a set of pairs. Filters are decided per set in memory, a few
- *   hundred at most, instead of per row.
- * - `lookup`: by which texts an article is found, and for which pairs.
- * - `stem`: each distinct text once, in the order of lists. `key` is stored only
- *   where it differs from `sort` (apostrophes, invisible characters): that halves
- *   the table, and prefix searches can use the order of `sort` itself.
- * - `exampleWord`: words of the Sámi sides of examples; `example` is the
- *   article's id × 2^12 + the side's place in it.
+ * - `article`: entries of dictionaries and concepts of the term bank. The id is the dictionary's fixed number
+ *   (src/language/dictionaries.ts) × 2^24 + place in the source: a dictionary is one range of ids.
+ * - `pair`: a dictionary with a source and a target language.
+ * - `coverage`: a set of pairs. Filters are decided per set in memory, a few hundred at most, not per row.
+ * - `lookup`: the texts by which an article is found, and for which pairs.
+ * - `stem`: each distinct text once, in the order of lists. `key` is stored only where it differs from `sort`
+ *   (apostrophes, invisible characters): that halves the table, and prefix searches use the order of `sort`.
+ * - `exampleWord`: words of the Sámi sides of examples; `example` is the article's id × 2^12 + place in it.
  * - `paradigmClass`, `paradigm`, `formList`: see paradigmClass.ts.
- * - `wordGraph`: of each language that has forms, all of them and their lemmas (storedGraphs.ts); written
- *   in the transaction that writes the forms.
- * - `state.revision`: raised by every write; caches are made anew when it changes.
+ * - `wordGraph`: all forms and lemmas of a language (storedGraphs.ts), written with the forms.
+ * - `state.revision`: raised by every write; caches are made again when it changes.
  */
 export const tables = `
 CREATE TABLE state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID, STRICT;
@@ -105,15 +98,13 @@ CREATE TABLE wordGraph (language TEXT PRIMARY KEY, graph TEXT NOT NULL) STRICT;
 
 /** The file is no dictionary database, or one of another version. */
 export class UnusableDatabase extends Error {
-  /** Names the kind of error in logs. */
   override readonly name = 'UnusableDatabase';
 }
 
 /**
- * Creates the tables in an empty database and checks those of any other.
- * Writes nothing when they are there already, so a read-only one can be passed.
- * @throws {UnusableDatabase} in words for people when it is another program's, or of another version;
- * otherwise of SQLite.
+ * Creates the tables of an empty database, otherwise checks them without writing, so it can be read-only.
+ * Throws UnusableDatabase with a message for people for another program's or version's database; otherwise
+ * Error of SQLite.
  */
 export function prepareDatabase(driver: Driver): void {
   if (pragma(driver, 'user_version') !== 0 || tableCount(driver) > 0) {
@@ -129,15 +120,12 @@ export function prepareDatabase(driver: Driver): void {
   check(driver);
 }
 
-/** A number that is another one after every change of the data, whoever made it. */
+/** Changes with every write, by any process. */
 export function revisionOf(driver: Driver): number {
   return numberIn(driver.prepare("SELECT value FROM state WHERE name = 'revision'").get(), 'value');
 }
 
-/**
- * Notes a change of the data; to be called inside the transaction that makes it. The new revision is above `other`,
- * which another database had that this one replaces.
- */
+/** Inside the transaction of the change. The new revision is above `other`, of a database that this one replaces. */
 export function raiseRevision(driver: Driver, other = 0): void {
   driver.prepare("UPDATE state SET value = max(value, ?) + 1 WHERE name = 'revision'").run([other]);
 }

@@ -1,4 +1,4 @@
-/** The Driver over SQLite WebAssembly. The engine is handed in: the device and the tests load it in different ways. */
+/** The Driver over SQLite WebAssembly. Device and tests load the engine in different ways and pass it in. */
 
 import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import {
@@ -10,19 +10,14 @@ import {
   type Statement,
 } from './driver.ts';
 
-/** What the engine’s package loads. */
 export type WasmEngine = Sqlite3Static;
 
-/** A driver whose whole database can be taken out as bytes. */
 export interface WasmDriver extends Driver {
-  /** A copy of the database file: what the device stores and later opens again. */
+  /** A copy of the database file, which the device stores. */
   bytes(): Uint8Array;
 }
 
-/**
- * Opens a database in memory: empty, or the one whose file's bytes are given.
- * @throws {Error} with SQLite's code where the bytes are no database.
- */
+/** In memory: empty, or from the bytes of a file. Throws Error with SQLite's code for bytes that are no database. */
 export function openWasm(engine: WasmEngine, bytes?: Uint8Array): WasmDriver {
   const database = new engine.oo1.DB(':memory:', 'c');
   if (bytes !== undefined) {
@@ -40,9 +35,8 @@ export function openWasm(engine: WasmEngine, bytes?: Uint8Array): WasmDriver {
 }
 
 /**
- * The bytes as the engine can open them: a plain array (it refuses subclasses,
- * such as the Buffer Node reads files into), and not marked as using a
- * write-ahead log, which memory has none of. The marks are bytes 18 and 19.
+ * The bytes as the engine opens them: a plain array, since it refuses subclasses such as Node's Buffer, and
+ * not marked (bytes 18 and 19) as using a write-ahead log, which memory has none of.
  */
 function openable(bytes: Uint8Array): Uint8Array {
   if (bytes[18] !== 2 && bytes[19] !== 2) {
@@ -91,7 +85,7 @@ function driverOf(engine: WasmEngine, database: Database): WasmDriver {
   };
 }
 
-/** Some errors (out of memory) have rolled back already; then ROLLBACK itself throws, and must not hide them. */
+/** Some errors (out of memory) have rolled back already; then ROLLBACK throws, and would hide them. */
 function rollBack(database: Database): void {
   try {
     database.exec('ROLLBACK');
@@ -104,7 +98,7 @@ function statementOf(statement: PreparedStatement, runner: Runner): Statement {
   let names: readonly string[] | undefined;
 
   function row(): Row {
-    // Names are asked for once a row exists: the engine may have to prepare again after a change of schema.
+    // Only once a row exists: the engine may prepare again after a change of schema.
     names ??= statement.getColumnNames();
     const values = statement.get([]) as SqlValue[];
     return Object.fromEntries(names.map((name, column) => [name, values[column] ?? null]));
@@ -129,7 +123,7 @@ function statementOf(statement: PreparedStatement, runner: Runner): Statement {
     get: (bindings = []) => using(bindings, () => (statement.step() ? row() : undefined)),
     run(bindings = []) {
       if (runner.run(pointerOf(statement), bindings)) return;
-      // The object interface knows what to say of an error.
+      // The object interface reports errors.
       using(bindings, () => {
         while (statement.step());
       });
@@ -137,12 +131,11 @@ function statementOf(statement: PreparedStatement, runner: Runner): Statement {
   };
 }
 
-/** Known to every engine that has WebAssembly, but to no library of the language itself. */
+/** Every engine with WebAssembly has it, but the language's own types don't. */
 declare const TextEncoder: new () => {
   encodeInto(text: string, bytes: Uint8Array): { readonly written: number };
 };
 
-/** The C functions that running a statement takes. */
 interface CFunctions {
   sqlite3_bind_text(statement: number, place: number, text: number, size: number, owner: number): number;
   sqlite3_bind_double(statement: number, place: number, value: number): number;
@@ -159,16 +152,13 @@ const [rowCode, doneCode] = [100, 101];
 const transient = -1;
 
 interface Runner {
-  /** Runs a statement with these values; false when that failed, and then nothing has happened. */
+  /** False on failure; then nothing has happened. */
   run(statement: number, bindings: Bindings): boolean;
-  /** Gives back the memory it works in. */
+  /** Frees its memory. */
   end(): void;
 }
 
-/**
- * Runs statements by the C functions alone. The object interface checks and converts every argument: with it,
- * building a database takes 1.7 times as long.
- */
+/** Runs statements by C functions: with the object interface building a database takes 1.7 times as long. */
 function createRunner({ wasm }: WasmEngine): Runner {
   const c = wasm.exports as CFunctions;
   const encoder = new TextEncoder();
@@ -176,7 +166,7 @@ function createRunner({ wasm }: WasmEngine): Runner {
   let scratch = 0;
 
   function bindText(statement: number, place: number, text: string): number {
-    // No UTF-16 unit becomes more than three bytes.
+    // A UTF-16 unit is at most three bytes.
     if (text.length * 3 > size || scratch === 0) {
       if (scratch !== 0) wasm.dealloc(scratch);
       size = Math.max(1 << 16, text.length * 6);

@@ -5,13 +5,11 @@ import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlRe
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 import { cleanLabels, cleanText } from './wordLabels.ts';
 
-/** Why an entry is left out. */
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
 
-/** Called with each label that says nothing. */
+/** Called with each label without a letter. */
 type NoteLabel = (label: string) => void;
 
-/** The parts collected from an entry. */
 interface Findings {
   readonly target: string;
   readonly noteLabel: NoteLabel;
@@ -23,7 +21,7 @@ interface Findings {
   hasTarget: boolean;
 }
 
-/** The entry that an `<e>` is in a dictionary, or why it is left out. Labels without a letter (`???`) are left out. */
+/** The entry, or why it is left out. Labels without a letter (`???`) are ignored. */
 export function giellaltEntry(
   element: XmlElement,
   dictionary: Dictionary,
@@ -54,7 +52,7 @@ export function giellaltEntry(
   return groups.length === 0 ? 'no translation' : { lemmas, groups: consecutive(groups) };
 }
 
-/** Takes translation groups and examples at any depth; each `mg` begins a sense. */
+/** Collects translation groups and examples at any depth; each `mg` begins a sense. */
 function walk(element: XmlElement, sense: number, findings: Findings): void {
   const { target, loose } = findings;
   for (const child of elementsIn(element)) {
@@ -98,7 +96,7 @@ function lemmaOf(element: XmlElement, { code }: Dictionary, noteLabel: NoteLabel
   });
 }
 
-/** An `<l>` or `<t>`; none when it is blank. */
+/** None for a blank `<l>` or `<t>`. */
 function wordOf(element: XmlElement, noteLabel: NoteLabel): readonly Lemma[] {
   const lemma = cleanText(textOf(element));
   if (lemma === '') return [];
@@ -129,8 +127,8 @@ function restrictionOf(group: XmlElement): Restriction | undefined {
 }
 
 /**
- * The examples of an `xg`: one for each translation that is not blank. Strict: only translations in the target
- * language or without a language. Lenient: if there is none of these, all of them, since the group has the language.
+ * The examples of an `xg`: one for each non-blank translation. Strict: only those in the target language or
+ * without a language. Lenient: without any of these, all, since the group has the language.
  */
 function examplesOf(element: XmlElement, target: string, mode: 'strict' | 'lenient'): readonly Example[] {
   const [first] = elementsIn(element, 'x');

@@ -6,9 +6,8 @@ import { isSamiLanguage } from '#src/language/languages.ts';
 import { cleanLabels, cleanText } from './wordLabels.ts';
 
 /** A page's concept, or why it has none. */
-export type TermwikiPage = { readonly concept: Concept } | { readonly dropped: string };
+type TermwikiPage = { readonly concept: Concept } | { readonly dropped: string };
 
-/** A template with its values. */
 interface Template {
   readonly name: string;
   readonly values: ReadonlyMap<string, string>;
@@ -17,7 +16,6 @@ interface Template {
 /** A page that cannot be read: reported, and skipped alone. */
 class BrokenPage extends Error {}
 
-/** The categories whose pages are concepts. */
 const categories = new Set(
   [
     'Beaivválaš giella|Boazodoallu|Dihtorteknologiija ja diehtoteknihkka|Dáidda ja girjjálašvuohta',
@@ -38,10 +36,7 @@ const languages: Readonly<Record<string, string>> = {
   nn: 'nno',
 };
 
-/**
- * The pages of an export, each as the concept it holds or the reason why it
- * holds none. A file with another root element than `root` is refused.
- */
+/** Each page's concept, or why it has none. Refuses a file with another root element than `root`. */
 export function* termwikiPages(file: string, root?: string): Generator<TermwikiPage> {
   for (const page of xmlElements(file, new Set(['page']), root)) {
     const title = cleanText(elementsIn(page, 'title').map(textOf).join(''));
@@ -103,7 +98,7 @@ function languageOf(template: Template): string {
   return languages[code] ?? code;
 }
 
-/** Those of some values that are not blank. */
+/** The values that are not blank. */
 function valuesIn<Key extends string>(
   template: Template,
   keys: readonly Key[],
@@ -121,7 +116,7 @@ function valueIn({ values }: Template, key: string): string {
   return (values.get(key) ?? '').split('\n').map(cleanText).join('\n').trim();
 }
 
-/** The templates of a page. One that opens and closes on one line carries nothing. */
+/** One that opens and closes on one line is empty. */
 function templatesIn(text: string): readonly Template[] {
   const templates: Template[] = [];
   let open:

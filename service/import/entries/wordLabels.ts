@@ -1,9 +1,7 @@
-/** Brings texts and labels of the sources into the form the service uses. */
-
 import { type LemmaField, lemmaFields } from '#service/core/article/entry.ts';
 
 /** A label of a word: all that is known of it but how linguists write it. */
-export type WordLabel = Exclude<LemmaField, 'presentationLemma'>;
+type WordLabel = Exclude<LemmaField, 'presentationLemma'>;
 
 const partsOfSpeech = [
   ...['N', 'V', 'A', 'Adv', 'Pron', 'Prop', 'Num', 'Po', 'Pr', 'Pcle', 'CC', 'CS', 'Interj', 'Det', 'Adp'],
@@ -35,7 +33,7 @@ const spellings: Readonly<Record<WordLabel, ReadonlyMap<string, string>>> = {
 /** Invisible, and no part of any word. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e]/gu;
 
-/** A text in NFC, its white space (no-break spaces too) folded and trimmed. */
+/** In NFC, without direction marks, white space (also no-break) folded and trimmed. */
 export function cleanText(text: string): string {
   return text.replace(directionMarks, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
@@ -46,7 +44,6 @@ export function cleanLabel(name: WordLabel, text: string | undefined): string | 
   return label === '' ? undefined : (spellings[name].get(label.toLowerCase()) ?? label);
 }
 
-/** The labels of a word, each as `read` finds it in the source; without blank ones. */
 export function cleanLabels(
   read: (name: WordLabel) => string | undefined,
 ): Readonly<Partial<Record<WordLabel, string>>> {

@@ -5,14 +5,12 @@ import { basename, join } from 'node:path';
 import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { attempt, contentHash, RefusedFile, refusing, statInside } from './sourceFile.ts';
 
-/** The files of one dictionary. */
 export interface DictionaryFiles {
   readonly dictionary: Dictionary;
-  /** The checkout's folder. */
   readonly folder: string;
   /** Its lexicon files by name; stand-ins last, as the data lists them (files.tsv). */
   readonly files: readonly string[];
-  /** What should be lexicon files and cannot be read. */
+  /** Expected lexicon files that cannot be read. */
   readonly refused: readonly RefusedFile[];
 }
 
@@ -54,7 +52,7 @@ export function dictionaryFiles(folder: string, root: string): readonly Dictiona
   });
 }
 
-/** The name of the checkout with a dictionary's files; `undefined` for the term bank, which has none. */
+/** `undefined` for the term bank, which has none. */
 export function checkoutOf({ code, source, target }: Dictionary): string | undefined {
   const [special] = Object.entries(specialCodes).find(([, codes]) => codes.includes(code)) ?? [];
   return special ?? (code === termBank ? undefined : `dict-${source}-${target}`);
@@ -65,7 +63,7 @@ function codesOf(name: string): readonly string[] {
   return specialCodes[name] ?? (source && target ? [`gt${source}${target}`] : []);
 }
 
-/** @throws {RefusedFile} if the folder exists but can't be listed. */
+/** Throws RefusedFile if the folder exists but can't be listed. */
 function lexiconFiles(folder: string, code: string, root: string): readonly string[] {
   const single = rootFiles[code];
   if (single !== undefined) return [join(folder, single)].filter((path) => existsSync(path));
@@ -85,10 +83,7 @@ function lexiconNames(folder: string, root: string): readonly string[] {
     .sort();
 }
 
-/**
- * Older files whose words are in a newer one that exists too. Names are compared as listed: two of them differ only
- * in case, which some disks ignore.
- */
+/** Whether a newer file has its words. Compares listed names: two differ only in case, which some disks ignore. */
 function isSuperseded(folder: string, name: string, names: readonly string[]): boolean {
   if (name === 'n_sms2X.xml') return names.includes('N_sms2x.xml');
   if (name !== 'N_NomAg_smenob.xml' && name !== 'N_G3_smenob.xml') return false;

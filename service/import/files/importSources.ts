@@ -1,7 +1,4 @@
-/**
- * Finds what folders and files hold for the import. Links may not lead out of a folder that was named. What cannot be
- * imported is noted, and the others are imported.
- */
+/** Finds what folders and files hold for the import. Links may not leave a named folder. */
 
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -9,19 +6,17 @@ import { dataLanguages, isDataLanguage, paradigmLanguages } from '#src/language/
 import { type DictionaryFiles, dictionaryFiles } from './giellaltFiles.ts';
 import { attempt, RefusedFile, refusing, sourceHead, statInside } from './sourceFile.ts';
 
-/** Where the forms of one language come from; all of it together is the language's list. */
+/** Where a language's forms come from. */
 export interface FormFiles {
   /** ISO 639-3. */
   readonly language: string;
-  /** Lists, in the order in which they were named. */
+  /** In the order in which they were named. */
   readonly files: readonly string[];
   readonly transducer?: string;
 }
 
-/** The sources to import. */
 export interface ImportSources {
   readonly dictionaries: readonly DictionaryFiles[];
-  /** TermWiki exports. */
   readonly termwiki: readonly string[];
   readonly forms: readonly FormFiles[];
   /** Messages about what was found but is not for this program. */
@@ -37,7 +32,6 @@ const generatorEnding = '.hfstol';
 /** Folders within folders in which generators are searched: `lang-sme/build/src/fst` in a folder of checkouts is five. */
 const maxLevels = 8;
 
-/** Looks at folders and files of dictionaries, at folders of form lists, and at folders of transducers. */
 export function importSources(
   paths: readonly string[],
   formFolders: readonly string[],
@@ -92,7 +86,7 @@ class SourceFinder {
     }
   }
 
-  /** Adds a checkout or an export in a folder; gives whether it is one, or was refused. */
+  /** Adds a checkout or an export; returns whether it is one, or was refused. */
   #addInner(root: string, path: string): boolean {
     let isSource = true;
     this.look(() => {
@@ -113,7 +107,7 @@ class SourceFinder {
     }
   }
 
-  /** Adds the lists in a folder; if it has none, those in the folders that lie in it. */
+  /** Adds the lists in a folder; without any, those in its folders. */
   addLists(folder: string): void {
     const names = namesIn(folder);
     for (const name of names) {
@@ -143,7 +137,7 @@ class SourceFinder {
     }
   }
 
-  /** Adds the newest generator of each language in a folder, or the generator that is named itself. */
+  /** Adds the newest generator of each language in a folder, or the named generator. */
   addGenerators(path: string): void {
     const isFolder = attempt(path, () => statSync(path)).isDirectory();
     const root = isFolder ? path : dirname(path);
@@ -183,7 +177,6 @@ function isCheckout(path: string): boolean {
   return basename(path).startsWith('dict-');
 }
 
-/** Whether a file's root element is `mediawiki`. */
 function isExport(path: string): boolean {
   return /<mediawiki[\s>]/u.test(sourceHead(path));
 }
@@ -204,15 +197,11 @@ function generatorsIn(folder: string, level = 0): readonly string[] {
   return files.sort();
 }
 
-/** Whether a file is a generator, by its name. */
 export function isGeneratorName(name: string): boolean {
   return languageInName(name) !== undefined;
 }
 
-/**
- * The language in the name of a generator (`sme.hfstol`, `generator-sme.hfstol`, `generator-gt-norm-sme.hfstol`):
- * '' if it has none; `undefined` if it is no generator's name.
- */
+/** Of `sme.hfstol`, `generator-sme.hfstol`, `generator-gt-norm-sme.hfstol`: '' without, `undefined` for other files. */
 function languageInName(name: string): string | undefined {
   if (!name.endsWith(generatorEnding)) return undefined;
   const parts = name.slice(0, -generatorEnding.length).split(/[-_.]/u);
@@ -222,11 +211,7 @@ function languageInName(name: string): string | undefined {
   return language === '' && !parts.includes('generator') ? undefined : language;
 }
 
-/**
- * The language of a generator: by its name, or by the nearest folder that is named after one, as GiellaLT's tools
- * leave it (`lang-sme/src/fst`, `share/giella/sme`).
- * @throws {RefusedFile}
- */
+/** By its name, or the nearest folder of a language (`lang-sme/src/fst`, `share/giella/sme`). Throws RefusedFile. */
 function generatorLanguage(file: string, root: string): string {
   const named = languageInName(basename(file));
   if (named) return named;

@@ -6,7 +6,6 @@ import { isAbsolute, relative, sep } from 'node:path';
 import { fileFailure } from '#service/node/files.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 
-/** A file or folder that is not read, and why. */
 export class RefusedFile extends Error {
   override readonly name: string = 'RefusedFile';
   readonly file: string;
@@ -48,10 +47,7 @@ export function refusing<Result>(
 
 const chunkSize = 2 ** 16;
 
-/**
- * The bytes of a regular file, in chunks that the next one overwrites.
- * @throws {RefusedFile} also for what begins with a zero byte: a file that was not copied may have any size.
- */
+/** Chunks overwrite each other. Throws RefusedFile, also for an initial zero byte, as in incomplete copies. */
 export function* sourceChunks(file: string): Generator<Uint8Array> {
   regularFile(file);
   const descriptor = attempt(file, () => openSync(file, 'r'));
@@ -72,19 +68,13 @@ export function* sourceChunks(file: string): Generator<Uint8Array> {
   }
 }
 
-/**
- * The first 10,000 bytes of a file as text; a character cut off at the end becomes U+FFFD.
- * @throws {RefusedFile} as `sourceChunks` does.
- */
+/** The first 10,000 bytes; a cut character becomes U+FFFD. Throws RefusedFile as `sourceChunks` does. */
 export function sourceHead(file: string): string {
   for (const chunk of sourceChunks(file)) return new TextDecoder().decode(chunk.subarray(0, 10_000));
   return '';
 }
 
-/**
- * All bytes of a regular file.
- * @throws {RefusedFile} also if it has more than `maxBytes`.
- */
+/** Throws RefusedFile, also for more than `maxBytes`. */
 export function sourceBytes(file: string, maxBytes: number): Uint8Array {
   const { size } = regularFile(file);
   if (size > maxBytes) throw new RefusedFile(file, `it has ${size} bytes; at most ${maxBytes} are read`);
@@ -99,10 +89,7 @@ function regularFile(file: string): Stats {
   return stats;
 }
 
-/**
- * What lies in a folder that was named for import; `path` is it or something in it.
- * @throws {RefusedFile} for links that lead out of the folder, or nowhere.
- */
+/** `path` is the folder or something in it. Throws RefusedFile for links that lead out of the folder, or nowhere. */
 export function statInside(folder: string, path: string): Stats {
   return attempt(path, () => {
     const inside = relative(realpathSync(folder), realpathSync(path));
@@ -112,10 +99,7 @@ export function statInside(folder: string, path: string): Stats {
   });
 }
 
-/**
- * Runs a call of the file system.
- * @throws {RefusedFile} with its reason in place of its error.
- */
+/** Turns an error of the file system into a RefusedFile. */
 export function attempt<Result>(file: string, work: () => Result): Result {
   try {
     return work();
@@ -126,17 +110,16 @@ export function attempt<Result>(file: string, work: () => Result): Result {
   }
 }
 
-/** Sources that were read through. */
 interface ReadThrough {
   /** Hash of their content, and of how it is read. */
   readonly version: string;
-  /** Those that can be read to their end, each content once. */
+  /** Complete files, each content once. */
   readonly files: readonly string[];
-  /** Messages about those left out because another has the same content. */
+  /** Messages about omitted files with the same content as another. */
   readonly repeated: readonly string[];
 }
 
-/** Reads files to their end before any is imported. A link or copy would double its words: the first is taken. */
+/** Reads files to their end before any is imported. Of links and copies only the first counts. */
 export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void): ReadThrough {
   const inodes = new Map<string, string>();
   const contents = new Map<string, string>();
@@ -164,7 +147,6 @@ export function readThrough(paths: readonly string[], refuse: (error: RefusedFil
   return { version: shortHash([`reader ${readerVersion}`, ...contents.keys()].join('\n')), files, repeated };
 }
 
-/** @throws {RefusedFile} */
 export function contentHash(path: string): string {
   const hash = createHash('sha256');
   const isText = path.endsWith('.xml');
@@ -179,7 +161,7 @@ export function contentHash(path: string): string {
   return hash.digest('hex');
 }
 
-/** Hash of a text as versions of stored data have it. */
+/** A hash as versions of stored data have it. */
 export function shortHash(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -1,9 +1,8 @@
-/** Reads elements out of XML files as they stream by. No DTD and no entity is ever loaded. */
+/** Reads elements of XML files as a stream. No DTD or entity is ever loaded. */
 
 import { SaxesParser } from 'saxes';
 import { BrokenFile, sourceChunks } from './sourceFile.ts';
 
-/** An element with all that is in it. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -18,9 +17,8 @@ const maxDepth = 100;
 const maxLength = 1_000_000;
 
 /**
- * The elements of these names, each when its end has been read; not those inside another one of them.
- * @throws {RefusedFile} (BrokenFile with the place), possibly after many elements; also if the root element is not
- * `root`.
+ * The elements with these names, but not those inside another one, each when complete. Throws RefusedFile
+ * (BrokenFile with the place), possibly after many elements, also if the root element is not `root`.
  */
 export function* xmlElements(file: string, names: ReadonlySet<string>, root?: string): Generator<XmlElement> {
   const parser = new SaxesParser({ xmlns: false });
@@ -96,12 +94,11 @@ export function* xmlElements(file: string, names: ReadonlySet<string>, root?: st
   yield* complete;
 }
 
-/** All text in an element, its inner elements' included. */
+/** With the text of inner elements. */
 export function textOf(element: XmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** The elements directly in an element. */
 export function elementsIn(element: XmlElement, name?: string): readonly XmlElement[] {
   return element.children.filter(
     (child) => typeof child !== 'string' && (name === undefined || child.name === name),

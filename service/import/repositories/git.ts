@@ -1,6 +1,6 @@
 /**
- * Runs git over untrusted repositories: no hooks, prompts, links, submodules, filters or personal settings, and
- * with limits of time and size.
+ * Runs git on untrusted repositories: no hooks, prompts, links, submodules, filters, personal settings; with
+ * limits.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -11,8 +11,7 @@ import { dirname, join } from 'node:path';
 import { isGeneratorName } from '#service/import/files/importSources.ts';
 import type { Repository } from './repositories.ts';
 
-/** A repository's address, and the limits for fetching it. */
-export interface GitSource {
+interface GitSource {
   readonly url: string;
   /** As `GIT_ALLOW_PROTOCOL` takes them. */
   readonly protocols: string;
@@ -92,13 +91,12 @@ process.on('exit', () => {
   for (const child of running) end(child);
 });
 
-/** The newest commit of a repository. */
 export interface NewestCommit {
   readonly hash: string;
   readonly reference: (typeof references)[number];
 }
 
-/** Asks the server for the newest commit. Rejects with a GitFailure. */
+/** Rejects with a GitFailure. */
 export async function newestCommit(source: GitSource, folder: string): Promise<NewestCommit> {
   const { url } = source;
   const limits = { ...source, seconds: Math.min(source.seconds, maxSecondsToList) };
@@ -119,10 +117,7 @@ export async function newestCommit(source: GitSource, folder: string): Promise<N
   throw new GitFailure('failed', 'it has no commits');
 }
 
-/**
- * Makes a shallow clone in a new folder and checks out the files that the import reads; gives the paths of links
- * that it left out. Rejects with a GitFailure.
- */
+/** A shallow clone of the files that the import reads; returns omitted links. Rejects with a GitFailure. */
 export async function checkOut(
   { kind }: Repository,
   source: GitSource,
@@ -162,7 +157,7 @@ export function isWanted(path: string, kind: Repository['kind']): boolean {
   return kind === 'dictionaries' ? dictionaryFile.test(path) : isGeneratorName(names.at(-1) ?? '');
 }
 
-/** Runs git and gives its output; ends it if `watched` grows beyond the limit. Rejects with a GitFailure. */
+/** Returns git's output; ends it if `watched` grows beyond the limit. Rejects with a GitFailure. */
 async function git(
   args: readonly string[],
   folder: string,
@@ -222,7 +217,6 @@ async function git(
   }
 }
 
-/** Ends git with its helpers. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
@@ -245,7 +239,7 @@ function sizeOf(folder: string): number {
   }
 }
 
-/** What a failed git means, from what it wrote to stderr. */
+/** What git's stderr means. */
 export function failureOf(said: string): GitFailure {
   const [, kind, meaning] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   if (kind !== undefined && meaning !== undefined) return new GitFailure(kind, meaning);

@@ -7,7 +7,6 @@ import type { Environment } from '#src/contract/configuration.ts';
 import { dictionaries } from '#src/language/dictionaries.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 
-/** A repository, and what is imported from it. */
 export interface Repository {
   /** Its name under the address: `dict-sme-nob`, `lang-sme`. */
   readonly name: string;
@@ -27,8 +26,8 @@ export const repositories: readonly Repository[] = [
 ];
 
 /**
- * All repositories, or those named in `only` (`sme-nob,gtnobsme`) by name, by name without its prefix, or by code.
- * @throws {Error} that lists unknown names.
+ * All, or those in `only` (`sme-nob,gtnobsme`): names with or without prefix, codes. Throws Error for unknown
+ * names.
  */
 export function wantedRepositories(only: string | undefined, transducers: boolean): readonly Repository[] {
   const offered = repositories.filter(({ kind }) => transducers || kind === 'dictionaries');
@@ -45,15 +44,13 @@ export function wantedRepositories(only: string | undefined, transducers: boolea
   return offered.filter((repository) => names.some((name) => isNamed(repository, name)));
 }
 
-/** The address of several repositories. */
-export interface BaseAddress {
+interface BaseAddress {
   /** Without a slash at its end: a repository is `{url}/{name}`. */
   readonly url: string;
   /** As `GIT_ALLOW_PROTOCOL` takes them. */
   readonly protocols: string;
 }
 
-/** Settings of `npm run dictionaries`. */
 export interface RepositorySettings {
   readonly dictionaries: BaseAddress;
   readonly transducers: BaseAddress;
@@ -74,10 +71,7 @@ const protocolsOf: Readonly<Record<string, string>> = {
   'file:': 'file',
 };
 
-/**
- * Reads the settings.
- * @throws {Error} that names every wrong variable and its allowed values.
- */
+/** Throws Error that names every wrong variable and its allowed values. */
 export function repositorySettings(environment: Environment): RepositorySettings {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, most: number): number => {
@@ -111,7 +105,7 @@ export function repositorySettings(environment: Environment): RepositorySettings
   return settings;
 }
 
-/** An address for git; `undefined` for any other text, such as an option or a path of git. */
+/** `undefined` for a text that is no address, such as an option or a path of git. */
 function baseAddress(text: string): BaseAddress | undefined {
   const url = URL.parse(text);
   const protocols = url === null ? undefined : protocolsOf[url.protocol];

@@ -1,7 +1,7 @@
 /**
- * `npm run dictionaries [-- --transducers]`: fetches the public repositories of dictionaries and transducers with git,
- * one after another, and imports what is new. Exit status: 1 if anything failed or was refused, 2 for an unknown option
- * or a wrong setting, 130 after Ctrl+C.
+ * `npm run dictionaries [-- --transducers]`: fetches the public repositories of dictionaries and transducers
+ * with git, in turn, and imports what is new. Exit status: 1 if anything failed or was refused, 2 for an
+ * unknown option or a wrong setting, 130 after Ctrl+C.
  */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
-import { importRun } from '#service/import/importRun.ts';
+import { importRun, messageOf } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
 import { commandLine, endOnSignal } from '#service/node/command.ts';
 import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
@@ -27,23 +27,19 @@ import {
   wantedRepositories,
 } from './repositories.ts';
 
-/** Options of a run. */
 interface RepositoryRun {
   readonly settings: RepositorySettings;
-  /** Folder of the database. */
   readonly dataFolder: string;
   readonly wanted: readonly Repository[];
   /** Retries what was refused before, and accepts an import that loses more than half. */
   readonly force: boolean;
 }
 
-/** The report of a run. */
 export interface RepositoryOutcome {
   readonly lines: readonly string[];
   readonly hasFailed: boolean;
 }
 
-/** What happened to a repository. */
 interface Result {
   readonly state: 'downloaded' | 'unchanged' | 'absent' | 'refused' | 'failed';
   /** The reason, or for `downloaded` the commit. */
@@ -59,10 +55,7 @@ const notes = v.record(v.string(), v.object({ key: v.string(), refused: v.option
 
 const shownHashLength = 10;
 
-/**
- * Fetches repositories and imports what is new.
- * Rejects with a message for the user if a folder or the database cannot be used, or git is missing.
- */
+/** Rejects with a message for the user if a folder or the database cannot be used, or git is missing. */
 export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutcome> {
   const { folder } = run.settings;
   makeWritable('DATA_DIR', run.dataFolder, otherDataFolder('run dictionaries'));
@@ -152,7 +145,7 @@ async function importOne(
   return { state: 'failed', text: isStopped ? 'nothing in it could be imported' : reasons, links, imported };
 }
 
-/** Why an import is not complete; ''. */
+/** Why an import is incomplete; '' if it is complete. */
 function reasonsOf({ results, forms }: ImportOutcome): string {
   const reasons = results.map(({ code, reason, refused }) => {
     const text = reason ?? refused.map(({ message }) => message).join('; ');
@@ -192,10 +185,6 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
 function keyOf({ hash }: NewestCommit, { kind, codes }: Repository, dataFolder: string): string {
   const versions = storedVersions(dataFolder)
@@ -204,7 +193,7 @@ function keyOf({ hash }: NewestCommit, { kind, codes }: Repository, dataFolder: 
   return [hash, readerVersion, ...versions.sort()].join(' ');
 }
 
-/** The imported data in the database. Throws if it is damaged; other trouble is left to the import to report. */
+/** Throws for a damaged database; the import reports other trouble. */
 function storedVersions(dataFolder: string): readonly { readonly code: string; readonly version: string }[] {
   const file = databaseFile(dataFolder);
   if (!existsSync(file)) return [];

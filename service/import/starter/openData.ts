@@ -1,5 +1,3 @@
-/** Opens the database of a data folder, which is made if need be. */
-
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
 import { makeFolder } from '#service/node/files.ts';
@@ -7,15 +5,12 @@ import { damageOf, type FileDriver, openDatabase, troubleOf } from '#service/nod
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 
-/** What to write to choose another data folder; `command` as npm takes it. */
+/** A hint for messages; `command` as npm takes it. */
 export function otherDataFolder(command: string): string {
   return `Choose another folder: DATA_DIR=… npm ${command}`;
 }
 
-/**
- * Makes a folder if need be, and checks that files can be made in it.
- * @throws {Error} with a message for the user; the cause is the original error.
- */
+/** Makes a folder if need be and checks it. Throws Error with a message for the user, with its cause. */
 export function makeWritable(what: string, folder: string, hint: string): void {
   explain(`${what} (${folder}) cannot be written`, hint, () => {
     makeFolder(folder);
@@ -23,11 +18,7 @@ export function makeWritable(what: string, folder: string, hint: string): void {
   });
 }
 
-/**
- * Opens the database to write into it, without adding the sample dictionary. `command` is the one to repeat with
- * another folder.
- * @throws {Error} as `makeWritable`.
- */
+/** Does not add the sample dictionary. `command` is the one to repeat. Throws Error as `makeWritable`. */
 export function openToWrite(dataFolder: string, command: string): FileDriver {
   const file = databaseFile(dataFolder);
   return explain(`The database ${file} cannot be used`, otherDataFolder(command), () => {
@@ -38,9 +29,8 @@ export function openToWrite(dataFolder: string, command: string): FileDriver {
 }
 
 /**
- * Opens the database with the sample dictionary, ready to answer. On a full disk it answers from the existing data,
- * and `noteTrouble` is called. `command` as for `openToWrite`.
- * @throws {Error} as `makeWritable`.
+ * Opens the database with the sample dictionary. On a full disk it uses the existing data and calls
+ * `noteTrouble`. `command` as for `openToWrite`. Throws Error as `makeWritable`.
  */
 export function openData(
   dataFolder: string,
@@ -73,10 +63,7 @@ export function openData(
   }
 }
 
-/**
- * Changes to the database that has replaced the open one, under the same name.
- * @throws {Error} of SQLite, or UnusableDatabase; the old one stays open then.
- */
+/** For a file that replaced the open one. Throws Error of SQLite, or UnusableDatabase; the old one stays open then. */
 export function reopenData(driver: FileDriver, dataFolder: string): void {
   const old = revisionOf(driver);
   const next = prepared(databaseFile(dataFolder));
@@ -105,7 +92,7 @@ function prepared(file: string): FileDriver {
   }
 }
 
-/** An error with a message for the user: what can't be done, why, and the hint; the cause is the original error. */
+/** An error with a message for the user: what can't be done, why, and the hint; caused by the original error. */
 export function inWords(what: string, hint: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(`${what}: ${reason}\n${hint}`, { cause: error });

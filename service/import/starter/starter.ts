@@ -1,4 +1,4 @@
-/** Fills a database with the sample dictionary that comes with the product (service/starter). */
+/** Fills a database with the sample dictionary (service/starter). */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,8 +13,7 @@ import { readerVersion } from '#src/contract/versions.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { readStarterLexicon, type StarterLexicon, starterEntries, starterForms } from './starterLexicon.ts';
 
-/** The filled parts. */
-export interface StarterReport {
+interface StarterReport {
   /** Codes of dictionaries. */
   readonly filled: readonly string[];
   /** Languages. */
@@ -24,9 +23,9 @@ export interface StarterReport {
 export const starterFolder = resolve(import.meta.dirname, '../../starter');
 
 /**
- * Fills the dictionaries and the forms of languages that are empty, or that hold an older version of the sample
- * dictionary. Imported data is never changed (D34); an imported list of forms gets the lemmas it lacks.
- * @throws {Error} of SQLite, or naming the line of a table that has too many cells.
+ * Fills dictionaries and forms that are empty, or of an older version of the sample dictionary. Imported data
+ * is never changed (D34), but an imported list of forms gets missing lemmas. Throws Error of SQLite, or
+ * naming the line of a table with too many cells.
  */
 export function prepareStarter(driver: Driver, folder = starterFolder): StarterReport {
   const version = starterVersion(folder);
@@ -55,7 +54,6 @@ export function prepareStarter(driver: Driver, folder = starterFolder): StarterR
   return { filled: wanted.map(({ code }) => code), forms };
 }
 
-/** The sample dictionary's forms of a language. */
 export function starterFormRows(folder: string, language: string): readonly FormRow[] {
   return formFiles(folder)
     .filter((file) => file.language === language)

@@ -1,7 +1,4 @@
-/**
- * The sample dictionary as entries: one table of words in all languages makes every dictionary, both ways. Tables are
- * tab-separated, with a header and `#` comment lines.
- */
+/** The sample dictionary: tab-separated tables of words in all languages make every dictionary, both ways. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +8,8 @@ import { cleanLabel, cleanText } from '#service/import/entries/wordLabels.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 
 /** A row by the names of its columns; an empty cell is ''. */
-export type StarterRow = Readonly<Record<string, string>>;
+type StarterRow = Readonly<Record<string, string>>;
 
-/** The tables of the sample dictionary. */
 export interface StarterLexicon {
   /** A word in every language: one concept each. */
   readonly words: readonly StarterRow[];
@@ -25,10 +21,7 @@ export interface StarterLexicon {
   readonly presentations: ReadonlyMap<string, string>;
 }
 
-/**
- * The rows of a table; none if the file does not exist.
- * @throws {Error} naming the line that has more cells than headings.
- */
+/** None if the file does not exist. Throws Error naming a line with more cells than headings. */
 export function starterTable(file: string): readonly StarterRow[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u);
@@ -44,7 +37,7 @@ export function starterTable(file: string): readonly StarterRow[] {
   });
 }
 
-/** A cell of a row; '' if the table has no such column. */
+/** '' if the table has no such column. */
 export function cellOf(row: StarterRow, column: string): string {
   return row[column] ?? '';
 }
@@ -62,10 +55,7 @@ export function wordsOf(row: StarterRow, language: string): readonly string[] {
   return synonymsOf(cellOf(row, language)).map((word) => cleanText(word.replace(/\^\d+$/u, '')));
 }
 
-/**
- * Reads the tables of a folder.
- * @throws {Error} as `starterTable`.
- */
+/** Throws Error as `starterTable`. */
 export function readStarterLexicon(folder: string): StarterLexicon {
   const table = (name: string) => starterTable(join(folder, name));
   const key = (row: StarterRow, ...columns: readonly string[]) =>
@@ -98,8 +88,8 @@ export function readStarterLexicon(folder: string): StarterLexicon {
 }
 
 /**
- * The entries of a dictionary, in the order of the table. Rows with the same words in the source language and the
- * same part of speech are senses of one entry; a homonym's number keeps its rows apart from the others'.
+ * Entries in the order of the table. Rows with the same source words and part of speech are senses of one
+ * entry; a homonym's number keeps its rows apart.
  */
 export function starterEntries(lexicon: StarterLexicon, dictionary: Dictionary): readonly Entry[] {
   const { code, source, target } = dictionary;

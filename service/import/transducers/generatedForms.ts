@@ -18,8 +18,7 @@ import {
   templateTable,
 } from './paradigmGenerator.ts';
 
-/** All that the forms depend on. */
-export interface FormGeneration {
+interface FormGeneration {
   /** ISO 639-3. */
   readonly language: string;
   readonly file: string;
@@ -30,10 +29,10 @@ export interface FormGeneration {
   readonly version: string;
 }
 
-/** How many words the generator knew, and by what. */
+/** How many words the generator knew, by what. */
 export type KnownWords = Readonly<Record<KnownBy, number>>;
 
-/** Called now and then with the number of words done. */
+/** Called now and then. */
 export type GenerationProgress = (done: number, all: number) => void;
 
 const wordsPerProgress = 200;
@@ -41,16 +40,13 @@ const wordsPerProgress = 200;
 /** Four times the largest generator that exists. */
 const maxFileBytes = 200_000_000;
 
-/** The share of the words that a generator of their language knows at least; one of a near language knows some few. */
+/** Least share of words that a generator of their language knows; one of a related language knows few. */
 const leastKnown = 0.05;
 
 /** Fewer words do not tell whether a generator is of their language. */
 const enoughWords = 100;
 
-/**
- * Reads what a language's forms are made from.
- * @throws {RefusedFile} when the file can't be read, or there is nothing to ask it for.
- */
+/** Throws RefusedFile for an unreadable file, or a language without templates or words. */
 export function formGeneration(driver: Driver, language: string, file: string): FormGeneration {
   const bytes = sourceBytes(file, maxFileBytes);
   const templates = templateTable(language);
@@ -65,8 +61,8 @@ export function formGeneration(driver: Driver, language: string, file: string): 
 }
 
 /**
- * Adds the forms of all words. `isTooMuch` is asked after each word; `force` accepts a generator that knows few words.
- * @throws {RefusedFile} when the file is no generator of the language, or gives more than fits into memory.
+ * `isTooMuch` is asked after each word; `force` accepts a generator that knows few words. Throws RefusedFile
+ * if the file is no generator of the language, or gives more than fits into memory.
  */
 export function addGeneratedForms(
   gatherer: FormGatherer,
@@ -116,8 +112,8 @@ function transducerIn(file: string, bytes: Uint8Array): Transducer {
 }
 
 /**
- * Every text in a language that some dictionary is looked up by, and every word that is a translation, once for each
- * part of speech, in order of code units. One without a label is left out if another has one.
+ * Every text in a language by which dictionaries are searched, and every translation, once per part of
+ * speech, in order of code units. One without a label is left out if another has one.
  */
 export function dictionaryLemmas(driver: Driver, language: string): readonly DictionaryLemma[] {
   const found = new Map<string, Set<string>>();

@@ -6,20 +6,19 @@ import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 import { type Endings, LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
 
-/** A word with its part of speech, as dictionaries label it; '' where none does. */
+/** `pos` as dictionaries label it; '' where none does. */
 export interface DictionaryLemma {
   readonly lemma: string;
   readonly pos: string;
 }
 
-/** The templates of a language that its generators are known to answer (`service/import/templates`). */
+/** Templates that a language's generators are known to answer (`service/import/templates`). */
 export interface TemplateTable {
-  /** Hash of all of it. */
   readonly version: string;
   readonly byPos: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The table of a language; `undefined` for one that has no forms. */
+/** `undefined` for a language without forms. */
 export function templateTable(language: string): TemplateTable | undefined {
   const path = join(import.meta.dirname, '../templates', `${language}.tsv`);
   if (!existsSync(path)) return undefined;
@@ -47,8 +46,9 @@ interface GeneratedParadigm {
 const shortestBeginning = 3;
 
 /**
- * Letters of a last part, for the parts of speech that are compounded. Shorter ones are mostly chance (*alva* in
- * *gealva*), and so are verbs that end alike: measured on words whose forms are known, taken as if they were not.
+ * Least letters of a last part, for parts of speech that form compounds. Shorter ones are mostly chance
+ * (*alva* in *gealva*), as are verbs with the same end: measured on words with known forms, treated as
+ * unknown.
  */
 const shortestPart: Readonly<Record<string, number>> = { N: 4, Num: 4, A: 5, V: 7 };
 
@@ -60,10 +60,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Adp: ['Adp', 'Po', 'Pr'],
 };
 
-/** Lookups that may lead everywhere before the transducer is given up. */
+/** Overflowing lookups before the transducer is given up. */
 const maxOverflows = 100;
 
-/** A generator with the templates of its language. */
 export class ParadigmGenerator {
   readonly #transducer: Transducer;
   readonly #templates: TemplateTable;
@@ -71,24 +70,20 @@ export class ParadigmGenerator {
   readonly #endings = new Map<string, Endings>();
   #overflows = 0;
 
-  /** Asks a transducer of a language for its templates. */
   constructor(transducer: Transducer, templates: TemplateTable, language: string) {
     this.#transducer = transducer;
     this.#templates = templates;
     this.#language = language;
   }
 
-  /** Whether the transducer reads any tag of the templates as one symbol: an analyser only writes them. */
+  /** Whether the transducer reads a tag of the templates as one symbol; an analyser only writes them. */
   get readsTags(): boolean {
     const templates = [...this.#templates.byPos.values()].flat();
     const tags = new Set(templates.flatMap((template) => template.match(/\+[^+]+/gu) ?? []));
     return [...tags].some((tag) => this.#transducer.hasInput(tag));
   }
 
-  /**
-   * The forms of a word for all templates of its part of speech; of all there are, where no dictionary says which it is.
-   * @throws {LookupOverflow} when too many lookups were given up.
-   */
+  /** For all templates of the part of speech; without one, for all templates. Throws LookupOverflow. */
   paradigm({ lemma, pos }: DictionaryLemma): GeneratedParadigm {
     const names = this.#namesOf(pos);
     const overflows = this.#overflows;
@@ -99,14 +94,14 @@ export class ParadigmGenerator {
     return { knownBy: part.length > 0 ? 'part' : 'nothing', rows: part };
   }
 
-  /** The parts of speech under which a label's templates stand. */
+  /** The parts of speech of a label's templates. */
   #namesOf(pos: string): readonly string[] {
     const all = [...this.#templates.byPos.keys()];
     const names = (otherNames[pos] ?? [pos]).filter((name) => all.includes(name));
     return names.length > 0 ? names : all;
   }
 
-  /** The forms that the transducer itself gives. */
+  /** What the transducer knows as a whole. */
   #rows(lemma: string, pos: string): readonly FormRow[] {
     const endings = this.#endings.get(pos) ?? this.#transducer.endings(this.#templates.byPos.get(pos) ?? []);
     this.#endings.set(pos, endings);
@@ -123,7 +118,7 @@ export class ParadigmGenerator {
     }
   }
 
-  /** The forms of the longest last part that the generator knows, after what stands before it. */
+  /** The forms of the longest last part that the generator knows, with the first part before them. */
   #rowsByPart(lemma: string, pos: string): readonly FormRow[] {
     const shortest = shortestPart[pos];
     if (shortest === undefined || !this.#mayBeDivided(lemma, pos)) return [];
@@ -138,13 +133,13 @@ export class ParadigmGenerator {
     return [];
   }
 
-  /** Of several words the last one alone is inflected if it is a noun; in Finnish what stands before it is, too. */
+  /** Of a phrase only a last noun is inflected; in Finnish the words before it are, too. */
   #mayBeDivided(lemma: string, pos: string): boolean {
     return !lemma.includes(' ') || (pos === 'N' && this.#language !== 'fin');
   }
 }
 
-/** Nothing that a form list could not hold either. */
+/** As form lists may have it. */
 function isForm(form: string): boolean {
   return form !== '' && !/\p{Cc}/u.test(form);
 }

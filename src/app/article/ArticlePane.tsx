@@ -5,26 +5,20 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { OpenedArticle } from './OpenedArticle.tsx';
 import { useOpened } from './useOpened.ts';
 
-interface ArticlePaneProps {
-  /** What the address names. */
-  readonly lemma: string;
-  readonly wide: boolean;
-}
-
-/** The form that a table of the word can show; of a compound that of its head. */
+/** The form that the word's table shows; of a compound that of its head. */
 function cameFrom({ stem, language, form, parts, analyses }: FoundWord): CameFrom {
   const shown = parts.at(-1)?.form ?? form;
   return { lemma: stem, language, form: shown, templates: analyses.map(templateOfWord) };
 }
 
-/** What an address opens: the article of its word, or of the word that its text may mean. */
-export function ArticlePane({ lemma, wide }: ArticlePaneProps) {
+/** The article of the address's word, or of the word that its text may mean. */
+export function ArticlePane({ lemma, wide }: { readonly lemma: string; readonly wide: boolean }) {
   const opened = useOpened(lemma);
   const { by } = opened;
   const from = useMemo(() => by && cameFrom(by), [by]);
   return (
     <CameFromContext value={from}>
-      {/* The article of another word is remounted: otherwise the line above it would make it jump. */}
+      {/* Remounted for another word: otherwise the line above it would make it jump. */}
       <OpenedArticle key={by ? opened.lemma : ''} text={lemma} opened={opened} wide={wide} />
     </CameFromContext>
   );

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     '@media print': { padding: 0 },
   },
   line: {
-    // Beside it the controls have room; where text is large they stand under it.
+    // Beside the lemma; below it where text is large.
     flex: '1 1 10rem',
     display: 'flex',
     flexWrap: 'wrap',
@@ -35,27 +35,25 @@ const useStyles = makeStyles({
     fontWeight: 700,
     lineHeight: '2.75rem',
     overflowWrap: 'anywhere',
-    // It gets the focus to be read from, and is nothing to press.
+    // Gets the focus to be read from, but is no control.
     ':focus': { outline: 'none' },
   },
   long: { fontSize: '1.375rem', lineHeight: '1.75rem' },
 });
 
-/** A lemma of more letters than this is set smaller. */
+/** Longer lemmas are set smaller, in letters. */
 const longLemma = 28;
 
 interface ArticleTopProps {
   readonly lemma: string;
-  /** Its one language and part of speech, where it has one. */
+  /** Absent with several. */
   readonly sole: SoleReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** On a wide screen: what can be done with the lemma. */
+  /** On a wide screen. */
   readonly controls: ReactNode;
-  /** On a wide screen: what can be done with the article. Apart, so that nothing moves when the controls come. */
+  /** On a wide screen. Apart, so that nothing moves when the controls come. */
   readonly actions: ReactNode;
 }
-
-/** The line that names the lemma (A74). */
 export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleTopProps) {
   const styles = useStyles();
   return (
@@ -76,14 +74,13 @@ export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleT
   );
 }
 
-/** A lemma read in one language, as one part of speech. */
-export interface SoleReading {
+interface SoleReading {
   /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
 }
 
-/** The one language and part of speech of a lemma; `undefined` where there are several, or none yet. */
+/** `undefined` where there are several, or none yet. */
 export function soleReading(
   lemma: string,
   parts: readonly ArticlePart[],

@@ -11,20 +11,20 @@ import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', height: '3rem', padding: '0 0.25rem' },
-  // As wide as what will stand there, so that nothing moves when it comes.
+  // The width of what comes, so that nothing moves.
   steps: { display: 'flex', minWidth: '44px' },
   withNeighbours: { minWidth: '132px' },
   place: { flex: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
 });
 
 interface BackBarProps {
-  /** The actions of the article; `undefined` until it is painted. */
+  /** `undefined` until the article is painted. */
   readonly article: ArticleStepsProps['article'] | undefined;
 }
 
 const emptySearch: NavigationState = { reset: true };
 
-/** Over an article on a narrow screen: back to the list, the place in it, a new search, and what can be done with the article. */
+/** Above an article on a narrow screen: back to the list, the place in it, a new search, actions. */
 export function BackBar({ article }: BackBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -34,7 +34,7 @@ export function BackBar({ article }: BackBarProps) {
   const { clicked, total, fromList } = navigationStateOf(useLocation().state);
 
   function back(): void {
-    // One step back where the list is there; an article opened by a link has none before it.
+    // Back where the list is in the history; an article opened by a link has none before it.
     if (fromList) void navigate(-1);
     else void navigate(hrefTo({ lemma: '' }), { replace: true });
   }
@@ -62,21 +62,21 @@ export function BackBar({ article }: BackBarProps) {
   );
 }
 
-/** The menu beside the lemma, on a wide screen. */
+/** On a wide screen. */
 export const LazyArticleMenu = lazyWithMessages(() =>
   import('#src/features/share/ArticleMenu.tsx').then((chunk) => chunk.ArticleMenu),
 );
 
-/** The steps through the list and the menu, in the bar of a narrow screen. */
-export const LazyArticleSteps = lazyWithMessages(() =>
+/** On a narrow screen. */
+const LazyArticleSteps = lazyWithMessages(() =>
   import('#src/features/share/ArticleSteps.tsx').then((chunk) => chunk.ArticleSteps),
 );
 
-/** As long as the list is not there, or has no such word: what walks it keeps its place. */
+/** While the list is loading, or lacks the word: keeps the controls' place. */
 const nowhere: Neighbours = { previous: undefined, next: undefined };
 
-/** The words before and after the open one in the list of the search; `undefined` where nothing was searched. */
-export function useNeighbours(): Neighbours | undefined {
+/** The words around the open one in the list; `undefined` without a search. */
+function useNeighbours(): Neighbours | undefined {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -94,13 +94,13 @@ export function useNeighbours(): Neighbours | undefined {
     return -1;
   }
 
-  /** In place of the open word: one step back is still the list. */
+  /** Replaces the open word, so that Back still leads to the list. */
   function open(index: number): void {
     const stem = stems.at(index)?.stem;
     if (stem === undefined) return;
     const walked: NavigationState = { ...navigationStateOf(state), clicked: index, total, isWalking: true };
     void navigate(hrefTo({ lemma: stem }), { replace: true, state: walked });
-    // The next page of the list, before one comes to its end.
+    // Loads the next page before the end.
     if (index + 2 >= stems.length && stems.length < total) more();
   }
 

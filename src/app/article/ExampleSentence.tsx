@@ -3,7 +3,7 @@ import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import type { OpenSentence } from '#src/ui/text/ExampleText.tsx';
 import { WordStar } from './WordStar.tsx';
 
-/** An example sentence whose words answer to a tap as those of a text do. */
+/** An example sentence with words to tap, as in a text. */
 export function ExampleSentence(sentence: OpenSentence) {
   return (
     <SentenceWords

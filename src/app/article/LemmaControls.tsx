@@ -14,14 +14,14 @@ import { LazyKeepButton } from './WordStar.tsx';
 
 export interface LemmaControlsProps {
   readonly lemma: string;
-  /** Language of the lemma, ISO 639-3. */
+  /** ISO 639-3. */
   readonly language: string;
   readonly pos: string | undefined;
-  /** Whether it is the word of the article, which can be kept. */
+  /** Whether it is the word of the article, which can be saved. */
   readonly canBeKept?: boolean;
 }
 
-/** What one can do with a lemma: hear it, see its inflection, find it in running text (A102), keep it. */
+/** Speech, inflection, corpus (A102), saving. */
 export function LemmaControls({ lemma, language, pos, canBeKept = false }: LemmaControlsProps) {
   return (
     <>
@@ -42,18 +42,11 @@ const useStyles = makeStyles({
   place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
 });
 
-interface ArticleStarProps {
-  readonly lemma: string;
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly pos: string | undefined;
-}
-
-/** Keeps the word of an article, with the translations that stand in it. */
-export function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
+/** Saves the word with the translations of its article. */
+function ArticleStar({ lemma, language, pos }: Omit<LemmaControlsProps, 'canBeKept'>) {
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
-  // The article asks for them; here they are only read.
+  // Only read here: the article requests them.
   const { data: entries } = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
   const { data: concepts } = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
   const { dictionary } = address;
@@ -67,15 +60,7 @@ export function ArticleStar({ lemma, language, pos }: ArticleStarProps) {
     </span>
   );
 }
-
-interface DefinitionSpeechProps {
-  readonly language: string;
-  /** The definition. */
-  readonly text: string;
-}
-
-/** Lets a definition be heard (A101). */
-export function DefinitionSpeech({ language, text }: DefinitionSpeechProps) {
+export function DefinitionSpeech({ language, text }: { readonly language: string; readonly text: string }) {
   const { t } = useLingui();
   return <SpeakButton language={language} text={text} label={t`Listen to the definition`} phrase small />;
 }

@@ -40,28 +40,27 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
-    // It is a stop of the Tab key, for its scrolling: it has to be seen where the focus is.
+    // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
-  // As large as the button that will stand there.
+  // The size of the button that comes.
   menu: { minWidth: '44px', minHeight: '44px' },
   controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
 });
 
-/** Terms may be there although the chosen languages leave no dictionary. */
+/** There may be terms although the chosen languages leave no dictionary. */
 const noEntries: readonly EntryGroup[] = [];
 const noConcepts: readonly ConceptAnswer[] = [];
 
 interface OpenedArticleProps {
-  /** What the address names. */
   readonly text: string;
   readonly opened: Opened;
   readonly wide: boolean;
 }
 
-/** The article of a lemma: terminology first, dictionaries after, each half standing by itself (A74–A79). */
+/** Terminology first, then dictionaries; each half loads independently (A74–A79). */
 export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const { lemma, by, others, suggested, isFinding } = opened;
   const { t } = useLingui();
@@ -76,7 +75,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
   useEffect(() => {
     scroll.current?.scrollTo(0, 0);
-    // From the list of a wide screen focus stays there, so that the arrow keys go on; otherwise it goes to the heading.
+    // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading.
     const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
     const fromWideList = wide && (clicked !== undefined || likely !== undefined);
     if (fromList && !isWalking && !fromWideList) heading.current?.focus({ preventScroll: true });
@@ -84,19 +83,19 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
 
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
   const answered = entries.state !== 'waiting' && concepts.state !== 'waiting';
-  // A text that is not a word may still be found as one.
+  // A text that is no word may still mean one.
   const settled = answered && !(nothingAtAll && isFinding);
-  // Both halves are drawn together: terms that came later would push the dictionaries down under the reader's eyes.
+  // Both halves together: late terms would push the dictionaries down under the reader's eyes.
   const there = settled && entries.state === 'here' ? entries.value : noEntries;
   const parts = useMemo(() => articleParts(lemma, there), [lemma, there]);
   const isPainted = usePainted(settled);
   const known = useLinkedWords(lemma, there, isPainted);
-  // Words found after the article was painted stand below it, where they move nothing.
+  // Words found after the article was painted come below it, where they move nothing.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
     if (settled && isFinding) setLateFor(lemma);
   }, [settled, isFinding, lemma]);
-  // A row leads to the form that it names, but where that is a word by itself.
+  // A row leads to its form, unless that is a word itself.
   const isStem = (word: string): boolean =>
     (!nothingAtAll && word === lemma) || [...others, ...suggested].some(({ stem }) => stem === word);
   const otherWords =
@@ -111,16 +110,16 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const isOffered = useMemo(() => isOfflineOfferDue(1), [lemma]);
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
-  // Under a heading their place is kept, in a line of words it is not.
+  // Below a heading their place is reserved, in a line of words it is not.
   const controlsOf = useCallback(
     (word: ReadLemma) =>
       word.lemma === lemma && !isPainted ? null : lemmaControls({ ...word, canBeKept: word.lemma === lemma }),
     [lemma, isPainted],
   );
   const controls = sole && isPainted ? lemmaControls({ lemma, ...sole, canBeKept: true }) : null;
-  // Wide or narrow, they are the same ones: an inflection that is open stays open.
+  // The same elements on wide and narrow screens: an open inflection stays open.
   const { held, place } = useMovable(controls);
-  // Until it is known whether there are controls their place is kept, so that nothing moves when they come.
+  // Reserved until it is known whether there are controls, so that nothing moves.
   const keepsPlace = sole !== undefined || !settled;
   const told = {
     lemma,
@@ -222,14 +221,14 @@ const DefinitionSpeech = lazyComponent(() =>
   import('./LemmaControls.tsx').then((chunk) => chunk.DefinitionSpeech),
 );
 
-/** The controls of a lemma; for several words none but the star of the article's own (A103). */
-export function lemmaControls(props: LemmaControlsProps): ReactNode {
+/** A phrase has only the star of its article (A103). */
+function lemmaControls(props: LemmaControlsProps): ReactNode {
   if (/\s/u.test(props.lemma) && props.canBeKept !== true) return null;
   return <LemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
 }
 
-/** The speech control of a definition, in the languages whose definitions can be spoken (A101). */
-export function definitionSpeech(language: string, text: string): ReactNode {
+/** In languages whose definitions can be spoken (A101). */
+function definitionSpeech(language: string, text: string): ReactNode {
   if (!(definitionSpeechLanguages as readonly string[]).includes(language)) return null;
   return <DefinitionSpeech language={language} text={text} />;
 }

@@ -2,16 +2,11 @@ import type { ReactNode } from 'react';
 import { type OpenSentence, SentenceContext } from '#src/ui/text/ExampleText.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** Comes when the first sentence is tapped. */
+/** Loaded when the first sentence is tapped. */
 const LazyExampleSentence = lazyWithMessages<OpenSentence>(() =>
   import('./ExampleSentence.tsx').then((chunk) => chunk.ExampleSentence),
 );
 
-interface TappableSentencesProps {
-  readonly children: ReactNode;
-}
-
-/** Has the words of the example sentences inside answer to a tap. */
-export function TappableSentences({ children }: TappableSentencesProps) {
+export function TappableSentences({ children }: { readonly children: ReactNode }) {
   return <SentenceContext value={LazyExampleSentence}>{children}</SentenceContext>;
 }

@@ -20,28 +20,27 @@ import {
 import { filtersEverywhere, filtersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
-/** Both halves failed, be it for two reasons: said once, with what was said of each. */
+/** Both halves failed, maybe for two reasons: one message with both texts. */
 function failedWhole(one: AnswerState<unknown>, other: AnswerState<unknown>): FailedAnswer | undefined {
   if (one.state !== 'failed' || other.state !== 'failed') return undefined;
   return { ...one, text: [...new Set([one.text, other.text])].join('\n') };
 }
 
 /** The two halves of an article, each with its own state (D15). */
-export interface ArticleAnswer {
+interface ArticleAnswer {
   readonly entries: AnswerState<readonly EntryGroup[]>;
   readonly concepts: AnswerState<readonly ConceptAnswer[]>;
-  /** Both halves failed: said once. To retry anything is to ask again for all on screen that failed, the list too. */
+  /** Both halves failed. Retrying refetches all on screen that failed, also the list. */
   readonly failed: FailedAnswer | undefined;
-  /** Since when the article is kept on this device, if it isn't from the network. */
+  /** When a cached article came from the network. */
   readonly kept: CachedSince | undefined;
-  /** The part that is from the dictionaries on this device. */
+  /** The part from dictionaries on this device. */
   readonly device: DeviceProvenance | undefined;
 }
 
 const nothing = { state: 'nothing' } as const;
 const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 
-/** Asks for both halves of an article. */
 export function useArticle(lemma: string): ArticleAnswer {
   const { address } = useAddress();
   const chosen = usePreferences();
@@ -57,7 +56,7 @@ export function useArticle(lemma: string): ArticleAnswer {
   const conceptsState = conceptsOptions.enabled
     ? answerStateOf(retryingAll(client, concepts), isEmpty)
     : nothing;
-  // A half that is not asked for here may be cached from elsewhere.
+  // A half that is not requested here may be cached.
   const shown = [
     ...(entriesOptions.enabled ? [entriesOptions.queryKey] : []),
     ...(conceptsOptions.enabled ? [conceptsOptions.queryKey] : []),
@@ -68,13 +67,13 @@ export function useArticle(lemma: string): ArticleAnswer {
     entries: entriesState,
     concepts: conceptsState,
     failed: failedWhole(entriesState, conceptsState),
-    // The failure says what is missing: “saved” over it would be another story.
+    // The failure is the message then, not “saved”.
     kept: isHalfFailed ? undefined : kept,
     device: useDeviceProvenance(...shown),
   };
 }
 
-/** Which words of the entries have articles of their own; asked for once they are on screen, since it is links alone. */
+/** Which words of the entries have articles; requested once they are on screen, since it only makes links. */
 export function useLinkedWords(
   lemma: string,
   entries: readonly EntryGroup[],

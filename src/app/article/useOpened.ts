@@ -13,21 +13,20 @@ import { filtersEverywhere, filtersHere, lifting, type QueryFilters } from '#src
 import type { FailedAnswer } from '#src/state/answerState.ts';
 import { foundPartsAhead } from './lazyFound.ts';
 
-/** The article opened at an address. */
 export interface Opened {
-  /** The word whose article is shown: that of the address, or what its text may mean. */
+  /** The word of the address, or what its text may mean. */
   readonly lemma: string;
-  /** Why it is another than the address names. */
+  /** Why it is another word than the address names. */
   readonly by: FoundWord | undefined;
   /** Other readings of the text, also if it is a word itself. */
   readonly others: readonly FoundWord[];
   /** Suggestions for a text that matches nothing. */
   readonly suggested: readonly FoundWord[];
-  /** Whether it is not yet known what else there is. */
+  /** Whether other meanings are still being requested. */
   readonly isFinding: boolean;
-  /** The word that the text is a form of, where that is hidden by what the visitor chose. */
+  /** The word that the text is a form of, if the visitor's choice hides it. */
   readonly hiddenAs: string | undefined;
-  /** Why it will not be known, where the text is no word by itself: nothing can then be said of what it means. */
+  /** Why nothing is known of a text that is no word. */
   readonly failed: FailedAnswer | undefined;
 }
 
@@ -46,7 +45,7 @@ function isEqual(one: QueryFilters, other: QueryFilters): boolean {
 
 const isEmpty = ({ data, isEnabled }: Listed): boolean => !isEnabled || data?.length === 0;
 
-/** Whether what says why is there to be drawn: until then it would come later than the article, and push it away. */
+/** Whether the parts that explain it are loaded: otherwise they would come later than the article, and push it down. */
 function useFoundParts(areWanted: boolean): boolean {
   const [areThere, setThere] = useState(false);
   useEffect(() => {
@@ -55,7 +54,7 @@ function useFoundParts(areWanted: boolean): boolean {
   return areThere;
 }
 
-/** The word that an address opens: its own, or, where it has no article, the best that its text may mean. */
+/** The address's word or, if that has no article, the best that its text may mean. */
 export function useOpened(text: string): Opened {
   const { address } = useAddress();
   const { state } = useLocation();
@@ -71,13 +70,13 @@ export function useOpened(text: string): Opened {
   const isNothing =
     isEmpty({ data: entries.data, isEnabled: entriesOptions.enabled !== false }) &&
     isEmpty({ data: concepts.data, isEnabled: conceptsOptions.enabled !== false });
-  // A word that only a choice of the visitor's hides is not taken for another one (D16).
+  // A word that only the visitor's choice hides is not replaced by another (D16).
   const everywhere = { ...filtersEverywhere(chosen), ...lifting.both };
   const known = useQuery({
     ...knownStemsQuery([text], everywhere),
     enabled: isNothing && words.possible.length > 0,
   });
-  // A form may be of a word that a choice hides: it is then said what hides it, as of the word itself.
+  // A choice may hide the word of a form: then the message is the same as for the word itself.
   const lifted = useQuery({
     ...findWordsQuery(text, everywhere),
     enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
@@ -87,7 +86,7 @@ export function useOpened(text: string): Opened {
   const isFinding =
     found.isLoading || known.isLoading || lifted.isLoading || (others.length > 0 && !areThere);
   const { meant } = navigationStateOf(state);
-  // A certain form is what it is, whatever else would be there.
+  // A certain form counts whatever else there is.
   const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertainForm));
   const by = isOther ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
   const isUnknown = entries.isError && concepts.isError;
@@ -98,7 +97,7 @@ export function useOpened(text: string): Opened {
   const { dictionary } = address;
   const stem = by?.stem;
   useEffect(() => {
-    // The history has the word, which its own article can be opened by again; not each of its forms.
+    // The history has the word, not each of its forms.
     if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now() });
   }, [stem, dictionary]);
 

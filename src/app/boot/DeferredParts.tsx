@@ -22,7 +22,7 @@ const DeviceNotice = lazyWithMessages(() =>
   import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
 );
 
-/** Starts after the first answer is on screen: persisting queries, history, updates. */
+/** Starts after the first answer: persisting queries, history, updates. */
 export function DeferredParts() {
   const client = useQueryClient();
   const onDevice = useDeviceCount();
@@ -35,7 +35,7 @@ export function DeferredParts() {
     if (onDevice > 0) void keepEngine();
   }, [onDevice]);
   useEffect(() => {
-    // None of this can be taken back: mounted again, as by strict mode, it must not begin a second time.
+    // Cannot be undone, so a second mount, as in strict mode, must not start it again.
     if (begun.current) return;
     begun.current = true;
     // An unused prefetched answer is too old for later consumers.
@@ -51,7 +51,7 @@ export function DeferredParts() {
     void import('#src/saved/cleanup/orphanedDrafts.ts')
       .then(({ deleteOrphanedDrafts }) => deleteOrphanedDrafts())
       .catch((error: unknown) => console.warn('Drafts of deleted words could not be deleted.', error));
-    // Room that an import or a deletion still takes which nobody ended.
+    // Space of an interrupted import or deletion.
     if (scheduledDeletions.get().length > 0) {
       void import('#src/saved/audioDeletion.ts')
         .then(({ deleteAbandonedAudio }) => deleteAbandonedAudio())

@@ -16,7 +16,7 @@ const usePage = makeResetStyles({
   '> a': { color: tokens.colorBrandForeground1, fontWeight: 600, lineHeight: '2.75rem' },
 });
 
-/** Whether an error is a part of the app that could not be fetched: gone with an old version, or no network. */
+/** A part of the app could not be fetched: deleted with an old version, or no network. */
 export function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -32,7 +32,7 @@ interface ErrorScreenState {
   readonly error: unknown;
 }
 
-/** Where an error of rendering ends: its text, and a way back to a working page (A177, A178). */
+/** For errors of rendering: the text, and a way back to a working page (A177, A178). */
 export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   override state: ErrorScreenState = { error: undefined };
 
@@ -60,7 +60,7 @@ function BrokenPage({ text }: { readonly text: string }) {
         <Trans>You have encountered an error</Trans>
       </h1>
       <pre>{text}</pre>
-      {/* A full load: whatever state led here is gone with it. */}
+      {/* A full load drops the state that led here. */}
       <a href="/">
         <Trans>Click here to reset!</Trans>
       </a>
@@ -68,12 +68,12 @@ function BrokenPage({ text }: { readonly text: string }) {
   );
 }
 
-/** With the new version if there is one; the way there is a part of the app too, and a plain reload helps as well. */
+/** With the new version if there is one. That code may be missing, too; then a plain reload. */
 function loadAgain(): void {
   import('#src/features/update/update.ts').then(({ reloadUpdated }) => reloadUpdated(), loadPageAgain);
 }
 
-/** A part of the app is gone with an older version, or there was no network to fetch it: to load it again helps (P2). */
+/** Reloading helps (P2). */
 function MissingPart() {
   return (
     <main className={usePage()}>

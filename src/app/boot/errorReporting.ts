@@ -1,6 +1,6 @@
 /**
- * Reports errors where an address is configured (A10, D32). Loaded after the start; nothing waits for it. A report is
- * built from the few facts that may be sent: no address, no search text, no article, no clicks.
+ * Reports errors to a configured address (A10, D32); loaded after the start. A report has only a few
+ * permitted facts: no address, search text, article or clicks.
  */
 import {
   BrowserClient,
@@ -15,7 +15,7 @@ import {
 } from '@sentry/browser';
 import { parsePlace } from '#src/lookup/address/address.ts';
 
-/** Kinds of error whose words the browser makes; the words of ours may hold a lemma. */
+/** Errors with the browser's messages; ours may contain a lemma. */
 const browserKinds = [
   'TypeError',
   'RangeError',
@@ -25,10 +25,10 @@ const browserKinds = [
   'ChunkLoadError',
 ];
 
-/** Anything between quotation marks: browsers quote what they could not read. */
+/** Browsers quote what they could not read. */
 const quoted = /(["'`“‘«])(?:(?!\1).)*?["'`”’»]/gsu;
 
-/** Words of an error without what is looked up. */
+/** The message without what is looked up. */
 function harmless(words: string, lookedUp: readonly string[]): string {
   let text = words.replace(quoted, '…');
   for (const one of lookedUp) if (one !== '') text = text.replaceAll(one, '…');
@@ -36,7 +36,7 @@ function harmless(words: string, lookedUp: readonly string[]): string {
 }
 
 function scrubFrame({ filename, function: name, lineno, colno }: StackFrame): StackFrame {
-  // A frame of the page itself carries its address, and with it what is looked up.
+  // A frame of the page has its address, and with it the lookup.
   const path = /\/(?:assets\/[\w.-]+|sw\.js)$/u.exec(filename ?? '')?.[0];
   const frame: StackFrame = { filename: path ?? 'page' };
   if (name !== undefined && /^[\w$.<>/ ]+$/u.test(name)) frame.function = name;
@@ -53,7 +53,7 @@ function scrubException({ type, value, stacktrace }: Exception, lookedUp: readon
   return exception;
 }
 
-/** The report of an error; `lookedUp` are the texts on screen that no report may hold. */
+/** `lookedUp` are texts on screen that no report may contain. */
 export function errorReport(event: ErrorEvent, lookedUp: readonly string[]): ErrorEvent {
   const { event_id, timestamp, level, platform, release, exception } = event;
   const values = (exception?.values ?? []).map((one) => scrubException(one, lookedUp));
@@ -68,7 +68,7 @@ export function errorReport(event: ErrorEvent, lookedUp: readonly string[]): Err
   };
 }
 
-/** The current lookup: from the address, and typed. */
+/** From the address, and typed. */
 function lookedUp(): readonly string[] {
   const place = parsePlace(location.pathname, location.search);
   const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
@@ -77,13 +77,12 @@ function lookedUp(): readonly string[] {
   return [...all, ...all.map(encodeURIComponent)].sort((left, right) => right.length - left.length);
 }
 
-/** Reports errors that nothing caught, from now on. */
 export function reportErrors(dsn: string): void {
   const client = new BrowserClient({
     dsn,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    // No breadcrumbs, no requests, no sessions, no recordings.
+    // No breadcrumbs, requests, sessions or recordings.
     integrations: [globalHandlersIntegration(), dedupeIntegration()],
     sendClientReports: false,
     beforeSend: (event) => errorReport(event, lookedUp()),

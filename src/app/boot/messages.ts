@@ -1,8 +1,4 @@
-/**
- * The interface's messages: one catalogue per language, fetched when it is
- * chosen (A4). English is always in the bundle, so that the app can speak even
- * when nothing else can be fetched (A6, D29).
- */
+/** Catalogues are fetched when chosen (A4). English is in the bundle, for when nothing can be fetched (A6, D29). */
 
 import { i18n, type Messages } from '@lingui/core';
 import { useEffect } from 'react';
@@ -11,9 +7,9 @@ import type { PageLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
 
-type Catalogue = Promise<{ readonly messages: Messages }>;
-
-const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>> = {
+const catalogues: Readonly<
+  Record<Exclude<PageLanguage, 'en'>, () => Promise<{ readonly messages: Messages }>>
+> = {
   fi: () => import('#src/locales/fi.po'),
   nb: () => import('#src/locales/nb.po'),
   nn: () => import('#src/locales/nn.po'),
@@ -25,10 +21,7 @@ const catalogues: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Catalogue>>
   sv: () => import('#src/locales/sv.po'),
 };
 
-/**
- * Whose numbers and dates a language uses where browsers know none of its own:
- * they know the Sámi plurals, with their dual, but no Sámi numbers.
- */
+/** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats. */
 const neighbours: Readonly<Partial<Record<PageLanguage, string>>> = {
   se: 'nb',
   sma: 'nb',
@@ -49,10 +42,7 @@ function activate(language: PageLanguage, messages: Messages): void {
   document.documentElement.lang = language;
 }
 
-/**
- * Speaks a language from now on. When its messages cannot be fetched, the
- * failure is logged and English is spoken (A5): it never rejects. Of two wishes the later wins.
- */
+/** If the messages cannot be fetched, logs the failure and uses English (A5); never rejects. The last call wins. */
 export async function speakLanguage(language: PageLanguage): Promise<void> {
   wanted = language;
   if (language === 'en') {
@@ -68,7 +58,7 @@ export async function speakLanguage(language: PageLanguage): Promise<void> {
   }
 }
 
-/** Speaks the language the visitor chooses, as soon as it is chosen, here or in another tab (A32). */
+/** Follows the visitor's choice, also in another tab (A32). */
 export function useInterfaceLanguage(): void {
   const { interfaceLanguage } = usePreferences();
   useEffect(() => {

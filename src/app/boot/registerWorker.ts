@@ -1,4 +1,4 @@
-/** Registers the service worker, and tells what becomes of it. Loaded after the start: the first search waits for none of it. */
+/** Registers the service worker and follows its versions. Loaded after the start. */
 import { Workbox } from 'workbox-window';
 import {
   announceUpdate,
@@ -11,24 +11,23 @@ import {
 } from '#src/features/update/update.ts';
 import { lookAtServedPage } from '#src/local/installation.ts';
 
-/** A new version is looked for this often, in milliseconds. */
+/** Between checks for a new version. */
 const lookingEvery = 60 * 60_000;
 
-/** When the app is looked at again it is looked for at once, but not more often than this, in milliseconds. */
+/** Least time between checks when the app is shown again. */
 const notMoreOften = 10_000;
 
-/** How long the browser may take to begin to install what is new, in milliseconds. */
+/** For the browser to begin installing. */
 const beginning = 8_000;
 
-/** How long registering may take, in milliseconds. */
 const registering = 10_000;
 
 /**
- * Has the browser look for a new worker, and looks itself for a new page: Chromium's search
- * may never end (seen with its debugger attached, after the service stopped under two tabs).
+ * Makes the browser check for a new worker, and checks the page itself: Chromium's check may never end (seen
+ * with its debugger attached, after the service stopped under two tabs).
  */
 async function look(registration: ServiceWorkerRegistration): Promise<void> {
-  // Without a network there is none to be found.
+  // Fails without a network.
   registration.update().catch(() => undefined);
   const isOther = await lookAtServedPage().catch(() => false);
   if (!isOther) return;
@@ -55,20 +54,20 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
     else clearTimeout(soon);
   });
   addEventListener('online', lookSoon);
-  // A part of the app is gone: there is a newer one.
+  // A part of the app is missing: there is a newer version.
   addEventListener('vite:preloadError', lookNow);
-  // The page that is kept says what the service held when it was fetched.
+  // The cached page has old facts about the data.
   if (navigator.serviceWorker.controller) void lookAtServedPage().catch(() => undefined);
 }
 
-/** A part of the app that can't be fetched though there is a network: the page belongs to an older version. */
+/** A part of the app can't be fetched though there is a network: the page is of an older version. */
 export function watchMissingParts(): void {
   addEventListener('vite:preloadError', () => {
     if (navigator.onLine) announceUpdate('missing');
   });
 }
 
-/** Watches the versions come and go; `onReady` is called when the first one has everything it needs. */
+/** `onReady` is called when the first version has everything it needs. */
 function watchVersions(registration: ServiceWorkerRegistration, onReady: () => void): void {
   const isFirst = registration.active === null;
   const follow = (worker: ServiceWorker | null): void => {
@@ -76,7 +75,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
     const notice = async (): Promise<void> => {
       if (isFirst && worker.state === 'activated') onReady();
       if (worker.state !== 'installed' || registration.active === null) return;
-      // This page came from the network already, by the one reload.
+      // This page already came from the network, by the one reload.
       if (await isOfThisVersion(worker)) takeIntoUse(worker, registration);
       else announceUpdate('ready');
     };
@@ -94,17 +93,17 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
     const isUpdate = hadOne;
     hadOne = controller !== null;
     if (!controller || ((await isOfThisVersion(controller)) ?? !isUpdate)) return;
-    // Another tab accepted it. One that nobody looks at follows at once, so that both show the same.
+    // Another tab accepted it. A hidden tab follows at once, so that both show the same.
     if (document.visibilityState === 'hidden') await reloadUpdated(carryOver);
     else announceUpdate('ready');
   });
 }
 
-/** Registers it; `onReady` is called once, when the first one has everything it needs. Never rejects: a refusal is logged. */
+/** `onReady` is called once, when the first worker has everything it needs. Never rejects: a failure is logged. */
 export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
-    // It waits behind a search for a new version, which may never end.
+    // Registering waits for a check for a new version, which may never end.
     const registered = await Promise.race([new Workbox('/sw.js').register(), delay(registering)]);
     const registration = registered ?? (await navigator.serviceWorker.getRegistration());
     if (!registration) return;

@@ -5,12 +5,11 @@ import { whenIdle, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
 
 const isPainted = observable(false);
 
-/** Whether the first answer is painted, or nobody asked for a while: what nobody asked for comes then. */
+/** Whether the first answer is painted, or nobody asked for a while: then what nobody asked for may load. */
 export function useFirstAnswer(): boolean {
   return useObservable(isPainted);
 }
 
-/** Watches for the first answer, for all that ask `useFirstAnswer`. */
 export function useWatchFirstAnswer(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -22,18 +21,18 @@ export function useWatchFirstAnswer(): void {
   }, [client]);
 }
 
-/** How long a visitor may ask nothing before the rest comes all the same, in milliseconds. */
+/** Without a request of the visitor. */
 const longEnough = 5_000;
 
-/** First in the key of what no visitor has asked for. */
+/** In the keys of queries that no visitor asked for. */
 const wordOfDay = 'sampleWord';
 
 /**
- * Calls `start` when the first answer, with all that was asked beside it, is painted, or when nobody has asked for
- * a while, and there is nothing else to do: on a slow line nothing may come between a visitor and the first result.
- * Returns how to prevent it.
+ * Calls `start` when the first answer, with everything beside it, is painted, or when nobody has asked for a
+ * while, and the browser is idle: on a slow line nothing may delay the first result. Returns how to cancel
+ * it.
  */
-export function afterFirstAnswer(client: QueryClient, start: () => void): () => void {
+function afterFirstAnswer(client: QueryClient, start: () => void): () => void {
   let callOff = (): void => undefined;
   let unsubscribe = (): void => undefined;
   const timer = setTimeout(painted, longEnough);
@@ -41,7 +40,7 @@ export function afterFirstAnswer(client: QueryClient, start: () => void): () => 
   function painted(): void {
     clearTimeout(timer);
     unsubscribe();
-    // An answer is drawn in turns after the one in which it comes: before the first idle one.
+    // An answer is rendered in tasks after its arrival, before the first idle one.
     callOff = whenIdle(() => {
       callOff = whenPainted(() => {
         callOff = whenIdle(start);
@@ -50,7 +49,7 @@ export function afterFirstAnswer(client: QueryClient, start: () => void): () => 
   }
 
   const cache = client.getQueryCache();
-  // A list waits for what is found beside it, and what nobody asked for would keep that waiting.
+  // A list waits for what is found beside it; queries nobody asked for would delay that.
   function isThere(): boolean {
     const wanted = cache.getAll().filter(({ queryKey: [kind] }) => kind !== wordOfDay);
     return (

@@ -1,4 +1,4 @@
-/** The words of the first answer, drawn while the app is still loading, where its list will have them. */
+/** The words of the first answer, shown while the app loads, in the place of its list. */
 
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/lookup/address/address.ts';
@@ -8,18 +8,17 @@ import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { fetchAhead, loadFace } from './prefetch.ts';
 
-/** Rows that a screen has room for: no more are drawn, for none of them can be scrolled to. */
+/** What fits on the screen, since it does not scroll yet. */
 function mostRows(): number {
   return Math.ceil(innerHeight / (matchMedia('(pointer: coarse)').matches ? 44 : 20));
 }
 
-/** Rows that stand in for those of the app. */
 export interface FirstRows {
-  /** Draws the words of an answer to AllLemmas; none where it has none, or is none. */
+  /** From an answer to AllLemmas; none for anything else. */
   readonly draw: (answer: unknown, searched: Address) => void;
-  /** Opens a word: the app finds it in the address when it comes. */
+  /** The app finds the word in the address. */
   readonly open: (opened: Address) => void;
-  /** Another text was typed: no word is opened any more, and without a text there are none. */
+  /** Another text was typed: no word is open any more, and without a text there are no rows. */
   readonly follow: (typed: string) => void;
 }
 
@@ -41,7 +40,7 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   );
   const link = document.createElement('a');
   link.href = formatAddress({ ...searched, lemma });
-  // The names of its languages come with the app: they are messages.
+  // Names of languages are messages, which come with the app.
   const word = document.createElement('span');
   for (const [name, value] of Object.entries(wordLanguage(languages.length === 1 ? languages[0] : undefined)))
     word.setAttribute(name, value);
@@ -52,7 +51,7 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   return row;
 }
 
-/** Where the count will stand between likely words and the list. */
+/** Reserved for the count between likely words and the list. */
 function countPlace(): HTMLLIElement {
   const place = document.createElement('li');
   place.ariaHidden = 'true';
@@ -61,8 +60,8 @@ function countPlace(): HTMLLIElement {
 }
 
 /**
- * The rows of an answer where the app will draw them: none where found words stand over them, whose height is not
- * known here, and of a list only the likely words where other possibilities follow these.
+ * The rows in their later place: none where found words of unknown height precede them, and only the likely
+ * words where other possibilities follow these.
  */
 function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
   const data = propertyOf(answer, 'data');
@@ -86,18 +85,18 @@ function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
   return others.length > 0 ? likely : [...likely, countPlace(), ...listed];
 }
 
-/** Whether the address is that of a list, with no word or page open. */
+/** Whether the address is a list without an open word or page. */
 function isList(): boolean {
   const place = parsePlace(location.pathname, location.search);
   return place.kind === 'lookup' && place.address.lemma === '';
 }
 
-/** A list for them in `room`, with nothing in it yet. */
+/** Adds an empty list to `room`. */
 export function firstRows(room: HTMLElement): FirstRows {
   const list = document.createElement('ul');
   list.className = 'firstRows';
   let address = emptyAddress;
-  /** Whether the word of the address was opened here, and not by who came with it. */
+  /** Whether the word was opened here, not by the link to the page. */
   let isOwn = false;
 
   function mark(opened: HTMLAnchorElement | null): void {
@@ -107,14 +106,14 @@ export function firstRows(room: HTMLElement): FirstRows {
     }
   }
 
-  /** Opens a word as the app does, which finds it in the address when it comes, or hears of it when it is there. */
+  /** As the app does, which finds it in the address or hears of it. */
   function open(opened: Address): void {
     const { href } = new URL(formatAddress(opened), location.href);
     if (location.href === href) return;
-    // Of several the last one counts, and they are one step of the history.
+    // Several are one step of the history.
     if (isOwn) history.replaceState(null, '', href);
     else {
-      // Back leads to the list; a word or a page that was open before is a step of its own.
+      // Back leads to the list; a word or page open before is a step of its own.
       if (isList()) history.replaceState(null, '', formatAddress({ ...opened, lemma: '' }));
       history.pushState(null, '', href);
     }
@@ -131,7 +130,7 @@ export function firstRows(room: HTMLElement): FirstRows {
     open({ ...address, lemma: link.firstElementChild?.textContent ?? '' });
     mark(link);
   });
-  // One came back before the app was there, or the app is there.
+  // Back before the app was loaded, or the app is loaded.
   addEventListener('popstate', () => {
     isOwn = false;
     mark(null);

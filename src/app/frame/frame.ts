@@ -18,8 +18,8 @@ import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
 import { chunkFor, fetchAhead, loadFace, readMessages } from './prefetch.ts';
 
-/** The accessible name of the field in each language: no catalogue is there yet (D24). */
-export const fieldNames: Readonly<Record<PageLanguage, string>> = {
+/** The field's accessible name in each language, before any catalogue is there (D24). */
+const fieldNames: Readonly<Record<PageLanguage, string>> = {
   en: 'Search',
   fi: 'Haku',
   nb: 'Søk',
@@ -32,13 +32,13 @@ export const fieldNames: Readonly<Record<PageLanguage, string>> = {
   sv: 'Sök',
 };
 
-/** The dictionary service's address; `undefined` where the page was not told it. */
+/** `undefined` where the page has none. */
 function serviceAddress(): string | undefined {
   const address = propertyOf(readPageBlock('configuration'), 'dictionary');
   return typeof address === 'string' ? new URL(address, location.href).href : undefined;
 }
 
-/** Whether the text is among the answers last on screen, which the app shows without asking. */
+/** Whether the text is among the persisted answers, which the app shows without a request. */
 function wasAnswered(text: string): boolean {
   return rememberedStorage()?.getItem(persistedKey)?.includes(JSON.stringify(text)) ?? false;
 }
@@ -47,7 +47,7 @@ function ask(address: Address, rows: FirstRows): void {
   const { typed, mode } = listSearch(address);
   const service = serviceAddress();
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
-  // Dictionaries on the device answer first; and on a shared device the session before is forgotten first.
+  // Dictionaries on the device answer first; a shared device first forgets the last session.
   if (deviceCount() > 0 || mustForgetFirst()) return;
   const document = firstPageDocument(typed, mode);
   const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);
@@ -70,15 +70,12 @@ function ask(address: Address, rows: FirstRows): void {
     const read: unknown = response.ok ? await response.clone().json() : undefined;
     if (window.firstOperation === operation && address.lemma === '') rows.draw(read, address);
   }
-  // The consumer handles the rejection; without a consumer it does not matter.
+  // The consumer handles it.
   draw().catch(() => undefined);
 }
 
-/**
- * Asks what the place names, and what is typed: after the delay, as the app would. What comes is drawn as `rows`; Enter
- * opens the text as a word.
- */
-export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
+/** For the place and for typed text, with the app's delay. Answers become `rows`; Enter opens the text as a word. */
+function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
   const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (field.value !== address.search) ask({ ...address, search: field.value }, rows);
@@ -93,7 +90,7 @@ export function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows)
     dropFirstOperation();
     rows.follow(field.value);
     timer = setTimeout(() => {
-      // The app has taken the field over, and with it the question.
+      // Otherwise the app has the field now.
       if (field.isConnected && field.value !== '') ask({ ...address, search: field.value }, rows);
     }, searchDelay);
   });
@@ -112,12 +109,12 @@ const place = parsePlace(location.pathname, location.search);
 const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : undefined;
 const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';
 const wordOpen = place.kind === 'lookup' ? !nothingOpen : place.kind === 'redirect';
-// Read, and not only fetched: the app then draws in the same turn as it begins, before the browser puts its code away.
+// Parsed, not only fetched: the app then renders in the task in which it starts.
 const catalogue = chunkFor(interfaceLanguage);
 if (catalogue !== undefined) readMessages(interfaceLanguage, catalogue);
 if (wordOpen) {
   fetchAhead('article');
-  // It is bold as soon as it is drawn, and what stands beside it is not to move.
+  // Bold from the start, so that nothing beside it moves.
   loadFace(700);
 }
 
@@ -125,9 +122,9 @@ const field = document.getElementById('shell-field');
 const room = document.querySelector<HTMLElement>('#shell main');
 if (field instanceof HTMLInputElement && room !== null) {
   field.setAttribute('aria-label', fieldNames[interfaceLanguage]);
-  // Keeps text typed before this script ran.
+  // Text typed before this script ran stays.
   if (field.value === '') field.value = address?.search ?? '';
-  // Where a word or a page is open, a phone's keyboard would cover it (D10).
+  // On a phone the keyboard would cover an open word or page (D10).
   if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
   askFirst(field, place, firstRows(room));
 }

@@ -1,16 +1,16 @@
-/** Where the build keeps what the app will ask for as soon as it runs: the language's messages, the articles' code. */
+/** What the app needs as soon as it runs: the language's messages, the articles' code. */
 
 import type { Messages } from '@lingui/core';
 import { readPageBlock } from '#src/local/pageBlock.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 
-/** Address of what the build names, by what it is for: a language, or `article` (service/build/shellPlugin.ts). */
+/** URL of a chunk that the build names: a language, or `article` (service/build/vitePlugins.ts). */
 export function chunkFor(name: string): string | undefined {
   const href = propertyOf(readPageBlock('catalogues'), name);
   return typeof href === 'string' ? href : undefined;
 }
 
-/** Fetches the chunk of this name; one that the build does not name is in the app already. */
+/** A chunk that the build does not name is in the app already. */
 export function fetchAhead(name: string): void {
   const href = chunkFor(name);
   if (href === undefined) return;
@@ -22,7 +22,7 @@ export function fetchAhead(name: string): void {
 
 declare global {
   interface Window {
-    /** Of the frame's own script. Its messages are `undefined` where they did not come: the app tries again, and says so. */
+    /** Set by the frame's script. `undefined` messages could not be fetched: the app tries again, and says so. */
     firstMessages?:
       | { readonly language: string; readonly messages: Promise<Messages | undefined> }
       | undefined;
@@ -33,7 +33,6 @@ function isMessages(value: unknown): value is Messages {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads the messages of a language from the chunk of this address, for the app. */
 export function readMessages(language: string, href: string): void {
   async function read(): Promise<Messages | undefined> {
     const chunk: unknown = await import(/* @vite-ignore */ href);
@@ -43,12 +42,12 @@ export function readMessages(language: string, href: string): void {
   window.firstMessages = { language, messages: read().catch(() => undefined) };
 }
 
-/** The messages of a language, where the frame has read them. */
+/** `undefined` unless the frame has read them. */
 export async function firstMessages(language: string): Promise<Messages | undefined> {
   return window.firstMessages?.language === language ? window.firstMessages.messages : undefined;
 }
 
-/** Fetches a face of the words ahead of the words; another one stands in for it where it does not come. */
+/** Fetches a face before the words; otherwise a fallback is used. */
 export function loadFace(weight: 400 | 700): void {
   document.fonts.load(`${weight} 1em 'Satne Serif'`).catch((error: unknown) => {
     console.warn('A face of the words could not be loaded; another one stands in.', error);

@@ -23,13 +23,8 @@ const useStyles = makeStyles({
   language: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
-interface ExamplesPageProps {
-  /** The segments of the address after its own: a language and a lemma. */
-  readonly segments: readonly string[];
-}
-
-/** `/-/examples/{language}/{lemma}`: stored sentences with a lemma, where no corpus page is configured (D31). */
-export function ExamplesPage({ segments }: ExamplesPageProps) {
+/** `/-/examples/{language}/{lemma}`: sentences with a lemma, where no corpus page is configured (D31). */
+export function ExamplesPage({ segments }: { readonly segments: readonly string[] }) {
   const [language = '', lemma = '', ...more] = segments;
   if (!isCorpusLanguage(language) || lemma === '' || more.length > 0) {
     return <UnknownPage word={segments.at(-1) ?? ''} />;

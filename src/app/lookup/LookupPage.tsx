@@ -44,10 +44,10 @@ const useStyles = makeStyles({
     },
     '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
   },
-  // As high as it is: what stands under it does not move when it comes.
+  // Its height, so that nothing below moves when it comes.
   day: {
     minHeight: '13.5rem',
-    // The labels stand under the word.
+    // The labels are below the word.
     '@media (max-width: 359px)': { minHeight: '16.5rem' },
     '@media (min-width: 900px)': { minHeight: '10.75rem' },
     '@media print': { display: 'none' },
@@ -61,12 +61,8 @@ const useStyles = makeStyles({
   whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
 });
 
-interface LookupPageProps {
-  readonly address: Address;
-}
-
-/** Search and reading: list and article side by side, or one over the other on narrow screens (A57, D23). */
-export function LookupPage({ address }: LookupPageProps) {
+/** List and article side by side, or one above the other on narrow screens (A57, D23). */
+export function LookupPage({ address }: { readonly address: Address }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -79,7 +75,8 @@ export function LookupPage({ address }: LookupPageProps) {
   if (lemma === '' && search === '') {
     return (
       <main id="content" tabIndex={-1}>
-        {/* With a key of its own: an element that React hands on to the list takes its scroll place along, which counts as a jump. */}
+        {/* A key of its own: reusing the element for the list would keep its scroll position, which counts as
+            a jump. */}
         <div key="welcome" className={styles.whole}>
           <WelcomeWithWords dictionary={dictionary} />
         </div>
@@ -90,7 +87,7 @@ export function LookupPage({ address }: LookupPageProps) {
   const covered = !wide && lemma !== '';
   return (
     <main id="content" tabIndex={-1} className={styles.panes}>
-      {/* Under the article of a narrow screen the list stays as it is, out of reach, at its place. */}
+      {/* Below the article of a narrow screen the list stays in its place, inert. */}
       <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
         <ResultList covered={covered} />
       </div>
@@ -106,10 +103,9 @@ export function LookupPage({ address }: LookupPageProps) {
   );
 }
 
-/** A visitor who has not begun to type by now, in milliseconds, may be reading the welcome. */
+/** After this time without typing a visitor may be reading the welcome. */
 const readingBegins = 800;
 
-/** The welcome with what this device remembers. */
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
   const { day, none, offer } = useStyles();
   const { wordOfDay, offline } = usePreferences();
@@ -144,8 +140,8 @@ const useHint = makeResetStyles({
   '> h1': { margin: 0, font: 'inherit' },
 });
 
-/** What the article pane holds while text is typed and no lemma is open (D25). */
-export function HintPane() {
+/** While text is typed and no lemma is open (D25). */
+function HintPane() {
   return (
     <section className={`${useHint()} noPrint`}>
       <h1>
@@ -155,16 +151,16 @@ export function HintPane() {
   );
 }
 
-/** Words that are shown of those the device remembers. */
+/** Words of the history that are shown. */
 const shown = 8;
 
-/** How long the welcome waits for them, in milliseconds: what stands under them must not move when they come. */
+/** How long the welcome waits for them: what is below must not move when they come. */
 const timeoutMs = 300;
 
 const none: readonly HistoryEntry[] = [];
 
-/** The words this device saw last, each once; `undefined` until it is known whether there are any. */
-export function useRecentHistory(): readonly HistoryEntry[] | undefined {
+/** The last words, each once; `undefined` until known. */
+function useRecentHistory(): readonly HistoryEntry[] | undefined {
   const history = useHistory();
   const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
@@ -174,7 +170,7 @@ export function useRecentHistory(): readonly HistoryEntry[] | undefined {
   const [settled, setSettled] = useState<readonly HistoryEntry[]>();
   const known = history.state === 'here' ? history.value : none;
   const ready = history.state !== 'waiting' || timedOut;
-  // What was drawn first stays: words that come too late would push away what is being read.
+  // What was shown first stays: late words would push down what is being read.
   if (ready && settled === undefined) setSettled(newestOf(known));
   return settled;
 }

@@ -38,24 +38,24 @@ const useStyles = makeStyles({
 });
 
 interface PlainPageProps {
-  /** What the page is called in the browser, most special first; the site's name comes after. */
+  /** Parts of the document title, most specific first, without the site's name. */
   readonly names: readonly string[];
-  /** Its heading, where that is more than its one name. */
+  /** Heading, if different from its one name. */
   readonly title?: ReactNode;
-  /** A quiet word beside the heading. */
+  /** Beside the heading. */
   readonly beside?: ReactNode;
-  /** A sentence or two under the title. */
+  /** Below the title. */
   readonly intro?: ReactNode;
-  /** Where it was opened from; the search when absent. */
+  /** The search by default. */
   readonly back?: { readonly href: string; readonly text: string };
-  /** Whether its lines are longer than those of running text. */
+  /** Longer lines than those of running text. */
   readonly wide?: boolean;
-  /** What it is of: read from its heading when that changes. Its address when absent. */
+  /** Changes of it move the focus to the heading. Its address by default. */
   readonly of?: string;
   readonly children: ReactNode;
 }
 
-/** A page that is no word: a way back, its title, and what it is about. */
+/** A page that is no word. */
 export function PlainPage({ names, title, beside, intro, back, wide = false, of, children }: PlainPageProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -88,7 +88,7 @@ export function PlainPage({ names, title, beside, intro, back, wide = false, of,
   );
 }
 
-/** Names the page: its parts, most special first, then the site (A7, D6). */
+/** Its parts, most specific first, then the site (A7, D6). */
 export function useTitle(parts: readonly string[]): void {
   const title = [...parts, configuration().siteTitle].join(' · ');
   useEffect(() => {

@@ -11,13 +11,8 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem' },
 });
 
-interface UnknownPageProps {
-  /** The last segment of the address, offered as a search (D1). */
-  readonly word: string;
-}
-
-/** No such page; a search for the last segment is at hand. */
-export function UnknownPage({ word }: UnknownPageProps) {
+/** No such page; `word` is the last segment of the address, offered as a search (D1). */
+export function UnknownPage({ word }: { readonly word: string }) {
   const { t } = useLingui();
   const styles = useStyles();
   useTitle([t`Page not found`]);

@@ -10,28 +10,22 @@ import { type DataLanguage, isDataLanguage, isSamiLanguage } from '#src/language
 import { preferences } from '#src/local/preferences.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
-/** Where the terms are, in the address. */
 const termsSegment = 'terms';
 
-/** The first dictionary that is chosen for searches, and is no list of terms. */
+/** The first chosen dictionary that is no list of terms. */
 function usualDictionary(): DictionaryCode {
   const { wantedDicts } = preferences();
   return wantedDicts.find((code) => code !== termBank) ?? 'gtsmenob';
 }
 
-/** The language in which terms are shown at first: a chosen one, Sámi before others. */
+/** The language of terms at first: a chosen one, Sámi before others. */
 function usualLanguage(): DataLanguage {
   const { srcLangs } = preferences();
   return srcLangs.find((one) => one === 'sme') ?? srcLangs.find(isSamiLanguage) ?? srcLangs[0] ?? 'sme';
 }
 
-interface BrowsePageProps {
-  /** The segments of the address after its own: a dictionary and a beginning, or the terms and a subject. */
-  readonly segments: readonly string[];
-}
-
-/** `/-/browse`: an index by letter for each dictionary, and the terminology by subject. */
-export function BrowsePage({ segments }: BrowsePageProps) {
+/** `/-/browse`: by letter of a dictionary (its code and a beginning), and terminology by subject. */
+export function BrowsePage({ segments }: { readonly segments: readonly string[] }) {
   const { t, i18n } = useLingui();
   const [ofTerms, setOfTerms] = useState(usualLanguage);
   const [name = usualDictionary(), chosen = '', ...more] = segments;

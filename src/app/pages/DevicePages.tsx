@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   storage: { lineHeight: '2.75rem' },
 });
 
-/** `/-/downloads`: whole dictionaries for use without network. */
+/** `/-/downloads` */
 export function DownloadsPage() {
   const { t } = useLingui();
   const styles = useStyles();
@@ -62,7 +62,7 @@ function DownloadsOrReason() {
   return <DownloadList />;
 }
 
-/** `/-/history`: the words whose articles were opened on this device. */
+/** `/-/history` */
 export function HistoryPage() {
   const { t } = useLingui();
   return (
@@ -81,7 +81,7 @@ export function HistoryPage() {
   );
 }
 
-/** An export may have left a copy of the words and recordings in this site's own files. */
+/** An export may have left a copy in this site's own files. */
 const wordsArea: StorageArea = {
   ...savedArea,
   clear: async () => {
@@ -90,7 +90,7 @@ const wordsArea: StorageArea = {
   },
 };
 
-/** Every area, in the order of the page. */
+/** In the order of the page. */
 const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
   whole: wholeArea,
   ...offlineStorageAreas,
@@ -101,7 +101,7 @@ const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
 };
 const shown = Object.values(areas);
 
-/** `/-/storage`: what is kept on this device, and clearing it (P12). */
+/** `/-/storage`: what is stored on this device, and clearing it (P12). */
 export function StoragePage() {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
-/** `/-/lists/backup`: everything that is kept, as one file, and the way back. */
+/** `/-/lists/backup` */
 export function BackupPage() {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
@@ -28,7 +28,7 @@ export function BackupPage() {
   );
 }
 
-/** `/-/lists/import`: bringing words in from a file. */
+/** `/-/lists/import` */
 export function ImportPage() {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
@@ -52,7 +52,7 @@ function sharedIn(fragment: string): SharedList | ExchangeFailure {
   }
 }
 
-/** `/-/lists/shared#…`: a list that somebody sent, all of it in the address. */
+/** `/-/lists/shared#…`: a shared list, all of it in the address. */
 export function SharedListPage() {
   const { t, i18n } = useLingui();
   const { hash } = useLocation();

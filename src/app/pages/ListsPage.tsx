@@ -17,15 +17,14 @@ import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 interface ListsRoutesProps {
-  /** The segments of the address after its own. */
   readonly segments: readonly string[];
 }
 
 const Lists: ComponentType<ListsRoutesProps> = ListsPage;
 
-/** What lies under `/-/lists`: bringing in, backups and shared lists have pages of their own beside the lists. */
+/** `/-/lists`: import, backups and shared lists have pages of their own. */
 export function ListsRoutes({ segments }: ListsRoutesProps) {
-  const Exchange = exchangePageOf(segments);
+  const Exchange = exchangePages.get(segments[0] ?? '');
   return Exchange ? <Exchange /> : <Lists segments={segments} />;
 }
 
@@ -34,11 +33,6 @@ const exchangePages = new Map<string, ComponentType>([
   ['import', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.ImportPage))],
   ['backup', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.BackupPage))],
 ]);
-
-/** The page of the segments after `/-/lists`; `undefined` where they name none of these. */
-export function exchangePageOf([first = '']: readonly string[]): ComponentType | undefined {
-  return exchangePages.get(first);
-}
 
 const LazyFieldNote = lazyComponent(() =>
   import('#src/features/notes/FieldNote.tsx').then((chunk) => chunk.FieldNote),
@@ -54,7 +48,7 @@ const LazySharePanel = lazyComponent(() =>
 
 const useStyles = makeStyles({
   main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
-  // What most will want of a list: under the thumb on a phone, at the head of a wide screen.
+  // The main action of a list: at the foot of a phone, at the top of a wide screen.
   practise: {
     flex: '1.6 1 0',
     display: 'inline-flex',
@@ -70,7 +64,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '@media (min-width: 900px)': { flex: 'none', minHeight: '2.75rem' },
   },
-  // On a narrow screen what is opened takes the whole of it, as an article does.
+  // On a narrow screen it covers everything, as an article does.
   task: {
     '@media (max-width: 899px)': {
       position: 'fixed',
@@ -84,11 +78,11 @@ const useStyles = makeStyles({
 });
 
 interface ListsPageProps {
-  /** The segments of the address after its own: a list, or `word` and a word. */
+  /** A list, or `word` and a word. */
   readonly segments: readonly string[];
 }
 
-/** `/-/lists`, `/-/lists/{list}`, `/-/lists/word/{word}`: the words a person keeps. */
+/** `/-/lists`, `/-/lists/{list}`, `/-/lists/word/{word}` */
 export function ListsPage({ segments }: ListsPageProps) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -132,10 +126,7 @@ export function ListsPage({ segments }: ListsPageProps) {
   );
 }
 
-/**
- * A word as it is saved from its article; `undefined` where no dictionary has it.
- * @returns rejects with a `LookupError` where there is no answer.
- */
+/** `undefined` if no dictionary has it. Rejects with a `LookupError` without an answer. */
 export async function findWord(
   client: QueryClient,
   filters: QueryFilters,

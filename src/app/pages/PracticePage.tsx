@@ -11,20 +11,15 @@ import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 
-interface PracticePageProps {
-  /** The segments after its own: none, the id of what is practised, or `class` for a teacher's link. */
-  readonly segments: readonly string[];
-}
-
-/** What other features draw in practice. */
+/** Parts of other features. */
 const slots: PracticeSlots = {
   renderSpeech: (word) => <SpeakButton {...word} phrase />,
   renderTable: ({ word, paradigm }, marks) => <ParadigmTable word={word} paradigm={paradigm} marks={marks} />,
   renderLetters: (field) => <LetterKey field={field} />,
 };
 
-/** `/-/practice`: practising kept words and forms. */
-export function PracticePage({ segments }: PracticePageProps) {
+/** `/-/practice`; further segments: none, an id to practise, or `class` for a teacher's link. */
+export function PracticePage({ segments }: { readonly segments: readonly string[] }) {
   const { t } = useLingui();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -46,7 +41,7 @@ export function PracticePage({ segments }: PracticePageProps) {
       </PlainPage>
     );
   }
-  // In place of the session: Back leads to where one came from, not into a session that is over.
+  // Replaces the session, so that Back does not lead into one that is over.
   const leave = (): void => void navigate(hrefToPage('practice'), { replace: true });
   if (source === 'class') return <ClassStart key={hash} fragment={hash} slots={slots} onLeave={leave} />;
   return <ListSession key={source} id={source} slots={slots} onLeave={leave} />;

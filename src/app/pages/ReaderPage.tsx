@@ -22,13 +22,8 @@ import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
 const renderSave = (word: NewWord) => <WordStar word={word} />;
 
-interface ReaderPageProps {
-  /** The segments of the address after its own: a text, and what of it. */
-  readonly segments: readonly string[];
-}
-
-/** `/-/reader`: the texts that are read, and one of them with its words to be tapped. */
-export function ReaderPage({ segments: [id, ...more] }: ReaderPageProps) {
+/** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */
+export function ReaderPage({ segments: [id, ...more] }: { readonly segments: readonly string[] }) {
   useFollowSaved();
   if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
   if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
@@ -85,7 +80,7 @@ function OneText({ id, isWords }: { readonly id: string; readonly isWords: boole
 interface OpenedProps {
   readonly known: ReadText;
   readonly body: string;
-  /** Whether its words are wanted, which a narrow screen shows in its place. */
+  /** Whether its list of words is open, which replaces the text on a narrow screen. */
   readonly isWords: boolean;
 }
 

@@ -21,23 +21,23 @@ const useStyles = makeStyles({
   address: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
 });
 
-/** More dictionaries than this share a line with those of the same makers and licence, and a date with all. */
+/** More dictionaries are grouped by makers and licence, with one date for all. */
 const named = 8;
 
 interface PaperFootProps {
-  /** What was printed: a word, or what was searched. */
+  /** A word, or what was searched. */
   readonly name: string;
-  /** The dictionaries it is from, as they are; each is named once. */
+  /** With repetitions; each is named once. */
   readonly codes: readonly string[];
 }
 
-/** The last lines of what is printed: where it is from, which data, its address and the day. */
+/** The last lines of a print: sources, data, address and day. */
 export function PaperFoot({ name, codes }: PaperFootProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { address, hrefTo } = useAddress();
   const { siteTitle } = configuration();
-  // The address of an article is its own, not that of the search which led to it.
+  // The address of the article, without the search that led to it.
   const here = address.lemma === '' ? location.href : new URL(hrefTo({ search: '' }), location.href).href;
   const date = i18n.date(new Date(), { dateStyle: 'long' });
   const sources = [...new Set(codes)].filter(isDictionaryCode);
@@ -77,7 +77,7 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
     return i18n._(msg`version: ${which}`);
   }
 
-  /** Who made a dictionary, and its licence where one is stated. */
+  /** With its licence where one is stated. */
   function makersOf(code: DictionaryCode): string[] {
     const holding = holdingOf(code);
     const maker = holding?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);

@@ -37,8 +37,6 @@ const useStyles = makeStyles({
   },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
 });
-
-/** The drawer's entries (A29). */
 export function DrawerContent() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -84,14 +82,13 @@ export function DrawerContent() {
 interface PageRowProps {
   readonly icon: ReactElement;
   readonly name: string;
-  /** First segment of the page under `/-/`. */
+  /** First segment under `/-/`. */
   readonly page: PageName;
   /** A quiet number at the end. */
   readonly value?: string | undefined;
 }
 
-/** An entry of the drawer that leads to a page of the app. */
-export function PageRow({ icon, name, page, value }: PageRowProps) {
+function PageRow({ icon, name, page, value }: PageRowProps) {
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
   const href = hrefToPage(page);
@@ -99,7 +96,7 @@ export function PageRow({ icon, name, page, value }: PageRowProps) {
 }
 
 const usePlaceRowsStyles = makeStyles({
-  // On a narrow screen they stand at its foot.
+  // At the foot of a narrow screen.
   places: { '@media (max-width: 899px)': { display: 'none' } },
   line: {
     width: 'calc(100% - 40px)',
@@ -111,8 +108,8 @@ const usePlaceRowsStyles = makeStyles({
   },
 });
 
-/** The places of the app, at the head of the side column; on a narrow screen only what its foot lacks. */
-export function PlaceRows() {
+/** At the head of the side column; on a narrow screen only what its foot lacks. */
+function PlaceRows() {
   const { t, i18n } = useLingui();
   const styles = usePlaceRowsStyles();
   const { all } = usePlaces();

@@ -5,14 +5,14 @@ import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { layerCount } from '#src/ui/layers/layers.ts';
 import { loadHelp } from './dialogChunks.ts';
 
-/** To the search field, with its text marked: what is typed next takes its place. */
+/** Focuses and selects the search text, so that typing replaces it. */
 function toSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.head .field input');
   field?.focus();
   field?.select();
 }
 
-/** Hears `/` and `?` on every page (WCAG 2.1.4: they can be switched off). */
+/** `/` and `?` on every page; can be switched off (WCAG 2.1.4). */
 export function KeyListener() {
   const { show, dialog } = useLazyDialog(loadHelp);
   const help = useEffectEvent(show);

@@ -15,17 +15,12 @@ const useStyles = makeStyles({
   drawer: { width: 'clamp(240px, 15rem, 85vw)' },
   header: { padding: '0.5rem 0.5rem 0 1.25rem' },
   title: { fontSize: '1rem' },
-  // Fluent gives the last part of a drawer more.
+  // Fluent adds padding to the last part.
   body: { padding: 0, ':last-child': { paddingBottom: 0 } },
 });
 
-interface NarrowDrawerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The drawer of a narrow screen: slides in, and closes by its button, the backdrop and Esc (A27, A28). */
-export function NarrowDrawer({ open, onClose }: NarrowDrawerProps) {
+/** Closes by its button, the backdrop and Esc (A27, A28). */
+export function NarrowDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
   const styles = useStyles();
   return (

@@ -23,12 +23,12 @@ import { LazyPlaces } from './lazyTabBar.tsx';
 
 const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
 
-/** Without its code keys do nothing of their own. */
+/** Without its code the keys do nothing. */
 const KeyListener = lazyComponent(() =>
   import('./KeyListener.tsx').then((chunk) => chunk.KeyListener).catch(() => () => null),
 );
 
-// Nobody asked for it: without its code the numbers stand there.
+// Nobody asked for it: if its code can't be loaded, the numbers stay.
 const OfflineStatus = lazyWithMessages<{ readonly children: ReactNode }>(() =>
   import('#src/features/downloads/OfflineStatus.tsx')
     .then((chunk) => chunk.OfflineStatus)
@@ -58,9 +58,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The frame: drawer, header and the page; on narrow screens the drawer slides in. On a first visit the field comes
- * before everything else, so that one types into it while the rest is drawn, piece by piece. What is here from a visit
- * before is there with the first drawing.
+ * The frame: drawer, header and page. On a first visit the field comes first, so that one can type while the
+ * rest renders piece by piece. Cached content is there with the first render.
  */
 export function Shell() {
   const client = useQueryClient();
@@ -97,13 +96,13 @@ export function Shell() {
 }
 
 interface HeaderProps {
-  /** The button that opens the drawer; absent where the drawer always stands open (A24). */
+  /** Opens the drawer; absent where that is always open (A24). */
   readonly settings: { readonly open: boolean; readonly toggle: () => void } | undefined;
-  /** Whether it is drawn whole; else with what the first drawing needs: the field. */
+  /** Whether everything is rendered; otherwise only what the first render needs: the field. */
   readonly whole: boolean;
 }
 
-/** Title, status line and search bar: the same on every page. */
+/** The same on every page. */
 export function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   const { address } = useAddress();
@@ -126,7 +125,7 @@ export function Header({ settings, whole }: HeaderProps) {
         <SiteTitle />
         <HelpButton load={loadHelp} />
       </div>
-      {/* In a dictionary it is higher than its place: the way back to all needs room for a finger. */}
+      {/* In a dictionary it is higher than its place: the link to all dictionaries needs room for a finger. */}
       {whole || address.dictionary ? <StatusLine Status={Status} /> : <div className="statusLine" />}
       <SearchBar />
     </header>
@@ -136,8 +135,8 @@ export function Header({ settings, whole }: HeaderProps) {
 const ending = '.org';
 const navigationState: NavigationState = { reset: true };
 
-/** The site's name, as it stands in the frame already: leads home and forgets what was searched (A22, A169). */
-export function SiteTitle() {
+/** As in the frame: leads home and clears the search (A22, A169). */
+function SiteTitle() {
   const { siteTitle } = configuration();
   return (
     <Link to="/" state={navigationState} className="siteTitle" translate="no">
@@ -148,7 +147,7 @@ export function SiteTitle() {
 }
 
 async function fetchDialogs(): Promise<void> {
-  // The article first: it is what a person opens next.
+  // The article first: people open it next.
   await LazyArticlePane.preload();
   await Promise.all([
     loadLanguages(),
@@ -163,11 +162,11 @@ async function fetchDialogs(): Promise<void> {
   ]);
 }
 
-/** Fetches the code of dialogs, of print and of an empty list after the first answer, so that the first tap finds it. */
-export function useDialogsAhead(): void {
+/** Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. */
+function useDialogsAhead(): void {
   const isCalm = useFirstAnswer();
   useEffect(() => {
-    // A failure here does not matter: opening a dialog fetches it again and reports a failure.
+    // Opening a dialog fetches it again and reports a failure.
     if (isCalm) void fetchDialogs().catch(() => undefined);
   }, [isCalm]);
 }

@@ -36,13 +36,8 @@ const useStyles = makeStyles({
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });
 
-interface PlacesFootProps {
-  /** Whether it stands in an article, which lies over the frame with its own foot. */
-  readonly inArticle?: boolean;
-}
-
-/** The places at the foot of a narrow screen: on the places themselves and in an article; not while one types. */
-export function PlacesFoot({ inArticle = false }: PlacesFootProps) {
+/** At the foot of a narrow screen: on the places themselves and `inArticle`, which covers the frame; not while typing. */
+export function PlacesFoot({ inArticle = false }: { readonly inArticle?: boolean }) {
   const { t } = useLingui();
   const styles = useStyles();
   const { all, isTop } = usePlaces();

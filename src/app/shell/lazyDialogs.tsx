@@ -6,7 +6,7 @@ import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** The voice chooser, where each voice can be heard saying its name. */
+/** Each voice can be heard saying its name. */
 export function VoiceDialog(props: LazyDialogProps) {
   const { t } = useLingui();
   return (
@@ -29,7 +29,6 @@ function HelpWithKeys(props: LazyDialogProps) {
   );
 }
 
-/** The dialog, once its words are there. */
 export const helpWithKeys: LoadDialog = async () => {
   await lazyMessagesAhead();
   return HelpWithKeys;

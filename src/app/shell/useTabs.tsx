@@ -9,26 +9,25 @@ import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { useListCount } from '#src/saved/marks/listCount.ts';
 
 /** A place of the app: the search, or a page where one does something with words. */
-export interface AppPlace {
+interface AppPlace {
   readonly href: string;
   readonly icon: ReactElement;
-  /** As the side column says it. */
+  /** In the side column. */
   readonly name: string;
-  /** As the foot of a phone has room for it. */
+  /** At the foot of a phone. */
   readonly short: string;
-  /** How many there are of what is there; absent where nothing is counted. */
+  /** Absent where nothing is counted. */
   readonly count?: number;
-  /** Whether it is the one that is open: it, or something in it. */
+  /** Whether it, or something in it, is open. */
   readonly isHere: boolean;
 }
 
-/** The places, and whether what is open is one of them itself, not something in it. */
-export interface Places {
+/** With whether a place itself is open, not something in it. */
+interface Places {
   readonly all: readonly AppPlace[];
   readonly isTop: boolean;
 }
 
-/** The four places, in their order. */
 export function usePlaces(): Places {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

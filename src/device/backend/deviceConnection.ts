@@ -1,43 +1,35 @@
-/** Workers of the device's dictionaries: an operation goes out, its answer comes back under the same number. */
+/** Messages to workers of the device's dictionaries; an answer has the number of its operation. */
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
-import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceReply, WorkerOperation } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
-
-type WithoutNumber<Request> = Request extends DeviceRequest ? Omit<Request, 'number'> : never;
-
-/** A message to a worker, without its number. */
-type WorkerOperation = WithoutNumber<DeviceRequest>;
 
 /** The code of a worker, or of the database engine, could not be fetched. */
 export class WorkerNotLoaded extends Error {}
 
 interface Waiting {
-  /** Starts the time limit again. */
+  /** Restarts the timeout. */
   readonly extend: () => void;
   readonly onProgress: ((progress: BuildProgress) => void) | undefined;
   readonly resolve: (reply: DeviceReply) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** A worker that answers: started by the first operation, and again after it died. */
+/** A worker, started by the first operation, and again after it died. */
 class WorkerLine {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #last = 0;
   #isRetired = false;
-  /** Whether an operation's time ended, and no message has come since. */
+  /** Whether an operation timed out, without a message since. */
   isSilent = false;
 
   constructor(start: () => Worker) {
     this.#start = start;
   }
 
-  /**
-   * Rejects with the worker's words, when it died, and after `timeoutMs` without a message about the operation;
-   * `onProgress` is told how far it is.
-   */
+  /** Rejects with the worker's message, when it died, and after `timeoutMs` without a message about the operation. */
   send(
     operation: WorkerOperation,
     timeoutMs: number,
@@ -62,7 +54,6 @@ class WorkerLine {
     return reply.finally(() => clearTimeout(timer));
   }
 
-  /** Ends the worker; its memory is given back. */
   end(reason = new Error('The worker was ended.')): void {
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -71,7 +62,7 @@ class WorkerLine {
     this.#waiting.clear();
   }
 
-  /** The same, once everything is answered. */
+  /** Ends the worker once everything is answered. */
   retire(): void {
     this.#isRetired = true;
     if (this.#waiting.size === 0) this.end();
@@ -112,7 +103,7 @@ function startDeviceWorker(): Worker {
   });
 }
 
-/** Sends one operation to a worker of its own, whose memory is given back with it. Rejects as `WorkerLine.send`. */
+/** In a worker of its own, which frees the memory. Rejects as `WorkerLine.send`. */
 async function inOwnWorker<Kind extends DeviceReply['kind']>(
   operation: WorkerOperation,
   kind: Kind,
@@ -132,15 +123,15 @@ async function inOwnWorker<Kind extends DeviceReply['kind']>(
 /** For ten thousand words on a slow phone. */
 const ankiTimeoutMs = 60_000;
 
-/** Makes Anki's database of a deck. Rejects as `WorkerLine.send`. */
+/** Rejects as `WorkerLine.send`. */
 export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
   return (await inOwnWorker({ kind: 'anki', deck }, 'anki', ankiTimeoutMs)).bytes;
 }
 
-/** Since the last message about progress: minutes on a slow phone, never for ever. */
+/** Without progress: minutes on a slow phone. */
 const buildTimeoutMs = 5 * 60_000;
 
-/** Builds a database; gives its size in bytes. Rejects as `WorkerLine.send`. */
+/** Returns the size in bytes. Rejects as `WorkerLine.send`. */
 export async function buildInWorker(
   order: BuildOrder,
   onProgress: (progress: BuildProgress) => void,
@@ -148,16 +139,16 @@ export async function buildInWorker(
   return (await inOwnWorker({ kind: 'build', order }, 'built', buildTimeoutMs, onProgress)).fileBytes;
 }
 
-/** A worker that lives may take so long, in milliseconds: on a slow phone opening a large database does. */
+/** On a slow phone opening a large database takes so long. */
 const replyTimeoutMs = 10_000;
 
-/** After so many milliseconds without an answer the worker is to give a sign of life, and has as long for it. */
+/** Without an answer the worker is pinged, with the same timeout. */
 export const signOfLifeTimeoutMs = 1_000;
 
-/** A worker whose replacement hangs too is left alone for so long, in milliseconds. */
+/** Pause after a replacement that hangs, too. */
 export const hungRestMs = 60_000;
 
-/** Makes the line to the worker that answers operations: one that hangs costs two seconds once and is replaced. */
+/** The line to the worker that answers operations: a hanging worker costs two seconds once and is replaced. */
 export function createOperationQueue(start: () => Worker) {
   let line = new WorkerLine(start);
   let hangs = 0;
@@ -188,17 +179,17 @@ export function createOperationQueue(start: () => Worker) {
     line.end();
     line = new WorkerLine(start);
     if (hangs > 1) restUntil = Date.now() + hungRestMs;
-    // Whether the new one can do it is found out while nobody waits for it.
+    // Tests the new worker while nobody waits for it.
     else answerTo(operation).catch(() => undefined);
   }
 
   return {
-    /** Rejects as `WorkerLine.send`, when the worker hung, and at once while such workers are left alone. */
+    /** Rejects as `WorkerLine.send`, when the worker hangs, and at once during the pause after that. */
     async send(operation: WorkerOperation): Promise<DeviceReply> {
       if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation);
     },
-    /** Lets the next operation go to a new worker, and ends the old one once everything is answered. */
+    /** Sends the next operation to a new worker, and ends the old one once everything is answered. */
     renew(): void {
       line.retire();
       line = new WorkerLine(start);
@@ -210,7 +201,6 @@ export function createOperationQueue(start: () => Worker) {
 
 const operations = createOperationQueue(startDeviceWorker);
 
-/** The dictionaries of this device, answering in a worker. */
 export const workerBackend: DeviceBackend = {
   async ask(document, variables) {
     const reply = await operations.send({ kind: 'ask', document, variables });
@@ -222,7 +212,7 @@ export const workerBackend: DeviceBackend = {
   },
 };
 
-/** Lets the next operation go to a new worker: the memory of the old one would stay, 150 MB instead of 105. */
+/** Frees memory: with the old worker 150 MB would stay, instead of 105. */
 export function renewWorker(): void {
   operations.renew();
 }

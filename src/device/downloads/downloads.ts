@@ -1,7 +1,6 @@
 /**
- * Jobs and carrying them out: parts are fetched one after the other, each is proved and kept,
- * and when a pack is complete the database is rebuilt. Everything that matters
- * is in the storage: cut off anywhere, by whatever, it goes on from there.
+ * Carries out jobs: fetches, checks and stores parts one after the other, and rebuilds the database when a
+ * pack is complete. The state is in the storage, so that work continues after any interruption.
  */
 import { type Pack, type PackManifest, sameParts } from '#service/core/pack/pack.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
@@ -16,47 +15,43 @@ import type {
 import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
-/** The current activity, for subscribers. */
 export type Activity =
-  /** `bytes` of the pack are here, those of the part under way included. */
+  /** `bytes` of the pack are here, with those of the current part. */
   | { readonly kind: 'fetching'; readonly id: string; readonly bytes: number }
-  /** No network, or a service that doesn't answer; it is tried again by itself. */
+  /** No network, or no answer of the service; retried automatically. */
   | { readonly kind: 'offline' | 'silent'; readonly id: string; readonly bytes: number }
   | {
       readonly kind: 'building';
       readonly ids: readonly string[];
-      /** How far it is; `undefined` before the first word of it. */
+      /** `undefined` before the first report. */
       readonly progress: BuildProgress | undefined;
-      /** How many of the packs were ready when the work was cut off; absent where it was not. */
+      /** Packs that were ready when the work was interrupted; absent otherwise. */
       readonly resumed?: number;
     };
 
-/** Everything the work needs from outside. */
 export interface DownloadEnvironment {
   readonly storage: DeviceStorage;
   readonly source: PackSource;
-  /** Whether bytes are the part of this hash. */
+  /** Whether the bytes have this hash. */
   readonly isPart: (bytes: Uint8Array<ArrayBuffer>, hash: string) => Promise<boolean>;
-  /** Makes a database, and tells how far it is; gives its size. */
+  /** Returns the size of the database. */
   readonly build: (order: BuildOrder, onProgress: (progress: BuildProgress) => void) => Promise<number>;
-  /** A name no database had before. */
+  /** A name that no database had before. */
   readonly newFile: () => string;
-  /** Settles after so many milliseconds, or as soon as there is reason to hope for a network. */
+  /** Settles after the time, or when there may be a network. */
   readonly hopeForNetwork: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told what is going on; `undefined`: nothing any more. */
+  /** `undefined`: no activity. */
   readonly onActivity: (activity: Activity | undefined) => void;
-  /** Told when what is in the storage has changed. */
+  /** Called when the storage has changed. */
   readonly onChange: () => void;
 }
 
-/** The same job for all these packs. */
 export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
   return Object.fromEntries(packs.map((pack) => [pack.id, { state, pack }]));
 }
 
-/** The jobs with those of these packs changed; one that removes is let be. */
+/** Changes the jobs of these packs, except removals. */
 export function changedJobs(jobs: Jobs, ids: readonly string[], change: (job: Job) => Job): Jobs {
   return Object.fromEntries(
     Object.entries(jobs).map(([id, job]) => [
@@ -66,12 +61,11 @@ export function changedJobs(jobs: Jobs, ids: readonly string[], change: (job: Jo
   );
 }
 
-/** The jobs but those of these packs. */
 export function jobsWithout(jobs: Jobs, ids: readonly string[]): Jobs {
   return Object.fromEntries(Object.entries(jobs).filter(([id]) => !ids.includes(id)));
 }
 
-/** Removes the parts of no pack that is installed or to be downloaded. Rejects where the browser refuses. */
+/** Removes parts of packs that are neither installed nor wanted. Rejects where the browser refuses. */
 export async function keepPartsInUse(
   storage: DeviceStorage,
   record: DeviceRecord | undefined,
@@ -81,11 +75,10 @@ export async function keepPartsInUse(
   await storage.keepParts(new Set(used.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
 }
 
-/** Milliseconds until a part is tried again where there was no network: the first time, and at most. */
+/** Before a part is fetched again without a network: the first time, and at most. */
 const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
 
-/** Makes the worker of jobs. */
 export function createDownloads(environment: DownloadEnvironment) {
   const { storage, source, onActivity, onChange } = environment;
   let current: { readonly id: string; readonly abort: AbortController } | undefined;
@@ -139,7 +132,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     }
   }
 
-  /** The bytes of a part; fetched once more when they are wrong, `undefined` when they are wrong again. */
+  /** Fetched again if the hash is wrong; `undefined` if it is wrong twice. */
   async function proved(hash: string, signal: AbortSignal, onBytes: (bytes: number) => void) {
     for (const fresh of [false, true]) {
       const content = await source.part({ hash, signal, onBytes, fresh });
@@ -162,7 +155,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     }
   }
 
-  /** A part that is gone belongs to an older version: the job goes on with the newest. */
+  /** A missing part is of an older version: continues with the newest. */
   async function renew(job: Job, error: FetchError): Promise<void> {
     const manifest: PackManifest | undefined = await source.manifest().catch(() => undefined);
     const pack = manifest?.packs.find(({ id }) => id === job.pack.id);
@@ -172,21 +165,20 @@ export function createDownloads(environment: DownloadEnvironment) {
 
   async function rebuild(record: DeviceRecord | undefined, done: readonly Job[]): Promise<void> {
     const changed = new Map(done.map((job) => [job.pack.id, job]));
-    const kept = (record?.packs ?? []).filter(({ id }) => !changed.has(id));
     const packs: readonly Pack[] = [
-      ...kept,
+      ...(record?.packs ?? []).filter(({ id }) => !changed.has(id)),
       ...done.filter(({ state }) => state === 'wanted').map(({ pack }) => pack),
     ];
     const ids = [...changed.keys()];
     try {
       const next = await makeDatabase(environment, record, packs, ids);
-      // In one step with reading the orders, so that an order cancelled meanwhile counts.
+      // In one step with reading the orders, so that cancelled ones count.
       const taken = await storage.commit(next, (jobs) =>
-        done.every((job) => isDone(jobs[job.pack.id], job))
-          ? Object.fromEntries(Object.entries(jobs).filter(([id]) => !changed.has(id)))
-          : undefined,
+        done.every((job) => isDone(jobs[job.pack.id], job)) ? jobsWithout(jobs, ids) : undefined,
       );
-      await tidy(taken ? next : record, await storage.jobs());
+      const inUse = taken ? next : record;
+      await dropDraft(storage, inUse);
+      await keepPartsInUse(storage, inUse, await storage.jobs());
     } catch (error) {
       const failure = isQuota(error) ? 'full' : 'unusable';
       await dropDraft(storage, record).catch(() => undefined);
@@ -195,16 +187,8 @@ export function createDownloads(environment: DownloadEnvironment) {
     onChange();
   }
 
-  async function tidy(record: DeviceRecord | undefined, jobs: Jobs): Promise<void> {
-    await dropDraft(storage, record);
-    await keepPartsInUse(storage, record, jobs);
-  }
-
   return {
-    /**
-     * Does what is to be done, one at a time per device; settles when nothing is left that can be, and rejects where the
-     * storage can't be read.
-     */
+    /** One at a time per device; settles when no job is left that can be done. Rejects for unreadable storage. */
     async run(): Promise<void> {
       try {
         for (;;) {
@@ -226,9 +210,9 @@ export function createDownloads(environment: DownloadEnvironment) {
         onActivity(undefined);
       }
     },
-    /** The jobs were changed: what is no longer wanted stops. */
+    /** Stops what is no longer wanted. */
     async jobsChanged(): Promise<void> {
-      // Another may be under way when the jobs are read: this one is judged, and no other.
+      // Another may be current when the jobs have been read.
       const judged = current;
       if (judged === undefined) return;
       const job = (await storage.jobs())[judged.id];
@@ -237,7 +221,7 @@ export function createDownloads(environment: DownloadEnvironment) {
   };
 }
 
-/** The browser didn't take what was to be stored; `cause` says why. */
+/** The browser refused to store; `cause` says why. */
 class StorageRefusal extends Error {
   constructor(cause: unknown) {
     super('The browser does not store this.', { cause });
@@ -254,8 +238,8 @@ function isDone(job: Job | undefined, done: Job): boolean {
 }
 
 /**
- * Makes the database of `packs`, of which `ids` are those that are brought or removed; from the draft of
- * work that was cut off, if there is one. The record that is given, once committed, makes it the one that is used.
+ * Builds the database of `packs`, of which `ids` are new or removed, from the draft of interrupted work if
+ * there is one. Committing the returned record puts it into use.
  */
 async function makeDatabase(
   { storage, build, newFile, onActivity, now }: DownloadEnvironment,
@@ -267,7 +251,7 @@ async function makeDatabase(
   const isResumed = draft?.ids.some((id) => ids.includes(id)) === true;
   const begun = draft && isBeginning(draft, packs) ? await baseIn(storage, draft) : undefined;
   const base = begun ?? (await baseIn(storage, record));
-  // Other files there are left over from interrupted work.
+  // Others are left over from interrupted work.
   await storage.keepDatabases([record?.file, base?.file]);
   await storage.setDraft({
     ids: [...ids],
@@ -288,19 +272,19 @@ async function makeDatabase(
   return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered, since };
 }
 
-/** When this very version came, if it is here already. */
+/** When this version came, if it is here. */
 function sinceIn(record: DeviceRecord | undefined, pack: Pack): number | undefined {
   const own = record?.packs.find(({ id }) => id === pack.id);
   return sameParts(pack, own) ? record?.since?.[pack.id] : undefined;
 }
 
-/** Lets the draft go; the database in use stays. */
+/** Deletes the draft, but not the database in use. */
 async function dropDraft(storage: DeviceStorage, record: DeviceRecord | undefined): Promise<void> {
   await storage.setDraft(undefined);
   await storage.keepDatabases([record?.file]);
 }
 
-/** A database to begin with; `undefined` where it is gone or of another version. */
+/** A database to start from; `undefined` if it is gone or of another version. */
 async function baseIn(
   storage: DeviceStorage,
   from: DeviceRecord | DeviceDraft | undefined,
@@ -310,7 +294,7 @@ async function baseIn(
   return (await storage.hasDatabase(file)) ? { file, packs } : undefined;
 }
 
-/** Whether everything in a draft is wanted as it is: nothing would have to be taken out again. */
+/** Whether all packs of a draft are wanted in these versions. */
 function isBeginning(draft: DeviceDraft, packs: readonly Pack[]): boolean {
   return draft.packs.every((own) => packs.some((pack) => pack.id === own.id && sameParts(pack, own)));
 }

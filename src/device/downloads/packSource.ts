@@ -1,17 +1,15 @@
-/** Where packs are fetched from, and what can go wrong on the way. */
+/** Fetches packs. */
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { manifestShape } from '#src/device/storage/deviceStorage.ts';
 
 /**
- * `network`: the device has no network. `silent`: it has one, and the service doesn't answer, or fails.
- * Both are worth waiting for. `gone`: the
- * service has no such part. `newer`: its packs are for a newer app.
+ * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
+ * lacks this part. `newer`: its packs need a newer app.
  */
-export type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
+type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
 
-/** A fetch that failed. */
 export class FetchError extends Error {
   readonly failure: FetchFailure;
 
@@ -22,28 +20,24 @@ export class FetchError extends Error {
   }
 }
 
-/** How a part is fetched. */
 export interface PartRequest {
   readonly hash: string;
   readonly signal: AbortSignal;
-  /** Told after each piece: bytes so far. */
+  /** Bytes so far. */
   readonly onBytes: (bytes: number) => void;
-  /** Past the browser's cache: what was there was wrong. */
+  /** Bypasses the browser's cache, which had wrong bytes. */
   readonly fresh: boolean;
 }
 
-/** A service's packs. */
 export interface PackSource {
-  /** What it offers now. */
   manifest(): Promise<PackManifest>;
-  /** The bytes of a part, unproved. */
+  /** Unchecked. */
   part(request: PartRequest): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Milliseconds without a byte after which a connection counts as broken. */
 const stalled = 20_000;
 
-/** The packs at an address. */
 export function packSource(address: string): PackSource {
   const base = new URL(`${address.replace(/\/$/u, '')}/`, location.href);
   return {

@@ -1,4 +1,4 @@
-/** The library of this page: the browser's own storage, locks, network and worker. */
+/** The library of this page, with the browser's storage, locks, network and worker. */
 import type { QueryClient } from '@tanstack/react-query';
 import { buildInWorker, renewWorker, workerBackend } from '#src/device/backend/deviceConnection.ts';
 import { packSource } from '#src/device/downloads/packSource.ts';
@@ -15,7 +15,7 @@ import { DeviceLibrary } from './deviceLibrary.ts';
 import { readNote, writeNote } from './deviceNote.ts';
 import { type LibraryState, storedBytes, storedPieces } from './libraryState.ts';
 
-/** Removes them, so that no old translation is shown first; what is on screen is refetched. */
+/** Removes cached answers, so that no old translation is shown; what is on screen is refetched. */
 export function dropOlderAnswers(client: QueryClient): void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {
@@ -25,21 +25,18 @@ export function dropOlderAnswers(client: QueryClient): void {
   }
 }
 
-/** Hours after which the service is asked again what it offers. */
+/** Between checks of the service's offer. */
 const askAgainHours = 6;
 
 let library: DeviceLibrary | undefined;
 
-/**
- * The library, made and started by the first who wants it. Where no packs are
- * offered it has an address that answers nothing, and keeps what is there.
- */
+/** Made and started on first use. Without packs it has an address that answers nothing, and keeps what is installed. */
 export function browserLibrary(): DeviceLibrary {
   library ??= make();
   return library;
 }
 
-/** Whether this page can keep dictionaries: a secure page (https) in a browser with locks, hashes and unpacking. */
+/** Requires a secure page (https) in a browser with locks, hashes and decompression. */
 export function canKeepDictionaries(): boolean {
   return (
     globalThis.isSecureContext &&
@@ -49,16 +46,15 @@ export function canKeepDictionaries(): boolean {
   );
 }
 
-/** The state of the dictionaries on the device; renders again when it changes, here or in another tab. */
 export function useLibrary(): LibraryState {
   const { subscribe, state } = browserLibrary();
   return useObservable({ subscribe, get: state });
 }
 
-/** Milliseconds until what is there is checked, and what was interrupted goes on: the page comes first. */
+/** The page loads first, then the check and interrupted work. */
 const restMs = 1000;
 
-/** Gives the backend at once, on devices that keep dictionaries. */
+/** At once, on devices that can store dictionaries. */
 export function startDevice(): DeviceBackend {
   if (canKeepDictionaries()) setTimeout(browserLibrary, restMs);
   return workerBackend;
@@ -70,7 +66,7 @@ async function known(): Promise<Pick<LibraryState, 'record' | 'jobs' | 'parts'>>
   return { record, jobs, parts };
 }
 
-/** Whole dictionaries: the database, and the parts it is made of. */
+/** The database and its parts. */
 export const wholeArea: StorageArea = {
   name: 'whole',
   bytes: async () => storedBytes(await known()),
@@ -114,7 +110,7 @@ function make(): DeviceLibrary {
   return made;
 }
 
-/** Waits, but not once the browser says that it is online again, or somebody comes back to the page. */
+/** Waits, at most until the browser is online again, or the page is shown. */
 function hopeForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * The dictionaries on the device as a page orders them. Orders are written into the storage and
- * carried out by whichever tab holds the lock: several tabs, one download.
+ * The page's orders for dictionaries on the device. The tab with the lock carries out the stored orders:
+ * several tabs, one download. Every order rejects where the browser refuses to store it.
  */
 
 import type { Pack } from '#service/core/pack/pack.ts';
@@ -22,25 +22,25 @@ import { observable } from '#src/state/useObservable.ts';
 import type { DeviceNote } from './deviceNote.ts';
 import { bytesLeft, bytesNeeded, emptyLibrary, type LibraryState, shownPacks } from './libraryState.ts';
 
-/** Milliseconds of a download that count for its speed: a line that got slower is believed after this. */
+/** Period of the speed: a line that got slower is believed after it. */
 const meterSpanMs = 8_000;
 
-/** Milliseconds before the first estimate. */
+/** Before the first estimate. */
 const meterLeastMs = 1_500;
 
-/** Estimates the time a download still takes; `now` in milliseconds. */
+/** Estimates the rest of a download; `now` in milliseconds. */
 export function createProgressMeter(now: () => number) {
   let samples: { readonly at: number; readonly left: number }[] = [];
   return {
-    /** Notes that so many bytes are left now. */
+    /** `left` in bytes. */
     note(left: number): void {
       const at = now();
       const last = samples.at(-1);
-      // More is left than before: something was added, and earlier samples say nothing any more.
+      // Something was added: earlier samples are useless.
       if (last && left > last.left) samples = [];
       samples = [...samples.filter((sample) => at - sample.at <= meterSpanMs), { at, left }];
     },
-    /** Seconds to go; `undefined` as long as that would be a guess. */
+    /** `undefined` while it would be a guess. */
     secondsLeft(): number | undefined {
       const [first] = samples;
       const last = samples.at(-1);
@@ -52,12 +52,12 @@ export function createProgressMeter(now: () => number) {
 }
 
 /**
- * `fine`: everything is there, or nothing was ever here. `outdated`: made by another version of the app, all parts are
- * here to make it again. `evicted`: the browser cleared some or all of it. `refused`: the browser stores nothing.
+ * `fine`: all there, or nothing ever was. `outdated`: of another version of the app, with all parts for a
+ * rebuild. `evicted`: the browser deleted some or all. `refused`: the browser stores nothing.
  */
 export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
 
-/** Checks at start, without reading any of it, whether what is installed exists; `noted`: packs in the note. */
+/** Checks at start, without reading it, whether what is installed exists; `noted`: packs in the note. */
 export async function deviceHealth(storage: DeviceStorage, noted: readonly string[]): Promise<DeviceHealth> {
   try {
     const record = await storage.record();
@@ -74,48 +74,45 @@ export async function deviceHealth(storage: DeviceStorage, noted: readonly strin
   }
 }
 
-/** What the library needs from outside. */
 export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivity' | 'onChange'> {
-  /** Runs work while no other tab does; rejects with what the work rejects with. */
+  /** Runs work while no other tab does. Rejects as the work does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells other tabs and workers. */
   readonly tell: (news: DeviceNews) => void;
-  /** Room there is; `undefined` where the browser doesn't say. */
+  /** `undefined` where the browser doesn't say. */
   readonly room: () => Promise<StorageEstimate | undefined>;
   readonly readNote: () => DeviceNote | undefined;
   readonly writeNote: (note: DeviceNote) => void;
-  /** Told what is installed: at the start, and (`isAnother`) when that changes, here or by another tab. */
+  /** Called at start, and with `isAnother` when another tab or this one changes it. */
   readonly onInstalled: (isAnother: boolean) => void;
 }
 
-/** What became of an order to download. `full`: it would not fit; in bytes. */
+/** `full`: it would not fit; in bytes. */
 type DownloadOrder =
   | { readonly order: 'taken' }
   | { readonly order: 'full'; readonly needed: number; readonly free: number };
 
-/** Milliseconds between two looks at the same download: bytes come in hundreds of pieces a second. */
+/** Between reports of progress: bytes come in hundreds of pieces a second. */
 const showEveryMs = 200;
 
-/** Whether both are the same download or the same build. */
 function isSameWork(one: Activity | undefined, other: Activity | undefined): boolean {
   if (one?.kind === 'fetching' && other?.kind === 'fetching') return one.id === other.id;
   return one?.kind === 'building' && other?.kind === 'building';
 }
 
-/** Why it is not known what the service offers now. */
+/** Why the service's offer is unknown. */
 function notAsked(error: unknown): LibraryState['asking'] {
   if (!(error instanceof FetchError)) return 'failed';
   if (error.failure === 'newer') return 'newer';
   return error.failure === 'network' ? 'offline' : 'failed';
 }
 
-/** See the top of the file. Every order rejects where the browser does not let it be written down. */
 export class DeviceLibrary {
   readonly #environment: LibraryEnvironment;
   readonly #known = observable<LibraryState>(emptyLibrary);
   readonly #meter: ReturnType<typeof createProgressMeter>;
   readonly #downloads: ReturnType<typeof createDownloads>;
-  /** The database that is in use; `null` before the first look. */
+  /** In use; `null` before the first check. */
   #file: string | undefined | null = null;
   #shownAt = 0;
   #queued = false;
@@ -130,13 +127,13 @@ export class DeviceLibrary {
     });
   }
 
-  /** The current state; the same object until something changes. */
+  /** The same object until something changes. */
   readonly state = (): LibraryState => this.#known.get();
 
-  /** Calls `listener` after every change; returns how to stop. */
+  /** Returns how to stop. */
   readonly subscribe = (listener: () => void): (() => void) => this.#known.subscribe(listener);
 
-  /** The check at start; then continues what was interrupted, and rebuilds what another version of the app made. */
+  /** Checks at start; then continues interrupted work, and rebuilds what another version of the app made. */
   async start(): Promise<void> {
     const { storage, readNote } = this.#environment;
     const noted = readNote()?.packs ?? [];
@@ -148,7 +145,7 @@ export class DeviceLibrary {
     else this.#work();
   }
 
-  /** Asks the service what it offers; a failure is said in the state. */
+  /** Requests the service's offer; a failure is in the state. */
   async ask(): Promise<void> {
     const { source, storage, now } = this.#environment;
     this.#set({ asking: 'asking' });
@@ -163,7 +160,7 @@ export class DeviceLibrary {
     }
   }
 
-  /** Downloads packs in this order, or newer versions of those that are here. */
+  /** In this order; also newer versions of installed packs. */
   async download(ids: readonly string[]): Promise<DownloadOrder> {
     const { parts, record } = this.state();
     const packs = this.#packsOf(ids);
@@ -175,31 +172,31 @@ export class DeviceLibrary {
     return { order: 'taken' };
   }
 
-  /** Stops for now; what is downloaded stays. */
+  /** Downloaded parts stay. */
   pause(ids: readonly string[]): Promise<void> {
     return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'paused', pack: job.pack })));
   }
 
-  /** Goes on after a pause, or tries again after a failure. */
+  /** After a pause or failure. */
   resume(ids: readonly string[]): Promise<void> {
     return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'wanted', pack: job.pack })));
   }
 
-  /** Forgets the download; an installed version stays. */
+  /** An installed version stays. */
   async cancel(ids: readonly string[]): Promise<void> {
     await this.#order((jobs) => jobsWithout(jobs, ids));
     await this.#environment.alone(() => this.#dropParts());
   }
 
-  /** Takes packs off the device; of one that is only on its way the download is forgotten. */
+  /** Also cancels their downloads. */
   async remove(ids: readonly string[]): Promise<void> {
-    // As it is now: what this page last read may be older than the order.
+    // Read again: this page's state may be older than the order.
     const record = await this.#environment.storage.record();
     const packs = (record?.packs ?? []).filter(({ id }) => ids.includes(id));
     await this.#order((jobs) => ({ ...jobsWithout(jobs, ids), ...jobsOf(packs, 'removing') }));
   }
 
-  /** Brings back what the browser cleared away; what is still here isn't downloaded again. */
+  /** Downloads what the browser deleted; parts that are still here are reused. */
   async repair(): Promise<void> {
     if (this.state().lastManifest === undefined) await this.ask();
     const { record, lost } = this.state();
@@ -208,7 +205,6 @@ export class DeviceLibrary {
     this.#set({ health: 'fine', lost: [] });
   }
 
-  /** Takes everything off the device. */
   async clear(): Promise<void> {
     const record = await this.#environment.storage.record();
     await this.#order(() => jobsOf(record?.packs ?? [], 'removing'));
@@ -217,14 +213,14 @@ export class DeviceLibrary {
     await this.#changed();
   }
 
-  /** News from another tab. */
+  /** From another tab. */
   hear(news: DeviceNews): void {
     if (news.news === 'activity') {
       this.#hearActivity((news.activity ?? undefined) as Activity | undefined);
     } else {
       void this.#read();
       void this.#downloads.jobsChanged();
-      // In line behind the tab that works, to go on should it be closed.
+      // Queues behind the working tab, to continue if that is closed.
       this.#work();
     }
   }
@@ -233,7 +229,7 @@ export class DeviceLibrary {
     this.#known.set({ ...this.#known.get(), ...change });
   }
 
-  /** Reads the storage; what is installed goes into the note and is told. Rejects where the browser refuses. */
+  /** Reads the storage and updates the note. Rejects where the browser refuses. */
   async #read(): Promise<void> {
     const { storage, writeNote, onInstalled, tell } = this.#environment;
     const [record, jobs, draft, parts, lastManifest] = await Promise.all([
@@ -245,7 +241,7 @@ export class DeviceLibrary {
     ]);
     this.#set({ record, jobs, draft, parts, lastManifest });
     const packs = record?.packs.map(({ id }) => id) ?? [];
-    // As long as it is not known whether what was lost is wanted back, the note of it stays.
+    // The note stays until it is decided whether lost packs are wanted back.
     if (this.state().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
     if (record?.file === this.#file) return;
     const isAnother = this.#file !== null;
@@ -254,7 +250,7 @@ export class DeviceLibrary {
     onInstalled(isAnother);
   }
 
-  /** What this tab does now: shown, and told to the other tabs, a few times a second. */
+  /** Of this tab: shown, and sent to other tabs a few times a second. */
   #tellActivity(activity: Activity | undefined): void {
     const now = this.#environment.now();
     if (isSameWork(activity, this.state().activity) && now - this.#shownAt < showEveryMs) return;
@@ -263,7 +259,7 @@ export class DeviceLibrary {
     this.#environment.tell({ news: 'activity', activity: activity ?? null });
   }
 
-  /** What the tab that works does now. */
+  /** Of the working tab. */
   #hearActivity(activity: Activity | undefined): void {
     this.#set({ activity });
     this.#meter.note(bytesLeft(this.state()));
@@ -300,7 +296,7 @@ export class DeviceLibrary {
     await this.#read();
   }
 
-  /** Missing packs are judged by the current offer. */
+  /** The current offer decides which packs are missing. */
   async #noteOffered(packs: readonly Pack[]): Promise<void> {
     const { storage, alone, tell } = this.#environment;
     const offered = packs.map(({ id }) => id);
@@ -317,7 +313,7 @@ export class DeviceLibrary {
     const { storage } = this.#environment;
     const [record, jobs] = await Promise.all([storage.record(), storage.jobs()]);
     await keepPartsInUse(storage, record, jobs);
-    // Nothing is being made now: what lies there besides is left of work that was cut off.
+    // Nothing is being made, so other files are left over from interrupted work.
     const draft = Object.keys(jobs).length === 0 ? undefined : await storage.draft();
     if (draft === undefined) await storage.setDraft(undefined);
     await storage.keepDatabases([record?.file, draft?.file]);

@@ -1,14 +1,13 @@
 /**
- * The note in local storage of what is on the device: read at start without waiting, and without loading any of
- * what keeps dictionaries. Browsers that clear dictionaries away leave it standing: that is how the loss is noticed.
+ * A note in local storage of what is on the device: the start reads it without waiting or loading code.
+ * Browsers that delete dictionaries leave it, which shows the loss.
  */
 import { storedJson } from '#src/local/storage.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
-/** Key in local storage. */
 export const deviceNoteKey = 'devicePacks';
 
-/** Ids of the packs that are, or are to be, on the device; `pending`: whether something is still to be done. */
+/** Ids of packs that are or will be on the device; `pending`: whether work is left. */
 export interface DeviceNote {
   readonly packs: readonly string[];
   readonly pending: boolean;
@@ -23,28 +22,25 @@ function noteOf(value: unknown): DeviceNote | undefined {
 
 const note = storedJson(deviceNoteKey, noteOf);
 
-/** The note; `undefined` when there is none that can be read. */
 export function readNote(): DeviceNote | undefined {
   return note.get();
 }
 
-/** Writes the note, or takes it away when there is nothing to note. */
+/** Removes the note when it would be empty. */
 export function writeNote({ packs, pending }: DeviceNote): void {
   if (packs.length === 0 && !pending) note.remove();
   else note.set({ packs, pending });
 }
 
-/** How many packs are on this device according to the note. */
+/** According to the note. */
 export function deviceCount(): number {
   return note.get()?.packs.length ?? 0;
 }
 
-/** The same, drawn again when it changes. */
 export function useDeviceCount(): number {
   return useObservable({ subscribe: note.subscribe, get: deviceCount });
 }
 
-/** The note, drawn again when it changes. */
 export function useDeviceNote(): DeviceNote | undefined {
   return useObservable(note);
 }

@@ -1,4 +1,3 @@
-/** Everything that pages show of the dictionaries on the device. */
 import { type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
 import type { Activity } from '#src/device/downloads/downloads.ts';
 import type {
@@ -10,7 +9,7 @@ import type {
 } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceHealth } from './deviceLibrary.ts';
 
-/** The state of a pack. `bytes` of `of` are downloaded. */
+/** `bytes` of `of` are downloaded. */
 export type PackState =
   | { readonly state: 'absent' }
   | { readonly state: 'here' }
@@ -19,23 +18,21 @@ export type PackState =
       readonly bytes: number;
       readonly of: number;
     }
-  /** `share` of it is prepared, from 0 to 1; `undefined` when that is not known. */
+  /** `share` is prepared, from 0 to 1; `undefined` if unknown. */
   | { readonly state: 'building'; readonly share: number | undefined }
   | { readonly state: 'removing' }
   | { readonly state: 'failed'; readonly failure: JobFailure; readonly text: string };
 
-/** Everything a pack's state is worked out from. */
 interface PackFacts {
   readonly record: DeviceRecord | undefined;
   readonly jobs: Jobs;
   readonly activity: Activity | undefined;
-  /** The database that is being made, as it is stored. */
+  /** The database in progress, as stored. */
   readonly draft: DeviceDraft | undefined;
-  /** Hashes of the parts that are here. */
+  /** Hashes of stored parts. */
   readonly parts: ReadonlySet<string>;
 }
 
-/** The state of the pack of this id. */
 export function packState(id: string, { record, jobs, activity, draft, parts }: PackFacts): PackState {
   const job = jobs[id];
   if (activity?.kind === 'building' && activity.ids.includes(id)) {
@@ -45,7 +42,7 @@ export function packState(id: string, { record, jobs, activity, draft, parts }: 
   if (job === undefined) return { state: installed(id, record) === undefined ? 'absent' : 'here' };
   if (job.state === 'removing') return { state: 'removing' };
   if (job.state === 'failed') return { state: 'failed', failure: job.failure, text: job.text };
-  // At once after a page load, before the work goes on.
+  // After a page load, before the work continues.
   if (activity === undefined && job.state === 'wanted' && draft?.ids.includes(id)) {
     return { state: 'building', share: draft.packs.some((pack) => pack.id === id) ? 1 : 0 };
   }
@@ -57,25 +54,21 @@ export function packState(id: string, { record, jobs, activity, draft, parts }: 
   return { state: own?.kind ?? 'waiting', bytes, of };
 }
 
-/** The installed version of a pack. */
 export function installed(id: string, record: DeviceRecord | undefined): Pack | undefined {
   return record?.packs.find((pack) => pack.id === id);
 }
 
-/** Bytes to download for the offered version; 0 when it is the installed one. Parts that are here cost nothing. */
+/** Bytes to download for the offered version; parts that are here cost nothing. */
 function updateBytes(offered: Pack, record: DeviceRecord | undefined, parts: ReadonlySet<string>): number {
   const own = installed(offered.id, record);
   if (own === undefined || sameParts(offered, own)) return 0;
   return packBytes({ parts: offered.parts.filter(({ hash }) => !parts.has(hash)) });
 }
 
-/** A database is so many times as large as the packs it is made from: 8.6 with everything. */
+/** Size of a database in relation to its packs: 8.6 with everything. */
 const growth = 10;
 
-/**
- * Bytes needed to download packs and build the database: the parts that aren't
- * here yet, and the new database, which stands beside the old one for a moment.
- */
+/** For the missing parts and the new database, which exists beside the old one for a moment. */
 export function bytesNeeded(
   packs: readonly Pack[],
   parts: ReadonlySet<string>,
@@ -88,21 +81,19 @@ export function bytesNeeded(
   return coming + databaseBytes + content * growth;
 }
 
-/** The current state of the library. */
 export interface LibraryState extends PackFacts {
-  /** `unknown` until the check at start is done. */
+  /** `unknown` until the check at start. */
   readonly health: DeviceHealth | 'unknown';
-  /** Ids of what was here before the browser cleared it away. */
+  /** Ids of packs that the browser deleted. */
   readonly lost: readonly string[];
-  /** The packs the service offered when last asked. */
+  /** The last offer of the service. */
   readonly lastManifest: LastManifest | undefined;
-  /** Whether the service is being asked what it offers; `offline`: there is no network, `failed`: it didn't answer, `newer`: its packs need a newer app. */
+  /** State of requesting the offer. `offline`: no network, `failed`: no answer, `newer`: packs for a newer app. */
   readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
-  /** Seconds until everything wanted is downloaded. */
+  /** Until everything wanted is downloaded. */
   readonly secondsLeft: number | undefined;
 }
 
-/** Before anything was read. */
 export const emptyLibrary: LibraryState = {
   health: 'unknown',
   lost: [],
@@ -116,7 +107,7 @@ export const emptyLibrary: LibraryState = {
   secondsLeft: undefined,
 };
 
-/** All packs to be shown: what is offered, then what is here though it is offered no more. */
+/** The offer, then installed packs that are no longer offered. */
 export function shownPacks({ lastManifest, record, jobs }: LibraryState): readonly Pack[] {
   const offered = lastManifest?.manifest.packs ?? [];
   const known = new Set(offered.map(({ id }) => id));
@@ -127,7 +118,7 @@ export function shownPacks({ lastManifest, record, jobs }: LibraryState): readon
   ];
 }
 
-/** Packs that are here in an older version than the service offers, with the bytes of the newer. */
+/** With the bytes of the newer versions. */
 export function updates(state: LibraryState): readonly { readonly pack: Pack; readonly bytes: number }[] {
   return (state.lastManifest?.manifest.packs ?? []).flatMap((pack) => {
     const own = installed(pack.id, state.record);
@@ -136,17 +127,17 @@ export function updates(state: LibraryState): readonly { readonly pack: Pack; re
   });
 }
 
-/** The making of the database, while it goes on, and at once after a page load that cut it off. */
+/** A database in progress, also at once after a page load that interrupted it. */
 interface Building {
-  /** From 0 to 1; `undefined` before the first word of it. */
+  /** From 0 to 1; `undefined` before the first report. */
   readonly share: number | undefined;
-  /** How many packs were ready when the work was cut off; `undefined` where it was not. */
+  /** Packs that were ready when the work was interrupted; `undefined` otherwise. */
   readonly resumed: number | undefined;
-  /** Number of packs that are prepared. */
+  /** Packs in preparation. */
   readonly of: number;
 }
 
-/** How far the database is; `undefined` when none is being made. */
+/** `undefined` when none is in progress. */
 export function building(state: LibraryState): Building | undefined {
   const { activity, draft, jobs } = state;
   if (activity?.kind === 'building') {
@@ -158,7 +149,7 @@ export function building(state: LibraryState): Building | undefined {
   return { share: draft.share, resumed: ready, of: draft.ids.length };
 }
 
-/** Bytes that are still to be downloaded for everything that is wanted now. */
+/** For everything wanted. */
 export function bytesLeft(state: LibraryState): number {
   return Object.keys(state.jobs).reduce((sum, id) => {
     const own = packState(id, state);
@@ -166,7 +157,7 @@ export function bytesLeft(state: LibraryState): number {
   }, 0);
 }
 
-/** Bytes stored: the database, and the parts it is built from. */
+/** The database and its parts. */
 export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
   readonly database: number;
   readonly files: number;
@@ -177,16 +168,14 @@ export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record
   return { database: record?.fileBytes ?? 0, files: packBytes({ parts: here }) };
 }
 
-/** The same in one sum. */
 export function storedBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
   const { database, files } = storedPieces(state);
   return database + files;
 }
 
-/** A pack as pages show it; they don't know the service. */
+/** For pages, which don't know the service. */
 export type LibraryPack = Pack;
 
-/** Size of a pack's download. */
 export function downloadBytes(pack: LibraryPack): number {
   return packBytes(pack);
 }

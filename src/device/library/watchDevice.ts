@@ -3,8 +3,8 @@ import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { deviceNoteKey } from './deviceNote.ts';
 
 /**
- * Lets the dictionaries of this device answer if local storage has a note of them, be it one that can't be read,
- * now and whenever another tab writes the note. Their code is not loaded on other devices.
+ * Answers from the device while local storage has a note of dictionaries, even an unreadable one, also one of
+ * another tab. Other devices do not load the code.
  */
 export function watchDevice(): void {
   const look = (): void => {

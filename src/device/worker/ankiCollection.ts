@@ -1,19 +1,19 @@
 /**
- * A deck as Anki's database of version 11 (`collection.anki2`), which every Anki reads. Its columns and JSON are those of
+ * A deck as Anki's database of version 11 (`collection.anki2`), which every Anki reads:
  * https://github.com/ankidroid/Anki-Android/wiki/Database-Structure.
  */
 import { openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 
-/** The fields of a note, in their order. */
+/** In order. */
 export const ankiFields = ['Word', 'Translation', 'Example', 'Note', 'Audio'] as const;
 
-/** A note with its one card. */
+/** With its one card. */
 export interface AnkiNote {
   /** Unique; usually the creation time, in milliseconds since 1970. */
   readonly id: number;
-  /** Identifies the note: a later import updates it. */
+  /** A later import with the same guid updates the note. */
   readonly guid: string;
-  /** When it was changed, in seconds since 1970: Anki replaces a note only by a newer one. */
+  /** In seconds since 1970: Anki replaces notes only by newer ones. */
   readonly changed: number;
   /** In the order of `ankiFields`, as HTML. */
   readonly fields: readonly string[];
@@ -25,16 +25,15 @@ export interface AnkiNote {
   readonly tags: readonly string[];
 }
 
-/** A deck of notes. */
 export interface AnkiDeck {
   readonly id: number;
   readonly name: string;
-  /** When the file is made, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly made: number;
   readonly notes: readonly AnkiNote[];
 }
 
-/** Id of the note type: always the same, so that a second import finds it. */
+/** Id of the note type: constant, so that a second import finds it. */
 const modelId = 1_763_856_000_000;
 
 const defaultDeck = 1;
@@ -164,7 +163,6 @@ function configuration(deckId: number, count: number): object {
   };
 }
 
-/** The bytes of the database. */
 export function ankiCollection(engine: WasmEngine, { id, name, made, notes }: AnkiDeck): Uint8Array {
   const driver = openWasm(engine);
   try {
@@ -182,7 +180,7 @@ export function ankiCollection(engine: WasmEngine, { id, name, made, notes }: An
       );
       for (const [place, note] of notes.entries()) {
         const { id: noteId, guid, changed, fields, sortText, checksum, tags } = note;
-        // Anki looks for a tag with a space on either side.
+        // Anki searches for tags between spaces.
         const tagged = tags.length === 0 ? '' : ` ${tags.join(' ')} `;
         addNote.run([noteId, guid, modelId, changed, tagged, fields.join('\u001f'), sortText, checksum]);
         addCard.run([noteId, noteId, id, changed, place + 1]);

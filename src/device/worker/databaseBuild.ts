@@ -1,4 +1,4 @@
-/** Making the device's database out of downloaded parts, with the code that the server's import writes by. */
+/** Builds the device's database from downloaded parts with the writers of the server's import. */
 import { type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
@@ -6,22 +6,22 @@ import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite
 import { tablesVersion } from '#src/contract/versions.ts';
 import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 
-/** From 0 to 1: all of the work, and each pack that is prepared. */
+/** From 0 to 1: of all work, and of each pack in preparation. */
 export interface BuildProgress {
   readonly share: number;
   readonly packs: Readonly<Record<string, number>>;
 }
 
-/** Reading the lines; what is made of them afterwards (the index of words) is the rest of a pack. */
+/** Share of reading lines; the rest of a pack is its index of words. */
 const reading = 0.8;
 
-/** All packs; cleaning up and storing are the rest of the work. */
+/** Share of all packs; cleaning up and storing is the rest. */
 const packing = 0.95;
 
-/** Milliseconds between two words about it. */
+/** Milliseconds between reports. */
 const tellEvery = 200;
 
-/** Makes a meter of the work on `packs`, of which `ready` are done before it begins; `now` in milliseconds. */
+/** `ready` packs are done at the start; `now` in milliseconds. */
 function createBuildMeter(
   packs: readonly Pack[],
   ready: ReadonlySet<string>,
@@ -44,40 +44,36 @@ function createBuildMeter(
     tell(progress());
   };
   return {
-    /** So many characters of so many of a pack are read. */
     read: (id: string, characters: number, of: number) =>
       note(id, of === 0 ? 0 : (characters / of) * reading),
-    /** A pack is in the database. */
     written: (id: string) => note(id, 1),
     progress,
   };
 }
 
-/** The database to build. */
 export interface BuildOrder {
-  /** Everything that is to be in the database. */
+  /** Everything in the database. */
   readonly packs: readonly Pack[];
-  /** The database of before: what is in it already is not made again. */
+  /** The last database, whose packs are not built again. */
   readonly base?: { readonly file: string; readonly packs: readonly Pack[] } | undefined;
-  /** Key to store the bytes under. */
+  /** Key of the bytes. */
   readonly file: string;
-  /** Ids of what this work brings; those that are in the base are done. */
+  /** Ids of what this build adds; those in the base are done. */
   readonly ids: readonly string[];
 }
 
-/** Progress callbacks, and how often progress is stored. */
 interface BuildWatch {
   readonly onProgress: (progress: BuildProgress) => void;
-  /** Milliseconds since some moment. */
+  /** From any start. */
   readonly now: () => number;
-  /** Milliseconds of work after which it is stored: a page load costs no more than that. */
+  /** Milliseconds of work between drafts: the most that a page load loses. */
   readonly draftAfter: number;
 }
 
-/** Storing takes a second or two with everything: seldom enough to cost little, often enough to lose little. */
+/** Storing everything takes a second or two. */
 const usualWatch: BuildWatch = { onProgress: () => undefined, now: () => Date.now(), draftAfter: 10_000 };
 
-/** Builds and stores it, and on the way a draft of it; gives its size. The database of before is left as it is. */
+/** Builds and stores the database, with drafts in between; returns its size. The last database stays. */
 export async function buildDatabase(
   engine: WasmEngine,
   storage: DeviceStorage,
@@ -89,7 +85,7 @@ export async function buildDatabase(
   const driver = before ?? openWasm(engine);
   const had = new Map(before === undefined ? [] : base?.packs.map((pack) => [pack.id, pack]));
   try {
-    // Nothing is rolled back here: what fails is thrown away whole. A journal would double the memory.
+    // A failed database is dropped whole, so no journal is needed, which would double the memory.
     driver.exec('PRAGMA journal_mode = OFF');
     if (before === undefined) prepareDatabase(driver);
     const wanted = new Set(packs.map(({ id }) => id));
@@ -118,7 +114,7 @@ export async function buildDatabase(
     if (gone.length > 0 || others.some(({ id }) => had.has(id))) driver.exec('VACUUM');
     const bytes = driver.bytes() as Uint8Array<ArrayBuffer>;
     await storage.setDatabase(file, bytes).catch(async (error: unknown) => {
-      // The draft may be what takes the room.
+      // The draft may take the room.
       if (!(await drafts.drop())) throw error;
       await storage.setDatabase(file, bytes);
     });
@@ -128,11 +124,8 @@ export async function buildDatabase(
   }
 }
 
-/** Stores the work as far as it is. What can't be stored is only not gone on from: the work itself goes on. */
-function createDrafts(
-  storage: DeviceStorage,
-  { packs, file, ids }: Pick<BuildOrder, 'packs' | 'file' | 'ids'>,
-) {
+/** If a draft can't be stored, the work continues without it. */
+function createDrafts(storage: DeviceStorage, { packs, file, ids }: BuildOrder) {
   let count = 0;
   let last: string | undefined;
   return {
@@ -154,7 +147,7 @@ function createDrafts(
         console.warn('The work on the database is not stored on the way.', error);
       }
     },
-    /** Whether there was one. */
+    /** Returns whether there was one. */
     async drop(): Promise<boolean> {
       if (last === undefined) return false;
       await storage.removeDatabase(last);
@@ -164,7 +157,7 @@ function createDrafts(
   };
 }
 
-/** The database of before; `undefined` when it is gone or of another version: then all is made from the parts. */
+/** `undefined` when it is gone or of another version: then everything is built from the parts. */
 async function openBase(
   engine: WasmEngine,
   storage: DeviceStorage,

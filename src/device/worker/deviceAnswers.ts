@@ -1,4 +1,4 @@
-/** Answering operations from the device's database: the service's own code over the engine. */
+/** Answers operations from the device's database with the service's code. */
 import { type DocumentNode, type FieldNode, parse, type ValueNode } from 'graphql';
 import { examplePage } from '#service/core/examples/exampleSearch.ts';
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
@@ -13,10 +13,7 @@ import { inTurns } from '#src/state/pieces.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/**
- * The packs among `offered` that could know something: an answer is whole when
- * all of them are there. `undefined` for what none of them could know.
- */
+/** The packs among `offered` that could know something; with all of them an answer is complete. */
 export function packNeeds(
   document: DocumentNode,
   variables: Variables,
@@ -24,7 +21,7 @@ export function packNeeds(
 ): readonly string[] | undefined {
   const needs = new Set<string>();
   const fields = rootFields(document);
-  // Found words are an extra: without the forms the list is still complete.
+  // Found words are an extra: without forms the list is still complete.
   const isList = fields.some(({ name }) => name.value === 'stemList');
   for (const field of fields) {
     if (isList && findingFields.has(field.name.value)) continue;
@@ -37,7 +34,7 @@ export function packNeeds(
 
 const findingFields: ReadonlySet<string> = new Set(['findWords', 'glossWords']);
 
-/** Whether an operation finds words: for that much has to be in memory. */
+/** Finding needs much in memory. */
 function asksForFinding(document: DocumentNode): boolean {
   return rootFields(document).some(({ name }) => findingFields.has(name.value));
 }
@@ -85,7 +82,7 @@ function needsOf(
   }
 }
 
-/** The packs among `offered` that hold sentences of a language, or the forms by which they are found. */
+/** The packs with sentences of a language, or the forms that find them. */
 function exampleNeeds(language: string, offered: readonly string[]): readonly string[] {
   const forms = formsPack(language);
   return offered.filter((id) => {
@@ -95,7 +92,7 @@ function exampleNeeds(language: string, offered: readonly string[]): readonly st
   });
 }
 
-/** The wanted dictionaries, and the forms of the languages that words can be found of in them. */
+/** The wanted dictionaries, and forms of the languages they can find words of. */
 function findingNeeds(argument: (name: string) => unknown, offered: readonly string[]): readonly string[] {
   const dictionaries = dictionariesFor(argument).filter((id) => offered.includes(id));
   const languages = dictionaries.flatMap((code) => {
@@ -103,7 +100,7 @@ function findingNeeds(argument: (name: string) => unknown, offered: readonly str
     if (dictionary === undefined) return [];
     return code === bothWays ? [dictionary.source, dictionary.target] : [dictionary.source];
   });
-  // The term bank has words of every language.
+  // It has words of every language.
   const sources = textsOf(argument('srcLangs'));
   const findable = dictionaries.includes(termBank)
     ? sources
@@ -111,7 +108,7 @@ function findingNeeds(argument: (name: string) => unknown, offered: readonly str
   return [...dictionaries, ...findable.map(formsPack).filter((id) => offered.includes(id))];
 }
 
-/** The wanted dictionaries that answer from a wanted language into a wanted one. */
+/** From a wanted language into a wanted one. */
 function dictionariesFor(argument: (name: string) => unknown): readonly string[] {
   const sources = textsOf(argument('srcLangs'));
   const targets = textsOf(argument('targetLangs'));
@@ -135,20 +132,15 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
-/** Questions to what is on the device. */
 export interface DeviceAnswers {
   /**
-   * See `DeviceBackend.ask`. Opens the database at the first operation that it concerns. `onPreparing` is told again
-   * and again while the operation waits for what has to be made first.
+   * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
+   * called repeatedly while the operation waits for preparation.
    */
-  ask(
-    document: string,
-    variables: Readonly<Record<string, unknown>>,
-    onPreparing?: () => void,
-  ): Promise<DeviceAnswer | undefined>;
+  ask(document: string, variables: Variables, onPreparing?: () => void): Promise<DeviceAnswer | undefined>;
   /** See `DeviceBackend.examples`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
-  /** The installed dictionaries changed: the next operation uses the new ones. */
+  /** After a change of the installed dictionaries. */
   forget(): void;
 }
 
@@ -157,18 +149,17 @@ interface OpenDatabase {
   readonly service: Service;
 }
 
-/** The service over what is here, and what of the packs an operation needs is missing or here since when. */
 interface BackendInUse extends Pick<DeviceAnswer, 'missing' | 'since'> {
   readonly service: Service;
 }
 
-/** Milliseconds between two words that an answer is being prepared. */
+/** Between reports of preparation. */
 const preparingEveryMs = 500;
 
-/** How long what is prepared ahead rests after a question that has no need of it, in milliseconds. */
+/** Pause of preparation after an operation that does not need it. */
 const restMs = 100;
 
-/** Makes answers from a storage; the engine is loaded when there is something to open. */
+/** Loads the engine when there is something to open. */
 export function createDeviceAnswers(
   storage: DeviceStorage,
   loadEngine: () => Promise<WasmEngine>,
@@ -193,22 +184,23 @@ export function createDeviceAnswers(
   let answeredAt = Number.NEGATIVE_INFINITY;
   let waiting = 0;
 
-  /** Others go first: all of them where nobody waits for what is prepared, else one after each piece. */
+  /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */
   const turn = async (): Promise<void> => {
-    await nextTask();
+    // After messages that have arrived meanwhile.
+    await new Promise((resolve) => setTimeout(resolve));
     while (waiting === 0 && performance.now() < answeredAt + restMs) {
       await new Promise((resolve) => setTimeout(resolve, restMs));
     }
   };
 
-  /** Makes in turns with other questions what the first of them would else wait for. */
+  /** Makes, in turns with other operations, what the first of them would wait for. */
   const prepare = async (database: Promise<OpenDatabase>): Promise<void> => {
     const { service } = await database;
     await inTurns(service.preparing(), turn, () => opened !== database);
     isPrepared ||= opened === database;
   };
 
-  /** The service over what is here, and what is missing; `undefined` where nothing here concerns the operation. */
+  /** `undefined` where nothing here concerns the operation. */
   const backendFor = async (
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
   ): Promise<BackendInUse | undefined> => {
@@ -225,12 +217,12 @@ export function createDeviceAnswers(
     if (missing.length > 0 && missing.length === needs.length) return undefined;
     if (opened === undefined) {
       opened = open(known);
-      // A failure here occurs again, and is reported, when the answer is needed.
+      // Occurs again, and is reported, when the answer is needed.
       prepared = prepare(opened).catch(() => undefined);
     }
     const mine = opened;
     const { service } = await mine.catch((error: unknown) => {
-      // A failure that comes late must not clear a newer database.
+      // A late failure must not drop a newer database.
       if (opened === mine) opened = undefined;
       throw error;
     });
@@ -245,19 +237,19 @@ export function createDeviceAnswers(
 
   return {
     async ask(asked, variables, onPreparing = () => undefined) {
-      // A list never waits for what is prepared: until then it comes alone.
+      // A list never waits for preparation: until then it comes alone.
       const document = asked === allLemmasAndFound && !isPrepared ? allLemmas : asked;
       const parsed = parse(document);
       const needsAmong = (offered: readonly string[]) => packNeeds(parsed, variables, offered);
       let backend = await backendFor(needsAmong);
       if (backend !== undefined && asksForFinding(parsed)) {
-        // Made at once it would take seconds on a phone, in which the worker answers nobody and is taken for dead.
+        // At once it would take seconds on a phone, while the worker seems dead.
         const telling = setInterval(onPreparing, preparingEveryMs);
         waiting += 1;
         await prepared;
         waiting -= 1;
         clearInterval(telling);
-        // The installed dictionaries may have changed by now.
+        // The installed dictionaries may have changed.
         backend = await backendFor(needsAmong);
       }
       if (backend === undefined) return undefined;
@@ -286,11 +278,4 @@ export function createDeviceAnswers(
       );
     },
   };
-}
-
-/** After the messages that have come in the meantime. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }

@@ -1,4 +1,4 @@
-/** The device's backend, in a thread of its own: one per tab for operations, another while a database is built. */
+/** One per tab for operations, another during a build. */
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import sdl from '#service/schema.graphql?raw';

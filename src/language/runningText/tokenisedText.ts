@@ -1,7 +1,7 @@
-/** A running text with the words of each piece, cut up when they are first wanted; a word is named by where it begins. */
+/** Running text with the words of each piece, cut when first wanted; a word's place identifies it. */
 import { type TextToken, wordTokens } from './wordTokens.ts';
 
-/** A piece of a text, by where it stands in it: [start, end) in UTF-16 units. */
+/** [start, end) in UTF-16 units. */
 export interface TextPiece {
   readonly start: number;
   readonly end: number;
@@ -9,13 +9,13 @@ export interface TextPiece {
   readonly after: 'start' | 'same' | 'line' | 'gap';
 }
 
-/** A longer paragraph is cut: drawing it whole would stop a slow phone. */
+/** Longer paragraphs are cut: drawing them whole would stop a slow phone. */
 export const longestPiece = 1_200;
 
-/** Where a long paragraph is cut best: after a sentence, within this many of its last characters. */
+/** A long paragraph is cut after a sentence within so many of its last characters. */
 const cutWithin = 500;
 
-/** Lines of a text that was broken by hand are of about this length. */
+/** Usual length of lines broken by hand. */
 const shortestBroken = 50;
 const longestBroken = 100;
 
@@ -47,7 +47,7 @@ function blocksOf(text: string): readonly (readonly Line[])[] {
   return blocks;
 }
 
-/** Whether the lines of a block are those of one paragraph, broken where a page ended. */
+/** Whether a block is one paragraph with line breaks at a page width. */
 function isBroken(block: readonly Line[]): boolean {
   if (block.length < 2) return false;
   return block.slice(0, -1).every(({ start, end }) => {
@@ -56,7 +56,7 @@ function isBroken(block: readonly Line[]): boolean {
   });
 }
 
-/** Where to cut what begins at `start`: after a sentence, else after a word, else anywhere between two letters. */
+/** After a sentence, otherwise after a word, otherwise between two letters. */
 function cut(text: string, start: number): number {
   const most = start + longestPiece;
   const end = text.slice(most - cutWithin, most);
@@ -79,7 +79,7 @@ function* piecesOfLine(text: string, { start, end }: Line, after: TextPiece['aft
   yield { start: from, end, after: from === start ? after : 'same' };
 }
 
-/** The pieces of a text, in their order; blanks and empty lines are in none. */
+/** In order, without blanks and empty lines. */
 export function textPieces(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const block of blocksOf(text)) {
@@ -95,7 +95,7 @@ export function textPieces(text: string): readonly TextPiece[] {
   return pieces;
 }
 
-/** The number of the piece at a place of the text, or of the one before it; 0 where there is none. */
+/** The number of the piece at a place, or of the one before it; 0 where there is none. */
 export function pieceAt(pieces: readonly TextPiece[], place: number): number {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {
@@ -106,7 +106,6 @@ export function pieceAt(pieces: readonly TextPiece[], place: number): number {
   return low;
 }
 
-/** A word of a text. */
 export interface CountedWord {
   /** As it is looked up. */
   readonly word: string;
@@ -115,10 +114,10 @@ export interface CountedWord {
   readonly first: number;
 }
 
-/** Pieces that are counted in one go. */
+/** Pieces counted before a pause. */
 const atOnce = 40;
 
-/** Counts the words of a text, the most frequent first; pauses every few paragraphs, for other tasks of the thread. */
+/** Most frequent words first; pauses for other tasks of the thread. */
 export function* countedWords(text: string): Generator<undefined, readonly CountedWord[], undefined> {
   const counts = new Map<string, { count: number; readonly first: number }>();
   for (const [number, { start, end }] of textPieces(text).entries()) {
@@ -135,15 +134,13 @@ export function* countedWords(text: string): Generator<undefined, readonly Count
     .sort((one, other) => other.count - one.count || one.first - other.first);
 }
 
-/** A text in pieces. */
 export interface TokenisedText {
   readonly body: string;
   readonly pieces: readonly TextPiece[];
-  /** Words of a piece and what is between them; none where there is no such piece. */
+  /** Words and what is between them; empty without such a piece. */
   readonly tokensOf: (piece: number) => readonly TextToken[];
 }
 
-/** Cuts a text up. */
 export function tokenisedText(body: string): TokenisedText {
   const pieces = textPieces(body);
   const known = new Map<number, readonly TextToken[]>();
@@ -162,24 +159,22 @@ export function tokenisedText(body: string): TokenisedText {
   };
 }
 
-/** A word of a text. */
 export type TextWord = TextToken & { readonly word: string };
 
 function isWord(token: TextToken): token is TextWord {
   return token.word !== undefined;
 }
 
-/** The words of a piece. */
 export function wordsOfPiece(text: TokenisedText, piece: number): readonly TextWord[] {
   return text.tokensOf(piece).filter(isWord);
 }
 
-/** The word that begins there; `undefined` where none does. */
+/** The word that begins there. */
 export function wordAt(text: TokenisedText, place: number): TextWord | undefined {
   return wordsOfPiece(text, pieceAt(text.pieces, place)).find(({ start }) => start === place);
 }
 
-/** The first word after a place, of whatever piece. */
+/** The first word after a place. */
 export function wordAfter(text: TokenisedText, place: number): TextWord | undefined {
   for (let piece = pieceAt(text.pieces, place); piece < text.pieces.length; piece += 1) {
     const found = wordsOfPiece(text, piece).find(({ start }) => start > place);
@@ -197,14 +192,14 @@ export function wordBefore(text: TokenisedText, place: number): TextWord | undef
   return undefined;
 }
 
-/** Where the paragraph of a piece begins: a long one is several pieces. */
+/** A long paragraph is several pieces. */
 export function paragraphStart({ pieces }: TokenisedText, piece: number): number {
   let first = piece;
   while (first > 0 && pieces[first]?.after === 'same') first -= 1;
   return pieces[first]?.start ?? 0;
 }
 
-/** The words right before and after a word, with nothing but blanks between. */
+/** The words before and after a word with only blanks between. */
 export function neighboursOf(
   text: TokenisedText,
   place: number,

@@ -1,37 +1,35 @@
-/** The words of a running text, and what stands between them. */
-
-/** A word that can be looked up, or what stands between two. */
+/** A word that can be looked up, or what is between two. */
 export interface TextToken {
-  /** As it stands in the text. */
   readonly text: string;
-  /** Where it begins, in UTF-16 units. */
+  /** In UTF-16 units. */
   readonly start: number;
-  /** The text to look up; `undefined` for blanks, punctuation, numbers and addresses. */
+  /** `undefined` for blanks, punctuation, numbers and addresses. */
   readonly word: string | undefined;
-  /** Whether its capital says that it is a name: the capital of a sentence's beginning says nothing. */
+  /** By its capital, which says nothing at the start of a sentence. */
   readonly isName: boolean;
 }
 
-/** A longer word is none: the service refuses to look it up. */
+/** The service refuses longer words. */
 export const longestWord = 200;
 
 /**
- * Addresses, which are no words; words, with apostrophes and hyphens inside them, and the ending of a case after an
- * abbreviation (*NRK:s*). Skolt Sámi's ʹ and ʼ are letters, at the end of a word too; ’ and ' only between letters.
+ * Addresses, which are no words; words with inner apostrophes and hyphens, and with the case ending of an
+ * abbreviation (*NRK:s*). Skolt Sámi's ʹ and ʼ are letters, also at the end of a word; ’ and ' only between
+ * letters.
  */
 const pattern =
   /(?<address>\b(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʻ′´`\u00ad\u200b-\u200d\u2010\u2011-][\p{L}\p{M}\p{N}]+)*(?::\p{Ll}{1,6}(?!\p{L}))?)/gu;
 
-/** Invisible characters are not looked up. */
+/** Not looked up. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 
-/** The end of a sentence, with the quotes and dashes that may follow. */
+/** With quotes and dashes that may follow. */
 const sentenceEnd = /[.!?…:]["'”’»)\]]*\s[\s"'“”„‘’«»([¿¡–—-]*$/u;
 
-/** So much before a word is looked at for the end of a sentence. */
+/** Characters before a word that are searched for the end of a sentence. */
 const looksBack = 12;
 
-/** Apostrophes that only stand between two letters as parts of words, at a word's start as quotation marks. */
+/** Apostrophes that belong to words only between letters; at a word's start they are quotation marks. */
 const quoteFirst = /^[ʹʼˊˈʻ]+/u;
 
 function isCapital(word: string): boolean {
@@ -39,13 +37,13 @@ function isCapital(word: string): boolean {
   return first !== first.toLowerCase();
 }
 
-/** Whether it has a capital at its beginning alone. */
+/** Whether only its first letter is a capital. */
 function isCapitalised(word: string): boolean {
   const rest = word.slice(1);
   return isCapital(word) && (rest === rest.toLowerCase() || word.length === 1);
 }
 
-/** The text to look up: at the start of a sentence the word as it is written elsewhere. */
+/** At the start of a sentence in lower case. */
 function lookedUp(word: string, isFirst: boolean): string {
   const visible = word
     .replace(invisible, '')
@@ -54,7 +52,7 @@ function lookedUp(word: string, isFirst: boolean): string {
   return isFirst && isCapitalised(visible) ? visible.slice(0, 1).toLowerCase() + visible.slice(1) : visible;
 }
 
-/** The words of a piece of text and what stands between them, in their order; together they are the piece. */
+/** All tokens of the piece, in order. */
 export function wordTokens(piece: string, offset = 0): readonly TextToken[] {
   const tokens: TextToken[] = [];
   let done = 0;
@@ -68,7 +66,7 @@ export function wordTokens(piece: string, offset = 0): readonly TextToken[] {
     if (found === undefined) continue;
     const quotes = quoteFirst.exec(found)?.[0].length ?? 0;
     const text = found.slice(quotes);
-    // A digit before it makes it the end of a number: 5G, 20-jagi.
+    // A digit before makes it the end of a number: 5G, 20-jagi.
     const isOfNumber = /[\p{N}]-?$/u.test(piece.slice(Math.max(0, index - 2), index));
     if (text === '' || text.length > longestWord || isOfNumber) continue;
     between(index + quotes);
@@ -85,20 +83,19 @@ export function wordTokens(piece: string, offset = 0): readonly TextToken[] {
   return tokens;
 }
 
-/** Whether a word is a name: by its capital, or, where a sentence begins with it, by that of the next word, too. */
+/** By its capital and, at the start of a sentence, also by that of the next word. */
 export function isNameIn(tokens: readonly TextToken[], place: number): boolean {
   const token = tokens[place];
   if (token === undefined) return false;
   return token.isName || (isCapital(token.text) && tokens[place + 2]?.isName === true);
 }
 
-/** Whether a sentence begins there: after the end of one, or where no word stands before it. */
+/** After the end of a sentence, or where no word precedes. */
 function beginsSentence(piece: string, index: number): boolean {
   const before = piece.slice(Math.max(0, index - looksBack), index);
   return sentenceEnd.test(before) || (index < looksBack && !/[\p{L}\p{N}]/u.test(before));
 }
 
-/** How many words a text has. */
 export function countWords(text: string): number {
   let count = 0;
   for (const { groups } of text.matchAll(pattern)) if (groups?.['word'] !== undefined) count += 1;

@@ -1,15 +1,12 @@
-/** Which letters people write for which: what keyboards without Sámi letters, and other languages' habits, make of a word. */
+/** Which letters people write for which, because of keyboards without Sámi letters and other languages' habits. */
 
-/** That a word has capitals, where the text has none. */
+/** Capitals in the word, but not in the text. */
 export const capitalCost = 0.1;
 
-/** What costs no more is written so, or a form that is: capitals and marks may differ. */
+/** Up to this cost it is the written word or a form of it: only capitals and marks differ. */
 export const certainCost = 0.12;
 
-/**
- * A plain letter with its neighbours: letters that are written as it where the keyboard
- * lacks them. A letter is in one group at most; lower case, NFC.
- */
+/** A plain letter with those that are written as it. A letter is in one group at most; lower case, NFC. */
 export const letterGroups = [
   'aáàâãåäæ',
   'cčç',
@@ -28,28 +25,21 @@ export const letterGroups = [
   'её',
 ] as const;
 
-/** Letters that are the same one, as different countries or keyboards write it. */
+/** The same letter as different countries or keyboards write it. */
 const twinLetters = ['äæ', 'öø', 'ïi', 'đð'] as const;
 
-/**
- * Marks that are often left out or written as another of them: the apostrophe-like signs
- * of Skolt Sámi's palatalisation and length, and accents that stand alone.
- */
+/** Often omitted or confused: signs of Skolt Sámi's palatalisation and length, and accents on their own. */
 export const silentMarks = "ʹʼˊˈ´`'’‘′ʻ\u0301" as const;
 
-/** What joins or parts words: people write it, a space, or nothing. */
+/** Joins or parts words: people write it, a space, or nothing. */
 export const joiners = '-\u2010\u2011\u2013 ' as const;
 
-/** Two letters that are written for one, in both directions. */
 export interface LetterPair {
   readonly pair: string;
   readonly letter: string;
 }
 
-/**
- * Pairs in use for a letter: Lule and South Sámi, Finnish and older orthographies write
- * with them what others have a letter for.
- */
+/** Pairs that Lule and South Sámi, Finnish and older orthographies write for a letter of others, and back. */
 export const letterPairs: readonly LetterPair[] = [
   { pair: 'aa', letter: 'á' },
   { pair: 'aa', letter: 'å' },
@@ -72,24 +62,23 @@ export const letterPairs: readonly LetterPair[] = [
   { pair: 'dž', letter: 'ǯ' },
 ];
 
-/** By letter: the plain letter of its group. */
 const plainByLetter = new Map(
   letterGroups.flatMap((group) => [...group].map((letter) => [letter, group[0]])),
 );
 
-/** The letter that is written for this one where a keyboard lacks it; itself where it is plain. In lower case. */
+/** The letter that keyboards without this one have; itself where it is plain. In lower case. */
 export function plainLetter(letter: string): string {
   return plainByLetter.get(letter) ?? letter;
 }
 
-/** Whether two letters are one, written differently: ä and æ. */
+/** ä and æ. */
 export function areTwins(one: string, other: string): boolean {
   return twinLetters.some((twins) => twins.includes(one) && twins.includes(other));
 }
 
 /**
- * Whether every letter of a text that is not plain stands in a word in the same order: who
- * writes some of a language's letters has a keyboard for them, and does not mean others by them.
+ * Whether a word has all special letters of a text in the same order: who writes some of a language's letters
+ * has a keyboard for them, and means no others.
  */
 export function keepsLetters(text: string, word: string): boolean {
   const letters = [...word.toLowerCase()];

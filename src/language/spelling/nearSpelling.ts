@@ -1,13 +1,12 @@
-/** Whether two texts are one word that is written with other letters: cahci is čáhci, aahka is áhka. Nothing else differs. */
+/** Whether two texts are one word in different letters: cahci is čáhci, aahka is áhka. */
 import { areTwins, joiners, letterPairs, plainLetter, silentMarks } from './letterGroups.ts';
 
-/** A run of letters. */
 interface LetterRun {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** Lengths of the longest common subsequences of all endings of two words. */
+/** Of the longest common subsequences of all endings of two words. */
 function commonLengths(typed: readonly string[], word: readonly string[]): readonly (readonly number[])[] {
   const lengths = Array.from({ length: typed.length + 1 }, () => Array<number>(word.length + 1).fill(0));
   for (let i = typed.length - 1; i >= 0; i -= 1) {
@@ -20,10 +19,7 @@ function commonLengths(typed: readonly string[], word: readonly string[]): reado
   return lengths;
 }
 
-/**
- * The letters of a suggested word in runs: changed are those that what was typed lacks at their place. Capitals make
- * no difference.
- */
+/** The letters of a suggested word in runs that are or aren't in the typed text. Ignores case. */
 export function changedLetters(typed: string, word: string): readonly LetterRun[] {
   const letters = [...word.normalize('NFC')];
   const key = letters.map((letter) => letter.toLowerCase());
@@ -33,7 +29,7 @@ export function changedLetters(typed: string, word: string): readonly LetterRun[
   let at = 0;
   for (const [place, letter] of letters.entries()) {
     const without = common[at]?.[place + 1] ?? 0;
-    // Extra typed letters are skipped, as long as no common letter is lost.
+    // Extra typed letters are skipped, unless a common letter would be lost.
     while (given[at] !== key[place] && (common[at + 1]?.[place] ?? 0) > without) at += 1;
     const isChanged = given[at] !== key[place];
     if (!isChanged) at += 1;
@@ -49,7 +45,7 @@ function standsFor(one: string, other: string): boolean {
   return one === other || plainLetter(one) === plainLetter(other) || areTwins(one, other);
 }
 
-/** The letters that two are written for, by the two. */
+/** Letters by the two that are written for them. */
 const lettersOfPair = new Map(
   letterPairs.map(({ pair }) => [
     pair,
@@ -57,21 +53,15 @@ const lettersOfPair = new Map(
   ]),
 );
 
-/** Whether a letter, if there is one, is one that two are written for. */
 function isPairFor(pair: string, letter: string | undefined): boolean {
   return letter !== undefined && (lettersOfPair.get(pair)?.includes(letter) ?? false);
 }
 
-/** Whether a character may as well not be there. */
 function isSilent(character: string): boolean {
   return silentMarks.includes(character) || joiners.includes(character);
 }
 
-/**
- * Whether a text is a word written with letters for others of it: plain ones for those that a keyboard lacks, two for
- * one, marks left out. Capitals make no difference. A letter that is lacking, or stands for none of the word's, makes it
- * another word: that is no matter of letters.
- */
+/** In other letters: plain ones, two for one, without marks; any case. Other differences make another word. */
 export function isSpelledLike(text: string, word: string): boolean {
   const written = [...text.normalize('NFC').toLowerCase()];
   const letters = [...word.normalize('NFC').toLowerCase()];
@@ -98,7 +88,7 @@ export function isSpelledLike(text: string, word: string): boolean {
     );
   }
 
-  /** Whether what is left of both is the same; each pair of places is looked at once, however the marks lie. */
+  /** Whether the rests of both are equal; checks each pair of places once. */
   function fits(at: number, place: number): boolean {
     const key = at * (letters.length + 1) + place;
     const before = known.get(key);

@@ -1,70 +1,66 @@
-/** Spelling slips in these languages: sounds that are confused, and neighbouring keys. */
+/** Spelling slips in these languages: confused sounds and neighbouring keys. */
 import type { LetterPair } from './letterGroups.ts';
 
-/**
- * How much more likely one slip is than another: costs in hundredths of an ordinary slip, the less the likelier;
- * factors as such.
- */
+/** Costs of slips in hundredths of an ordinary one (likelier ones are lower), and factors. */
 export const slipWeights = {
   /** ä for æ. */
   twin: 5,
   /** A letter without its diacritic. */
   plain: 25,
-  /** The same in a text that has none at all: it was written without. */
+  /** In a text without any diacritics. */
   plainText: 19,
-  /** A diacritic too much, or another one. */
+  /** A superfluous or wrong diacritic. */
   special: 35,
   /** aa for á, and the other way round. */
   pair: 65,
-  /** A mark or a hyphen too much or too few. */
+  /** A superfluous or missing mark or hyphen. */
   mark: 12,
   /** A vowel for another. */
   vowel: 70,
-  /** A consonant with voice for one without, a palatal for a plain one. */
+  /** Voiced for voiceless, or palatal for plain. */
   voice: 42,
   /** A nasal for another. */
   nasal: 58,
   /** A hissing sound for another. */
   sibilant: 65,
-  /** A vowel for the consonant that sounds like it. */
+  /** A vowel for a similar consonant. */
   glide: 85,
-  /** A consonant for another that sounds near to it. */
+  /** A consonant for a similar one. */
   closeConsonant: 75,
-  /** A letter for one beside it on the keyboard. */
+  /** A letter for its neighbour on the keyboard. */
   key: 90,
   /** A letter for another. */
   other: 200,
   /** One letter for two, or two for one. */
   double: 45,
-  /** A vowel too much or too few beside another vowel. */
+  /** A superfluous or missing vowel beside another. */
   diphthong: 70,
-  /** An h or j too much or too few. */
+  /** A superfluous or missing h or j. */
   breath: 62,
-  /** Another vowel too much or too few. */
+  /** Another superfluous or missing vowel. */
   looseVowel: 68,
-  /** Another consonant too much or too few. */
+  /** Another superfluous or missing consonant. */
   looseConsonant: 100,
-  /** Two letters in the wrong order. */
+  /** Two letters swapped. */
   swap: 64,
-  /** A capital that should be small, or the other way round. */
+  /** Wrong case. */
   letterCase: 30,
-  /** By what a slip at the first letter costs more. */
+  /** Of a slip at the first letter. */
   firstFactor: 1.85,
-  /** By what a slip after the first four letters costs less: what is not stressed is heard less clearly. */
+  /** Of a slip after the first four letters: unstressed syllables are heard less clearly. */
   lateFactor: 0.76,
-  /** By what a slip at the last letter costs less. */
+  /** Of a slip at the last letter. */
   lastFactor: 1,
-  /** By what letters that are lacking at the end cost more or less. */
+  /** Of letters missing at the end. */
   endFactor: 0.7,
 };
 
-/** Costs of slips. */
 export type SlipWeights = typeof slipWeights;
 
-/** All vowels; lower case. */
+/** In lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
 
-/** Consonants with voice and without, plain and palatal: grade and neighbouring sounds change one into the other. */
+/** Voiced and voiceless, plain and palatal: gradation and neighbouring sounds turn one into the other. */
 export const voicedConsonants = [
   'bp',
   'dt',
@@ -80,16 +76,15 @@ export const voicedConsonants = [
   'ʒz',
 ] as const;
 
-/** Nasals, before which and at the end of words they are heard as each other. */
+/** Confused before nasals and at the end of words. */
 export const nasals = ['mn', 'nŋ'] as const;
 
-/** Sounds that hiss, in whatever way. */
 export const sibilants = ['sšcčzžʒǯ'] as const;
 
 /** Consonants that end what vowels begin: j and i, v and u. */
 export const glides = ['ijïy', 'vuf', 'hj'] as const;
 
-/** Other consonants that are heard as each other; l is read for i. */
+/** Others that sound alike; l is read for i. */
 export const closeConsonants = [
   'bv',
   'bm',
@@ -108,14 +103,14 @@ export const closeConsonants = [
   'il',
 ] as const;
 
-/** Two letters heard as one that a neighbouring language writes for them, which no keyboard makes anybody do: slips only. */
+/** Two letters that a neighbouring language writes for one sound. Slips only: no keyboard requires them. */
 export const soundPairs: readonly LetterPair[] = [
   { pair: 'ea', letter: 'æ' },
   { pair: 'ea', letter: 'ä' },
   { pair: 'oa', letter: 'å' },
 ];
 
-/** Rows of the keyboards in use, with the letters that Nordic and Sámi layouts have; a key's neighbours are beside it, and above and below it. */
+/** Rows of common keyboards with Nordic and Sámi letters; neighbours are beside, above and below a key. */
 export const keyboards: readonly (readonly string[])[] = [
   ['1234567890', 'qwertyuiopåŋ', 'asdfghjklöäđ', 'zxcvbnm'],
   ['1234567890', 'qwertyuiopåŋ', 'asdfghjkløæđ', 'zxcvbnm'],
@@ -123,13 +118,12 @@ export const keyboards: readonly (readonly string[])[] = [
   ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
 ];
 
-/** The languages, ISO 639-3. */
+/** ISO 639-3. */
 export const foreignLanguages = ['eng', 'spa'] as const;
 
-/** One of them. */
 export type ForeignLanguage = (typeof foreignLanguages)[number];
 
-/** By language: endings that change for each other in words of one family, none among them. */
+/** Endings of words of one family, '' among them. */
 export const foreignEndings: Readonly<Record<ForeignLanguage, readonly string[]>> = {
   eng: `s es ed ing er ers ly y ies ied e ness able ful less est`.split(' ').concat(''),
   spa: `s es o a os as e en an ar er ir ado ada ados adas ido ida idos idas ando iendo é ó í ió aba ía amos emos

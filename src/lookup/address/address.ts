@@ -1,7 +1,4 @@
-/**
- * The URL is the question: dictionary and lemma in the path, search text and
- * mode in the query. Nothing else remembers what is being looked up (A18, D1–D3).
- */
+/** The URL is the question (path: dictionary and lemma, query: search and mode); the only place for it (A18, D1–D3). */
 
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,29 +6,25 @@ import { isOwnName, type PageName } from '#src/contract/pageNames.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, type SearchMode } from '#src/language/fold.ts';
 
-/** A lookup: dictionary, lemma, text and mode. */
 export interface Address {
-  /** The dictionary the path names, if it names one. */
   readonly dictionary: DictionaryCode | undefined;
-  /** The open lemma; empty when none is. */
+  /** '' when none is open. */
   readonly lemma: string;
-  /** The search text as typed (`?q=`); empty when there is none. */
+  /** As typed (`?q=`). */
   readonly search: string;
-  /** The search mode (`?mode=`). */
+  /** (`?mode=`) */
   readonly mode: SearchMode;
 }
 
-/** What a URL leads to. */
 export type Place =
   | { readonly kind: 'lookup'; readonly address: Address }
   /** An old address; `to` is where it leads now (A15, A16). */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** A page that is no word (D2): `segments` are those after `/-/`; the address holds what is being searched. */
+  /** A page that is no word (D2): `segments` follow `/-/`; the address holds the search. */
   | { readonly kind: 'page'; readonly segments: readonly string[]; readonly address: Address }
   /** No such page; `word` is its last segment, offered as a search (D1). */
   | { readonly kind: 'unknown'; readonly word: string };
 
-/** The address with nothing in it. */
 export const emptyAddress: Address = {
   dictionary: undefined,
   lemma: '',
@@ -39,7 +32,7 @@ export const emptyAddress: Address = {
   mode: freshSearchMode,
 };
 
-/** A segment decoded, empty where nothing of it is visible; one that is not valid percent-encoding stays as it stands. */
+/** '' if nothing is visible; invalid percent-encoding stays as it is. */
 function decoded(text: string): string {
   try {
     return visible(decodeURIComponent(text));
@@ -48,7 +41,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A text, or nothing if it holds only blanks and format characters: as a word it would have an empty title. */
+/** '' for blanks and format characters only, which would be an empty title. */
 function visible(text: string): string {
   return /^[\s\p{Cf}]*$/u.test(text) ? '' : text;
 }
@@ -63,22 +56,22 @@ function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
   return { search: parameters.get('q') ?? '', mode: isSearchMode(mode) ? mode : freshSearchMode };
 }
 
-/** What the path and query of a URL lead to. Never throws, whatever the URL holds. */
+/** Never throws. */
 export function parsePlace(pathname: string, search: string): Place {
   const segments = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(decoded);
   const [first = '', second = ''] = segments;
   const last = segments.at(-1) ?? '';
   const question = questionOf(search);
-  // Dictionaries are written in NFC; an address may come from anywhere.
+  // Dictionaries are in NFC, addresses may not be.
   const escaped = visible(new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
   const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Place => ({
     kind: 'lookup',
     address: { dictionary, lemma: lemma.normalize('NFC'), ...question },
   });
-  /** A path without a lemma: there the query may name one that no path can carry. */
+  /** Here the query may name a lemma that no path can have. */
   const withoutLemma = (dictionary: DictionaryCode | undefined): Place => {
     const address: Address = { dictionary, lemma: escaped, ...question };
-    // One address for one view: any other lemma is led to its path.
+    // One address for one view: redirects other lemmas to their path.
     return escaped !== '' && hasPath(address)
       ? { kind: 'redirect', to: formatAddress(address) }
       : { kind: 'lookup', address };
@@ -104,17 +97,16 @@ export function parsePlace(pathname: string, search: string): Place {
 }
 
 /**
- * Whether a path can carry a lemma. Not `.` and `..`, which a browser reads as
- * "here" and "up"; nor, outside a dictionary, the dictionary codes, `details`
- * and the site's own names, whose paths mean something else, here or on a static
- * host. The query carries those: `/?lemma=details`, `/gtsmenob?lemma=..`.
+ * Whether a path can have this lemma. Not `.` and `..`, which browsers resolve; nor, outside a dictionary,
+ * the dictionary codes, `details` and the site's own names, whose paths mean something else, here or on a
+ * static host. The query has those: `/?lemma=details`, `/gtsmenob?lemma=..`.
  */
 function hasPath({ dictionary, lemma }: Address): boolean {
   if (lemma === '.' || lemma === '..') return false;
   return dictionary !== undefined || !(lemma === 'details' || isDictionaryCode(lemma) || isOwnName(lemma));
 }
 
-/** The URL (path and query) of an address: `parsePlace` reads it back to the same. */
+/** `parsePlace` is the inverse. */
 export function formatAddress(address: Address): string {
   const { dictionary, lemma } = address;
   const inPath = lemma !== '' && hasPath(address);
@@ -122,7 +114,7 @@ export function formatAddress(address: Address): string {
   return `/${segments.join('/')}${queryOf(address, inPath ? '' : lemma)}`;
 }
 
-/** The URL of a page under `/-/`; what is being searched goes along (D3). */
+/** A page under `/-/`, with the current search (D3). */
 export function formatPage(segments: readonly string[], address: Address): string {
   return `/-/${segments.map(encoded).join('/')}${queryOf(address)}`;
 }
@@ -135,7 +127,7 @@ function queryOf({ search, mode }: Pick<Address, 'search' | 'mode'>, lemma = '')
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
-/** A whole address as a person reads it: letters as letters. One that is no valid encoding stays as it is. */
+/** With letters as letters. An invalid encoding stays as it is. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);
@@ -144,10 +136,7 @@ export function readableAddress(address: string): string {
   }
 }
 
-/**
- * What the list of an address is searched by: the text that was typed, as it is (A49); with a lemma open and no
- * text, what starts with that lemma (D4), whose outer blanks don't count (D11).
- */
+/** The typed text as it is (A49); without one, the start of the open lemma (D4), trimmed (D11). */
 export function listSearch({ search, mode, lemma }: Address): {
   readonly typed: string;
   readonly mode: SearchMode;
@@ -155,40 +144,39 @@ export function listSearch({ search, mode, lemma }: Address): {
   return search === '' ? { typed: lemma.trim(), mode: emptyAddress.mode } : { typed: search, mode };
 }
 
-/** State of a history entry, kept by the browser through Back, Forward and reload. */
+/** State of a history entry; browsers keep it through Back, Forward and reload. */
 export interface NavigationState {
   /** Index of the clicked row in the result list (A64). */
   readonly clicked?: number;
-  /** The likely word that was clicked, which has no index among the rows. */
+  /** The clicked likely word, which has no index among the rows. */
   readonly likely?: string;
-  /** Rows in that list, for "13 of 37". */
+  /** Rows in the list, for "13 of 37". */
   readonly total?: number;
-  /** Whether the list is one step back in the history. */
+  /** Whether Back leads to the list. */
   readonly fromList?: boolean;
-  /** Of the words that the address's text may mean, the one that was chosen: its stem. */
+  /** Stem of the chosen word among those that the text may mean. */
   readonly meant?: string;
-  /** Whether one walks from word to word: the focus stays on what one walks with. */
+  /** Walking from word to word: the focus stays on the control. */
   readonly isWalking?: boolean;
-  /** The title link: what is typed is forgotten too (A169). */
+  /** From the title link: clears the typed text, too (A169). */
   readonly reset?: boolean;
 }
 
-/** The state of a history entry; anything else that is there counts as none. */
+/** Empty for anything else. */
 export function navigationStateOf(state: unknown): NavigationState {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** Index of the clicked row, −1 when none is (A65). */
+/** −1 when none is (A65). */
 export function searchListClickedItem(state: unknown): number {
   return navigationStateOf(state).clicked ?? -1;
 }
 
-/** The current address, and URLs of others from here. */
 export interface Here {
   readonly address: Address;
-  /** The URL of this address with some of it changed; search text and mode stay (D3). */
+  /** Changes part of this address; search text and mode stay (D3). */
   hrefTo(change: Partial<Address>): string;
-  /** The URL of a page under `/-/` from here. */
+  /** A page under `/-/`. */
   hrefToPage(page: PageName, ...segments: readonly string[]): string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Persists the answers last on screen in web storage: some kinds of queries, a hundred of them, 2 MB. What they are
- * read by at the start is in queryClient.ts; this is loaded later. Forgets them in this tab, in others and in storage.
+ * Persists the last answers on screen in web storage: some kinds of queries, a hundred of them, 2 MB.
+ * queryClient.ts reads them at start; this is loaded later. Deletes them in all tabs and in storage.
  */
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { textsIn } from '#src/contract/textsIn.ts';
@@ -9,7 +9,7 @@ import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { persistedVersion, queryClient } from './queryClient.ts';
 
-/** First parts of the keys of queries that are persisted. */
+/** First parts of the keys of persisted queries. */
 export const persistedKinds: readonly unknown[] = [
   'list',
   'entries',
@@ -20,25 +20,23 @@ export const persistedKinds: readonly unknown[] = [
   'found',
 ];
 
-/** Queries persisted at most. */
 export const mostPersisted = 100;
 
-/** Characters persisted at most. Browsers count two bytes for each: half of what they allow. */
+/** Half of what browsers allow: they count two bytes for each. */
 export const mostCharacters = 1_000_000;
 
-/** Queries in memory at most that nothing on screen uses: every text that was typed is one. */
+/** Unused queries in memory: every typed text is one. */
 const mostInMemory = 300;
 
-/** The cache changes often while one types: it is written at most this often, in milliseconds. */
+/** The cache changes often during typing. */
 const writePauseMs = 2_000;
 
-/** Pages of a list that are persisted; further ones are fetched again. */
+/** Further pages of a list are fetched again. */
 const mostPages = 3;
 
-/** When a query was last on screen. */
 const shownAt = new WeakMap<Query, number>();
 
-/** Of queries that are on screen and must not be persisted: when their answer came. */
+/** Queries on screen that must not be persisted, with the time of their answer. */
 const forgotten = new WeakMap<Query, number>();
 
 function newestFirst(queries: readonly Query[]): Query[] {
@@ -52,7 +50,7 @@ function isPersisted(query: Query): boolean {
   return isKind && data !== undefined && dataUpdatedAt > (forgotten.get(query) ?? 0);
 }
 
-/** The first pages of a list; anything else as it is. */
+/** Only the first pages of a list. */
 function shortened(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
   const { pages, pageParams } = data;
@@ -60,7 +58,7 @@ function shortened(data: unknown): unknown {
   return { pages: pages.slice(0, mostPages), pageParams: pageParams.slice(0, mostPages) };
 }
 
-/** The newest queries that fit, each as JSON. */
+/** The newest queries that fit, as JSON. */
 function persistedTexts(client: QueryClient): string[] {
   const newest = newestFirst(client.getQueryCache().getAll().filter(isPersisted)).slice(0, mostPersisted);
   const texts: string[] = [];
@@ -78,7 +76,7 @@ function persistedTexts(client: QueryClient): string[] {
   return texts;
 }
 
-/** Writes what is persisted now in place of what was before; where storage is full, the newest that fit. */
+/** Where storage is full, the newest that fit. */
 export function persistNow(client: QueryClient): void {
   const storage = rememberedStorage();
   const head = `"buster":${JSON.stringify(persistedVersion())},"timestamp":${Date.now()}`;
@@ -89,11 +87,11 @@ export function persistNow(client: QueryClient): void {
       storage?.setItem(persistedKey, `{${head},"clientState":${state}}`);
       return;
     } catch {
-      // Full or refused: tried with fewer, down to none.
+      // Full or refused: with fewer, down to none.
       texts = texts.slice(0, Math.floor(texts.length * 0.75));
     }
   }
-  // Not even an empty list is left after deleting.
+  // Even an empty list did not fit.
   storage?.removeItem(persistedKey);
 }
 
@@ -103,7 +101,7 @@ function trimMemory(client: QueryClient): void {
   for (const query of newestFirst(unused).slice(mostInMemory)) cache.remove(query);
 }
 
-/** Persists queries from now on, and once more when the page goes; returns how to stop. */
+/** Also writes when the page is hidden; returns how to stop. */
 export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
@@ -118,13 +116,13 @@ export function persistQueries(client: QueryClient): () => void {
     if (type === 'added' || type === 'removed' || type === 'updated') write();
   });
   const writeAtOnce = (): void => persistNow(client);
-  // A phone that ends an app it no longer shows says nothing more than that it hides it.
+  // Phones end hidden apps without another event.
   const writeHidden = (): void => {
     if (document.visibilityState === 'hidden') persistNow(client);
   };
   addEventListener('pagehide', writeAtOnce);
   document.addEventListener('visibilitychange', writeHidden);
-  // Queries from before this was loaded are persisted too.
+  // Queries from before this was loaded.
   write();
   return () => {
     clearTimeout(timer);
@@ -138,12 +136,12 @@ type ForgottenWords = 'all' | readonly string[];
 
 const channelName = 'satnegirji-forgotten';
 
-/** The lemma in a key of the form `language:lemma` or `language:lemma:templates`. */
+/** Of a key `language:lemma` or `language:lemma:templates`. */
 function lemmaIn(key: unknown): string {
   return typeof key === 'string' ? (/^[^:]*:(.*?)(?::[^:]*)?$/u.exec(key)?.[1] ?? '') : '';
 }
 
-/** Whether an answer goes with these words: theirs, a list that shows them, and what only their articles mention. */
+/** Whether an answer belongs to these words: theirs, lists with them, and what only their articles mention. */
 function belongsTo(all: readonly Query[], words: readonly string[]): (query: Query) => boolean {
   const wanted = new Set(words);
   const keys = new Set(words.map(searchKey));
@@ -184,7 +182,7 @@ function forgetHere(words: ForgottenWords): void {
   }
 }
 
-/** Forgets persisted queries; other tabs, which would persist them again, are told to do the same. */
+/** Also tells other tabs, which would persist them again. */
 export function forgetPersisted(words: ForgottenWords): void {
   forgetHere(words);
   const channel = new BroadcastChannel(channelName);
@@ -192,14 +190,14 @@ export function forgetPersisted(words: ForgottenWords): void {
   channel.close();
 }
 
-/** Does what another tab was told to forget; returns how to stop. */
+/** Does what other tabs ask; returns how to stop. */
 export function watchForgetting(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<ForgottenWords>) => forgetHere(data));
   return () => channel.close();
 }
 
-/** The persisted queries, as the storage page lists them. */
+/** For the storage page. */
 export const persistedArea: StorageArea = {
   name: 'last',
   bytes: async () => 2 * (rememberedStorage()?.getItem(persistedKey)?.length ?? 0),

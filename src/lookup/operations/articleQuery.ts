@@ -8,7 +8,7 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 const text = v.nullish(v.string());
 
-/** The query of every lemma, and the check of its answer: one list. */
+/** The fields of every lemma and the check of their answer. */
 const fields = {
   lemma: v.string(),
   presentationLemma: v.string(),
@@ -21,7 +21,7 @@ const fields = {
 /** The lemma fields every operation selects (A89). */
 const lemmaSelection = Object.keys(fields).join(' ');
 
-/** A lemma node or expression as the service sends it; absent facts become `undefined`. */
+/** Absent fields become `undefined`. */
 const lemmaAnswer = v.pipe(
   v.object(fields),
   v.transform(({ pos, dialect, country, ...rest }) => ({
@@ -32,7 +32,6 @@ const lemmaAnswer = v.pipe(
   })),
 );
 
-/** A word with what is known of it. */
 export type LemmaAnswer = v.InferOutput<typeof lemmaAnswer>;
 
 /** A connection of lemmas, flattened to the list of its nodes (A88). */
@@ -44,7 +43,7 @@ const lemmaConnectionAnswer = v.pipe(
   v.transform((connection) => (connection?.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []))),
 );
 
-/** A list the service may leave out or pepper with nulls, as a plain list. */
+/** A list that may be absent or have nulls. */
 function listOf<Schema extends v.GenericSchema>(
   item: Schema,
 ): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
@@ -54,7 +53,7 @@ function listOf<Schema extends v.GenericSchema>(
   );
 }
 
-/** A list that is the answer itself: one that is not there at all is no empty answer (D26). */
+/** A list that is the answer itself: an absent one is no empty answer (D26). */
 export function answeredList<Schema extends v.GenericSchema>(
   item: Schema,
 ): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
@@ -66,7 +65,6 @@ export function answeredList<Schema extends v.GenericSchema>(
   ) as v.GenericSchema<unknown, v.InferOutput<Schema>[]>;
 }
 
-/** DictArticles: the dictionary entries of a lemma (A173). */
 export const dictArticles: OperationDocument = `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   dictEntryList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
     dictName srcLang targetLang
@@ -89,15 +87,14 @@ const translationGroup = v.pipe(
   }),
   v.transform(({ translationLemmas, restriction, exampleGroups }) => ({
     translations: translationLemmas,
-    /** Text in which sense the group holds, when there is one (A85). */
+    /** Text of the sense in which the group holds (A85). */
     restriction: restriction?.restriction || undefined,
-    /** JSON of the restriction's attributes: read and kept, not shown (D17). */
+    /** JSON of the restriction's attributes, not shown (D17). */
     restrictionAttributes: restriction?.attributes || undefined,
     examples: exampleGroups,
   })),
 );
 
-/** Translations of one sense with their restriction and examples. */
 export type TranslationGroupAnswer = v.InferOutput<typeof translationGroup>;
 
 const entryGroup = v.pipe(
@@ -115,10 +112,10 @@ const entryGroup = v.pipe(
   })),
 );
 
-/** One entry of one dictionary, mapped as the specification has it (A88). */
+/** An entry as the specification maps it (A88). */
 export type EntryGroup = v.InferOutput<typeof entryGroup>;
 
-/** The language an entry answers in: that of its lookup lemmas where the lemma is one of its translations (A88). */
+/** That of the lookup lemmas where the lemma is one of its translations (A88). */
 export function answerLanguage({ from, to }: EntryGroup, lemma: string): string {
   const sought = lemma.normalize('NFC');
   return from.lookupLemmas.some((word) => word.lemma.normalize('NFC') === sought) ||
@@ -127,13 +124,12 @@ export function answerLanguage({ from, to }: EntryGroup, lemma: string): string 
     : from.language;
 }
 
-/** The entries, in the service's order. */
 export const entriesAnswer = v.pipe(
   v.object({ dictEntryList: answeredList(entryGroup) }),
   v.transform(({ dictEntryList }) => dictEntryList),
 );
 
-/** Entries of before, with those of some dictionaries as the device has them now. */
+/** Older entries with those of some dictionaries as the device has them now. */
 export function renewedEntries(
   before: readonly EntryGroup[],
   device: readonly EntryGroup[],
@@ -146,7 +142,6 @@ export function renewedEntries(
   return [...inDictionaryOrder(entries, ({ dict }) => dict)];
 }
 
-/** The dictionary entries of a lemma. */
 export function entriesQuery(lemma: string, filters: QueryFilters) {
   const queryKey = ['entries', lemma, filters] as const;
   return queryOptions({
@@ -169,7 +164,6 @@ export function entriesQuery(lemma: string, filters: QueryFilters) {
   });
 }
 
-/** TermArticles: the concepts a term belongs to, in the wanted languages (A172). */
 export const termArticles: OperationDocument = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {
   conceptList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs) {
     name language collections definition explanation
@@ -187,7 +181,6 @@ const term = v.pipe(
   })),
 );
 
-/** One way to say a concept, with its labels. */
 export type TermAnswer = v.InferOutput<typeof term>;
 
 const concept = v.pipe(
@@ -207,16 +200,14 @@ const concept = v.pipe(
   })),
 );
 
-/** One language's row of a concept. */
 export type ConceptAnswer = v.InferOutput<typeof concept>;
 
-/** The rows, in the service's order. */
 export const conceptsAnswer = v.pipe(
   v.object({ conceptList: answeredList(concept) }),
   v.transform(({ conceptList }) => conceptList),
 );
 
-/** The concepts of a term; asked only where the term bank is among the wanted dictionaries (A77, D15). */
+/** Only where the term bank is among the wanted dictionaries (A77, D15). */
 export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: QueryFilters) {
   const queryKey = ['concepts', lemma, srcLangs, targetLangs] as const;
   return queryOptions({

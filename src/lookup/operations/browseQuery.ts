@@ -1,4 +1,4 @@
-/** Browsing: beginnings and words of a dictionary, subjects and terms of the term bank, a word chosen by a seed. */
+/** Browsing: beginnings and words of a dictionary, subjects and terms of the term bank, a word for a seed. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
@@ -10,7 +10,7 @@ import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** The filters of a dictionary's own words, whatever is chosen for searches; `language`: of terms, which have many. */
+/** All words of a dictionary, whatever is chosen for searches; `language` is that of terms, which have many. */
 export function browsedFilters(code: DictionaryCode, language: DataLanguage): QueryFilters {
   const { source = 'mul', target = 'mul' } = dictionaryOf(code) ?? {};
   const only = (one: string): readonly DataLanguage[] => (isDataLanguage(one) ? [one] : dataLanguages);
@@ -21,23 +21,21 @@ export function browsedFilters(code: DictionaryCode, language: DataLanguage): Qu
   };
 }
 
-/** A service that lacks the field has none to give. */
 function nullWithout(field: string): WithoutField<null> {
   return { field, otherwise: async () => ({ value: null, origin: { from: 'service' } }) };
 }
 
-/** Beginnings: those one letter longer than what is given. */
 export const wordBeginnings: OperationDocument = `query Beginnings($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   beginnings(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { text words }
 }`;
 
-/** The beginnings, as search keys are, in the order of code points. */
+/** Search keys, by code point. */
 export const beginningsAnswer = v.pipe(
   v.object({ beginnings: v.array(v.object({ text: v.string(), words: v.number() })) }),
   v.transform(({ beginnings }) => beginnings),
 );
 
-/** The beginnings one letter longer than `start`; `null` where the service cannot give them. */
+/** One letter longer than `start`; `null` where the service lacks the field. */
 export function beginningsQuery(start: string, filters: QueryFilters) {
   const operation = { document: wordBeginnings, variables: { start, ...filters }, answer: beginningsAnswer };
   return queryOptions({
@@ -47,7 +45,6 @@ export function beginningsQuery(start: string, filters: QueryFilters) {
   });
 }
 
-/** BrowseWords: a page of words in the alphabetical order of their language, with translations. */
 export const browseWords: OperationDocument = `query BrowseWords($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $skip: Int) {
   browseWords(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, skip: $skip) {
     total
@@ -62,7 +59,6 @@ const row = v.pipe(
   v.transform(({ stem: lemma, translations: own }) => ({ lemma, translations: own })),
 );
 
-/** A row: a word with its first translations. */
 export type BrowsedWord = v.InferOutput<typeof row>;
 
 interface BrowsedPage {
@@ -72,7 +68,7 @@ interface BrowsedPage {
   readonly next: string | null;
 }
 
-/** The page that starts after so many words. */
+/** The page after `skip` words. */
 export function browsedAnswer(skip: number) {
   return v.pipe(
     v.object({ browseWords: v.object({ total: v.number(), words: v.array(row) }) }),
@@ -83,7 +79,7 @@ export function browsedAnswer(skip: number) {
   );
 }
 
-/** The words that begin so. A service that lacks their order gives the list of words alone, in its own. */
+/** A service without browsing gives the list of words in its own order. */
 export function browsedWordsQuery(start: string, filters: QueryFilters) {
   return infiniteQueryOptions({
     queryKey: ['browsed', start, filters] as const,
@@ -110,7 +106,6 @@ export function browsedWordsQuery(start: string, filters: QueryFilters) {
   });
 }
 
-/** SampleWord: the word of a seed. */
 export const sampleWord: OperationDocument = `query SampleWord($seed: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   sampleWord(seed: $seed, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
     lemma { lemma language pos }
@@ -127,16 +122,14 @@ const sample = v.object({
   example: v.object({ example: v.string(), translation: v.string() }),
 });
 
-/** A word with a sentence. */
 export type SampleWord = v.InferOutput<typeof sample>;
 
-/** The word; `null` where there is none. */
 export const sampleAnswer = v.pipe(
   v.object({ sampleWord: v.nullable(sample) }),
   v.transform((answer) => answer.sampleWord),
 );
 
-/** A word with an example: a word of the day, or any; `null` where there is none, or the service has none to give. */
+/** `null` where there is none, or the service lacks the field. */
 export function sampleWordQuery(seed: string, filters: QueryFilters) {
   const operation = { document: sampleWord, variables: { seed, ...filters }, answer: sampleAnswer };
   return queryOptions({
@@ -147,10 +140,8 @@ export function sampleWordQuery(seed: string, filters: QueryFilters) {
   });
 }
 
-/** Terms on a page. */
 const perPage = 100;
 
-/** SubjectWords: a page of them. */
 export const subjectWords: OperationDocument = `query SubjectWords($subject: String!, $srcLangs: [String]!, $targetLangs: [String]!, $skip: Int) {
   subjectWords(subject: $subject, srcLangs: $srcLangs, targetLangs: $targetLangs, first: ${perPage}, skip: $skip) {
     total
@@ -158,7 +149,6 @@ export const subjectWords: OperationDocument = `query SubjectWords($subject: Str
   }
 }`;
 
-/** The page. */
 export const subjectWordsAnswer = v.pipe(
   v.object({
     subjectWords: v.object({
@@ -172,7 +162,6 @@ export const subjectWordsAnswer = v.pipe(
   })),
 );
 
-/** The terms of a subject in a language. */
 export function subjectWordsQuery(subject: string, language: DataLanguage) {
   const shared = { subject, srcLangs: [language], targetLangs: dataLanguages };
   return infiniteQueryOptions({
@@ -189,16 +178,15 @@ export function subjectWordsQuery(subject: string, language: DataLanguage) {
   });
 }
 
-/** Subjects: all of them. */
 export const termSubjects: OperationDocument = 'query Subjects { subjects { name concepts } }';
 
-/** The subjects, each with how many concepts it has, in the order of code points. */
+/** By code point. */
 export const subjectsAnswer = v.pipe(
   v.object({ subjects: v.array(v.object({ name: v.string(), concepts: v.number() })) }),
   v.transform(({ subjects }) => subjects),
 );
 
-/** The subjects of the term bank; `null` where the service cannot give them. */
+/** `null` where the service lacks the field. */
 export const subjectsQuery = queryOptions({
   queryKey: ['subjects'],
   queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-/** Whether a corpus has a lemma: asked of the back end of its language (service contract, section 4). */
+/** Whether a corpus has a lemma: asked from the back end of its language (service contract, section 4). */
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -15,9 +15,8 @@ import { askDeviceExamples, type CameAnswer, type DeviceShare, deviceFirst } fro
 import { type Answered, answerOf, provenanceIn } from '#src/lookup/provenance.ts';
 
 /**
- * What an address, which may be a path of this origin, answers within `timeoutMs` milliseconds.
- * @throws {LookupError} when there is no answer, none in time, or another than `answer` describes. Rejects with the signal's
- * reason when it is aborted.
+ * A URL or path, within the timeout. Throws LookupError without an answer, on a timeout, or for another
+ * answer than `answer` describes. Rejects with the signal's reason on abort.
  */
 async function fetchJson<Schema extends v.GenericSchema>(
   url: string,
@@ -49,38 +48,31 @@ async function readJson(url: string, signal: AbortSignal): Promise<CameAnswer> {
 }
 
 const example = v.object({
-  /** The sentence. */
   text: v.string(),
-  /** Where the lemma or a form of it stands in it: [start, end) in UTF-16 units. */
+  /** Where the lemma or a form of it stands: [start, end) in UTF-16 units. */
   places: v.array(v.tuple([v.number(), v.number()])),
   translation: v.string(),
   translationLanguage: v.string(),
   dictionary: v.string(),
-  /** Lemma of the entry the sentence is in. */
+  /** Of the sentence's entry. */
   lemma: v.string(),
 });
 
-/** A sentence with the word in it. */
 export type CorpusExample = v.InferOutput<typeof example>;
 
-/** A page of sentences. */
 const examplesAnswer = v.object({
-  /** Number of sentences there are. */
   total: v.number(),
   examples: v.array(example),
   /** Where the next page starts; `null` when there is none. */
   next: v.nullable(v.number()),
 });
 
-/** A page of sentences. */
-type ExamplesAnswer = v.InferOutput<typeof examplesAnswer>;
-
-/** A page of the device's sentences, from a place on; `undefined` where it knows of none and others might. */
+/** `undefined` where the device has no sentence and others might. */
 async function deviceExamples(
   language: string,
   lemma: string,
   start: number,
-): Promise<DeviceShare<ExamplesAnswer> | undefined> {
+): Promise<DeviceShare<v.InferOutput<typeof examplesAnswer>> | undefined> {
   const found = await askDeviceExamples(language, lemma, start);
   if (found === undefined) return undefined;
   const { missing } = found;
@@ -88,26 +80,20 @@ async function deviceExamples(
   return missing.length > 0 && value.total === 0 ? undefined : { value, missing };
 }
 
-/** A language with a corpus. */
 export type CorpusLanguage = (typeof corpusLanguages)[number];
 
-/** Whether a language has a corpus at all. */
 export function isCorpusLanguage(language: string): language is CorpusLanguage {
   return (corpusLanguages as readonly string[]).includes(language);
 }
 
-/** A back end that is an embedded one, here or on another origin: it lists its sentences too. */
+/** An embedded back end, here or elsewhere: it lists the dictionaries' sentences, too. */
 const embedded = /\/-\/corpus\/[a-z]+\/?$/u;
 
-/** Whether a back end is an embedded one: its sentences are those of the dictionaries. */
 function isEmbedded(backend: string): boolean {
   return embedded.test(backend);
 }
 
-/**
- * Whether this installation has a corpus of a language, and a place to read it:
- * its search page, or the app's own, which only an embedded back end can fill (D31).
- */
+/** Whether there is a corpus and a place to read it: its search page, or the app's for an embedded one (D31). */
 export function hasCorpus(language: string): language is CorpusLanguage {
   const corpus = isCorpusLanguage(language) ? configuration().corpus[language] : undefined;
   return corpus !== undefined && (corpus.page !== undefined || isEmbedded(corpus.backend));
@@ -115,20 +101,19 @@ export function hasCorpus(language: string): language is CorpusLanguage {
 
 const answer = v.object({ hits: v.number() });
 
-/** A lemma as it stands between quotation marks in a corpus query. */
+/** Escaped for quotation marks of a corpus query. */
 function quoted(lemma: string): string {
   return lemma.replaceAll(/["\\]/gu, '\\$&');
 }
 
 /**
- * Whether the corpus of a language has a lemma.
- * @throws {Error} `Language is not supported` without a request, for a language without a corpus (A121).
- * @throws {LookupError} when neither the device nor the back end answers; logged (A122).
+ * Throws Error `Language is not supported` without a request, for a language without a corpus (A121). Throws
+ * LookupError when neither the device nor the back end answers; logged (A122).
  */
 export async function isInCorpus(language: string, lemma: string, signal: AbortSignal): Promise<boolean> {
   const corpus = hasCorpus(language) ? configuration().corpus[language] : undefined;
   if (corpus === undefined) throw new Error('Language is not supported');
-  // Percent signs, not plus signs, for blanks: not every back end reads these as blanks.
+  // Not every back end reads plus signs as blanks.
   const cqp = encodeURIComponent(`[lemma = "${quoted(lemma)}"]`);
   const corpora = encodeURIComponent(corpus.corpora);
   const backend = corpus.backend.replace(/\/$/u, '');
@@ -138,7 +123,7 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
     return { value: value.hits > 0, origin };
   };
   const device = async () => {
-    // A corpus elsewhere has other sentences than the dictionaries.
+    // Corpora elsewhere have other sentences than the dictionaries.
     const share = isEmbedded(corpus.backend) ? await deviceExamples(language, lemma, 0) : undefined;
     return share && { ...share, value: share.value.total > 0 };
   };
@@ -150,7 +135,7 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
   }
 }
 
-/** Kept in memory under `language:lemma`; a failure is not kept (A123). */
+/** Cached under `language:lemma`, without failures (A123). */
 export function corpusQuery(language: string, lemma: string) {
   return queryOptions({
     queryKey: ['corpus', `${language}:${lemma}`] as const,
@@ -159,16 +144,15 @@ export function corpusQuery(language: string, lemma: string) {
   });
 }
 
-/** The configured search page for a lemma; `undefined` where the app's own page of examples stands in (A124, D31). */
+/** `undefined` where the app's own page of examples stands in (A124, D31). */
 export function corpusPage(language: CorpusLanguage, lemma: string): string | undefined {
   const page = configuration().corpus[language]?.page;
-  // Between quotation marks it is part of a corpus query, and escaped as in one.
+  // Quotation marks belong to a corpus query, which needs escaping.
   return page?.replace(/("|%22)?…/u, (_, quote: string | undefined) =>
     quote === undefined ? encodeURIComponent(lemma) : quote + encodeURIComponent(quoted(lemma)),
   );
 }
 
-/** The sentences with a lemma. */
 export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
   const backend = configuration().corpus[language]?.backend.replace(/\/$/u, '');
   return infiniteQueryOptions({

@@ -1,4 +1,4 @@
-/** Which words of an article have articles of their own: one request for all of them (D13). */
+/** Which words of an article have articles: one request for all (D13). */
 
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -6,27 +6,23 @@ import type { OperationDocument, OperationName } from '#src/contract/operationNa
 import { lookup } from '#src/lookup/lookup.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** Aliases in one document; more go into a further request (D13). */
+/** Aliases in one document; more need a further request (D13). */
 export const checksPerRequest = 50;
 
-/** A field that a document asks once per item. */
 export interface BatchedField {
   readonly operation: OperationName;
   readonly field: string;
   /** Arguments with a variable per item (`stem` becomes `$stem0`, `$stem1`, …): argument, then variable and type. */
   readonly own: Readonly<Record<string, readonly [variable: string, type: string]>>;
-  /** Arguments all items share: argument (and variable), then type. */
+  /** Shared arguments: argument (and variable), then type. */
   readonly shared: Readonly<Record<string, string>>;
-  /** The part of each answer that is selected. */
   readonly selection: string;
 }
 
-/** The alias under which the answer for an item stands. */
 export function aliasOf(number: number): string {
   return `n${number}`;
 }
 
-/** The document that asks a field `count` times. */
 export function batchedDocument(
   { operation, field, own, shared, selection }: BatchedField,
   count: number,
@@ -44,7 +40,7 @@ export function batchedDocument(
   return `query ${operation}(${[...sharedVariables, ...ownVariables].join(', ')}) {\n${fields.join('\n')}\n}`;
 }
 
-/** The variables of the items, numbered as in the document. */
+/** Numbered as in the document. */
 export function batchedVariables(
   items: readonly Readonly<Record<string, unknown>>[],
 ): Record<string, unknown> {
@@ -54,7 +50,6 @@ export function batchedVariables(
   return Object.fromEntries(entries);
 }
 
-/** The items in portions that one request may carry. */
 export function inBatches<Item>(items: readonly Item[], most: number = checksPerRequest): Item[][] {
   return Array.from({ length: Math.ceil(items.length / most) }, (_, number) =>
     items.slice(number * most, (number + 1) * most),
@@ -82,7 +77,7 @@ async function checkBatch(
   return stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0);
 }
 
-/** Those of the given texts that are stems. A check that fails is an error, asked again later, never a "no". */
+/** Those of the texts that are stems. A failed check is an error, repeated later, never a "no". */
 export function knownStemsQuery(stems: readonly string[], filters: QueryFilters) {
   return queryOptions({
     queryKey: ['knownStems', stems, filters] as const,

@@ -1,4 +1,4 @@
-/** All forms of a word, for its table; kept under the specification's key (A116, D33). */
+/** All forms of a word; cached under the specification's key (A116, D33). */
 
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -31,7 +31,7 @@ const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', 
 
 const read = new Map<string, ParadigmLayout>();
 
-/** The table of a language and part of speech; `undefined` where there is none (A148). */
+/** `undefined` where there is none (A148). */
 export function paradigmLayoutOf(language: string, pos: string | undefined): ParadigmLayout | undefined {
   const name = `${language}-${paradigmPosOf(pos) ?? ''}`;
   const text = texts[`../../language/paradigmTables/${language}/${name}.tsv`];
@@ -41,7 +41,6 @@ export function paradigmLayoutOf(language: string, pos: string | undefined): Par
   return layout;
 }
 
-/** The fields to select. */
 export const paradigmFields = '{ paradigmTemplate analyses { wordform weight } }';
 
 const result = v.object({
@@ -52,7 +51,7 @@ const result = v.object({
   ),
 });
 
-/** Forms by template, lighter ones first, each once; `null` where the service gave no data (A146). */
+/** Lighter forms first, each once; `null` where the service gave no data (A146). */
 export const paradigmAnswer = v.pipe(
   v.nullable(v.array(v.nullable(result))),
   v.transform((results): TemplateForms | null => {
@@ -75,18 +74,18 @@ const document: OperationDocument = `query Generated($origform: String!, $langua
 
 const answer = v.object({ generated: paradigmAnswer });
 
-/** The key of what the generator is asked: `language:lemma:templates`. */
+/** `language:lemma:templates`. */
 function generatedKey({ language, lemma }: ParadigmWord, templates: readonly string[]): string {
   return `${language}:${lemma}:${templates.join(',')}`;
 }
 
-/** Every template of a word's table; none where there is no table. */
+/** Empty without a table. */
 function templatesFor({ language, pos }: ParadigmWord): string[] {
   const layout = paradigmLayoutOf(language, pos);
   return layout ? allTemplates(layout, pos) : [];
 }
 
-/** Forms by template; `null` where the service gave no data. A failure is logged, and stays a failure (A160, D26). */
+/** `null` where the service gave no data. A failure is logged, and stays a failure (A160, D26). */
 export function paradigmQuery(word: ParadigmWord) {
   const templates = templatesFor(word);
   const { lemma: origform, language } = word;
@@ -121,10 +120,9 @@ const generated: BatchedField = {
 
 const generatedAnswer = v.record(v.string(), paradigmAnswer);
 
-/** Questions are gathered this long, in milliseconds: both halves of an article, unnoticed by its reader. */
+/** Gathers the questions of both halves of an article, unnoticed by readers. */
 const gatheringTime = 50;
 
-/** What one word asks. */
 interface FormsWanted {
   readonly origform: string;
   readonly language: string;
@@ -162,11 +160,7 @@ function sendAll(): void {
   for (const batch of batches) void send(batch);
 }
 
-/**
- * Asks the generator together with whatever else is asked within moments;
- * `null` where it gave no data.
- * @throws {LookupError} when there is no answer.
- */
+/** Together with questions of the same moment; `null`: no data. Throws LookupError without an answer. */
 function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
   return new Promise((resolve, reject) => {
     if (gathered.length === 0) setTimeout(sendAll, gatheringTime);
@@ -174,16 +168,12 @@ function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> 
   });
 }
 
-/** `some` form, `none`, or `noData` where the service gave no data for it. */
 type ParadigmCheck = 'some' | 'none' | 'noData';
 
-/** Stale time in milliseconds: dictionaries seldom change. */
+/** Dictionaries change seldom. */
 const paradigmStaleMs = 3_600_000;
 
-/**
- * The check of one word; never asked for a word that can't have a table. A
- * check that fails is an error, asked again later, never a "none".
- */
+/** Not for words that can't have a table. A failed check is an error, repeated later, never a "none". */
 export function paradigmCheckQuery(word: ParadigmWord) {
   const { lemma: origform, language, pos } = word;
   const layout = paradigmBar(word) === undefined ? paradigmLayoutOf(language, pos) : undefined;
@@ -192,7 +182,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
   return queryOptions({
     queryKey: ['paradigmCheck', generatedKey(word, templates)] as const,
     queryFn: async ({ client }): Promise<ParadigmCheck> => {
-      // A table that was seen answers by itself, with no network too.
+      // A cached table answers, also without a network.
       const seen = client.getQueryData(paradigmQuery(word).queryKey)?.value;
       if (seen && hasForms(seen)) return 'some';
       try {
@@ -208,7 +198,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
         throw error;
       }
     },
-    // “No data” is not cached: the next attempt may succeed.
+    // The next attempt may succeed.
     staleTime: ({ state }) => (state.data === 'noData' ? 0 : paradigmStaleMs),
     enabled: first !== undefined && isSingleWord(origform),
   });

@@ -1,7 +1,6 @@
 /**
- * Sounds from the speech service, kept in memory as object URLs under
- * `language:voice:text` (A107); the longest unheard goes first, its URL revoked
- * (A106). Nothing is kept beyond the visit (A168).
+ * Sounds of the speech service, cached as object URLs under `language:voice:text` (A107); the least recently
+ * used goes first, its URL revoked (A106). Nothing outlasts the visit (A168).
  */
 import { isSpeechLanguage, type SpeechLanguage, speechCode, type VoiceChoice } from '#src/language/voices.ts';
 import { configuration } from '#src/local/installation.ts';
@@ -10,10 +9,10 @@ import { storedJson } from '#src/local/storage.ts';
 import { LookupError, requestFailure, withinTimeout } from '#src/lookup/answers.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 
-/** How long such a word holds, in milliseconds. */
+/** Milliseconds that a voice is not requested again. */
 export const mutedFor = 60 * 60_000;
 
-/** Key in local storage: until when each of them is silent, in milliseconds. */
+/** In local storage: end of muting by voice, in milliseconds. */
 export const mutedKey = 'mutedVoices';
 
 const muted = storedJson(
@@ -23,51 +22,47 @@ const muted = storedJson(
   (voices) => Object.fromEntries(voices),
 );
 
-/** Whether that moment is to come; a clock that was set back must not silence a voice for longer than the hour. */
+/** Not beyond the hour, in case the clock was set back. */
 function isAhead(end: unknown): boolean {
   const now = Date.now();
   return typeof end === 'number' && end > now && end <= now + mutedFor;
 }
 
-/** Notes that the service cannot speak a voice. */
 function muteVoice(language: SpeechLanguage, voice: string): void {
   const others = [...muted.get()].filter(([, end]) => isAhead(end));
   muted.set(new Map([...others, [`${language}:${voice}`, Date.now() + mutedFor]]));
 }
 
-/** Whether the service is not to be asked for a voice now. */
 export function isMuted(language: SpeechLanguage, voice: string): boolean {
   return isAhead(muted.get().get(`${language}:${voice}`));
 }
 
-/** Calls `listener` when a voice is muted; returns how to stop. */
+/** Returns how to stop. */
 export function whenMuted(listener: () => void): () => void {
   return muted.subscribe(listener);
 }
 
-/** Forgets what the service said. For tests that start a new visit. */
+/** For tests that start a new visit. */
 export function forgetMutedVoices(): void {
   muted.remove();
 }
 
-/** The voice of each language, drawn again when it changes. */
 export function useVoices(): VoiceChoice {
   return usePreferences().ttsVoices;
 }
 
-/** Chooses a voice of a language; the whole map is stored, and the next word is spoken by it. */
+/** Stores the whole map. */
 export function chooseVoice(language: SpeechLanguage, voice: string): void {
   choose({ ttsVoices: { ...preferences().ttsVoices, [language]: voice } });
 }
 
-/** A text to be spoken. */
 export interface Utterance {
   readonly language: string;
   readonly voice: string;
   readonly text: string;
 }
 
-/** Sounds kept; a spoken word is about 10 kB. */
+/** A spoken word is about 10 kB. */
 export const maxCachedSounds = 100;
 
 const sounds = new BoundedMap<string, string>(maxCachedSounds, (url) => URL.revokeObjectURL(url));
@@ -82,20 +77,18 @@ function keep(key: string, sound: Blob): string {
   return url;
 }
 
-/** Forgets a sound that could not be played, so that it is fetched again. */
+/** For a sound that could not be played. */
 export function dropSound(utterance: Utterance): void {
   sounds.delete(keyOf(utterance));
 }
 
-/** Forgets all sounds. */
 export function dropAllSounds(): void {
   sounds.clear();
 }
 
 /**
- * The object URL of a text's sound; asked of the service unless it was before.
- * @throws {LookupError} when the service gives none: `refused` also, without a
- * request, where it said within the hour that it cannot speak this voice (D21).
+ * An object URL, from the service unless cached. Throws LookupError when the service gives none; `refused`
+ * without a request if it said within the hour that it cannot speak this voice (D21).
  */
 export async function soundOf(utterance: Utterance, signal: AbortSignal): Promise<string> {
   const { language, voice } = utterance;
@@ -141,7 +134,7 @@ async function fetchSound(
   return sound;
 }
 
-/** Whether a service that did not speak says to ask again within a minute. */
+/** Whether the service says to ask again within a minute. */
 function isOnlyBusy({ headers }: Response): boolean {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 && seconds <= 60;

@@ -1,4 +1,4 @@
-/** What the service worker keeps for times without a network, as the page sees it: weighed, bounded, forgotten, shown late. */
+/** What the service worker stores for offline use, as the page sees it. */
 import {
   type AnswerAfterTimeout,
   type OfflineArea,
@@ -14,12 +14,12 @@ import { operationKey } from '#src/lookup/firstOperation.ts';
 import type { CameAnswer } from '#src/lookup/lookup.ts';
 import { askWorker } from './workerClient.ts';
 
-/** How much is kept, by area; `undefined` where no worker keeps anything. Rejects as `askWorker` does. */
+/** By area; `undefined` without a worker. Rejects as `askWorker` does. */
 async function offlineSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>> | undefined> {
   return (await askWorker({ ask: 'size' }))?.sizes;
 }
 
-/** The worker's database; `undefined` where there is none: one made here would have no stores, and pass for the worker's. */
+/** The worker's database; `undefined` where there is none, since opening would create one without stores. */
 function openedDatabase(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(offlineDatabase);
@@ -32,7 +32,7 @@ function openedDatabase(): Promise<IDBDatabase | undefined> {
   });
 }
 
-/** Where no worker does it, whatever an earlier one left goes whole, but for what the visitor decided. */
+/** Without a worker everything goes except the visitor's decisions. */
 async function forgetByPage(): Promise<void> {
   const database = await openedDatabase();
   if (database === undefined) return;
@@ -45,7 +45,7 @@ async function forgetByPage(): Promise<void> {
   }).finally(() => database.close());
 }
 
-/** Has the worker forget; where there is none, or none that answers, all goes. */
+/** By the worker; without an answering one, everything goes. */
 async function haveForgotten(request: WorkerRequest): Promise<void> {
   const answer = await askWorker(request).catch((error: unknown) => {
     console.warn('The service worker did not forget; the page does it.', error);
@@ -54,12 +54,12 @@ async function haveForgotten(request: WorkerRequest): Promise<void> {
   if (answer === undefined) await forgetByPage();
 }
 
-/** Forgets what is kept, or one area of it. Rejects with the browser's `DOMException` where the page has to and can't. */
+/** All areas or one. Rejects with the browser's `DOMException` if the page has to do it and can't. */
 export function clearOffline(area?: OfflineArea): Promise<void> {
   return haveForgotten({ ask: 'clear', ...(area && { shelf: area }) });
 }
 
-/** Forgets what is kept of these words. Rejects with the browser's `DOMException` where the page has to and can't. */
+/** Rejects with the browser's `DOMException` if the page has to do it and can't. */
 export function forgetOfflineWords(words: readonly string[]): Promise<void> {
   return haveForgotten({ ask: 'forget', words });
 }
@@ -68,7 +68,7 @@ function isAfterTimeout(message: unknown): message is AnswerAfterTimeout {
   return typeof message === 'object' && message !== null && 'late' in message;
 }
 
-/** Takes answers that came after the worker had given kept ones, and has them shown. */
+/** Shows answers that came after the worker had given cached ones. */
 export function takeAnswersAfterTimeout(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data: message }: MessageEvent<unknown>) => {
     if (!isAfterTimeout(message)) return;
@@ -93,7 +93,7 @@ function offlineArea(name: OfflineArea): StorageArea {
   };
 }
 
-/** What the worker keeps, as the storage page lists it. */
+/** For the storage page. */
 export const offlineStorageAreas: Readonly<Record<OfflineArea, StorageArea>> = {
   answers: offlineArea('answers'),
   sounds: offlineArea('sounds'),

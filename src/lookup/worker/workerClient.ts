@@ -1,33 +1,26 @@
-/** The page's side of the conversation with the service worker. There may be none: then nothing is kept. */
+/** Messages to the service worker. Without one, nothing is stored offline. */
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { remembersWords, sessionKey } from '#src/local/remembering.ts';
 
-/** How long the worker may take: one that died answers never. */
+/** A worker that died never answers. */
 export const workerTimeoutMs = 10_000;
 
-/** The same for fetching the database engine, half a megabyte, on a slow line. */
+/** For fetching the database engine, half a megabyte, on a slow line. */
 const engineTimeoutMs = 5 * 60_000;
 
-/** The worker's message when a request succeeded. */
-type Done = Extract<WorkerReply, { done: true }>;
-
-/** The worker in use; `undefined` where there is none, or browsers have none in this window. */
+/** `undefined` without one, or where browsers have none. */
 async function workerInUse(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   return registration?.active ?? undefined;
 }
 
-/**
- * Asks the worker in use, or another one; `undefined` where there is none.
- * @returns rejects with an `Error` in the browser's words when the worker is refused something, and when it doesn't
- * answer within `timeoutMs`.
- */
+/** `undefined` without a worker. Rejects with the browser's message for a refusal, and after `timeoutMs`. */
 export async function askWorker(
   request: WorkerRequest,
   timeoutMs = workerTimeoutMs,
   worker?: ServiceWorker,
-): Promise<Done | undefined> {
+): Promise<Extract<WorkerReply, { done: true }> | undefined> {
   const to = worker ?? (await workerInUse());
   if (to === undefined) return undefined;
   const { port1, port2 } = new MessageChannel();
@@ -48,7 +41,7 @@ export async function askWorker(
   throw new Error(answer.failed);
 }
 
-/** Tells the worker whether words looked up may be searched and outlive the session (P12). Rejects as `askWorker` does. */
+/** Whether words looked up may be searched and outlive the session (P12). Rejects as `askWorker` does. */
 export async function setWorkerRemembers(value: boolean): Promise<void> {
   await askWorker({ ask: 'remember', value });
 }
@@ -58,15 +51,15 @@ function isReload(): boolean {
     if (sessionStorage.getItem(sessionKey) !== null) return true;
     sessionStorage.setItem(sessionKey, 'begun');
   } catch {
-    // Without session storage every load is a session of its own.
+    // Without session storage every load is a session.
   }
   return false;
 }
 
 /**
- * Tells the worker that a tab was opened, once, and not after a reload: what a session before left is then forgotten.
- * @returns whether the worker knows of a "no" to remembering that the page does not: browsers write local storage
- * some seconds late, and one that is ended meanwhile loses it. Rejects as `askWorker` does.
+ * Tells the worker that a tab was opened, but not of a reload: the last session is then forgotten. Resolves with
+ * whether the worker knows of a "no" to remembering that local storage, written seconds late, has lost. Rejects as
+ * `askWorker`.
  */
 export async function openSession(): Promise<boolean> {
   if (isReload()) return false;
@@ -74,7 +67,7 @@ export async function openSession(): Promise<boolean> {
   return answer?.remembers === false && remembersWords();
 }
 
-/** Tells the worker when a tab may be closing, so that it can end a session whose words are not to be remembered. */
+/** Tells the worker when a tab may be closing, so that it can end a session that is not to be remembered. */
 export function tellOfLeaving(): void {
   addEventListener('pagehide', () => {
     const request: WorkerRequest = { ask: 'leave' };
@@ -82,10 +75,7 @@ export function tellOfLeaving(): void {
   });
 }
 
-/**
- * Has the worker keep the database engine, so that downloaded dictionaries answer after a cold start with no network.
- * Never rejects: a refusal costs that alone, and is logged.
- */
+/** Caches the database engine, for dictionaries after a cold start offline. Never rejects: logs a failure. */
 export async function keepEngine(): Promise<void> {
   try {
     await askWorker({ ask: 'engine' }, engineTimeoutMs);

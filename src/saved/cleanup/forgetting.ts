@@ -1,7 +1,6 @@
 /**
- * Forgetting words everywhere this device keeps something of them: the history, what was last on screen, what
- * the service worker keeps, sounds. What is to go is noted first: where the app is closed in that moment, the
- * next start does it before anything is shown.
+ * Deletes words everywhere: history, persisted queries, service worker, sounds. A note is written first, so
+ * that the next start completes an interrupted deletion before anything is shown.
  */
 import * as v from 'valibot';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -27,21 +26,14 @@ const note = v.union([
   v.array(
     v.object({
       stem: v.string(),
-      dictionary: v.optional(
-        v.pipe(
-          v.string(),
-          v.check(isDictionaryCode),
-          v.transform((code) => code),
-        ),
-      ),
+      dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
     }),
   ),
 ]);
 
-/** Words, or everything. */
 type Forgotten = 'all' | readonly HistoryWord[];
 
-/** Words still to be forgotten; an unreadable note means all. */
+/** Words still to be deleted; an unreadable note means all. */
 function pending(): Forgotten | undefined {
   const stored = readStoredJson(forgettingKey);
   if (stored === undefined) return undefined;
@@ -65,10 +57,10 @@ function noteDone(done: Forgotten): void {
   else writeStored(forgettingKey, JSON.stringify(others));
 }
 
-/** Each is tried, whatever becomes of the others; the first failure is thrown, and the note then stays. */
+/** Tries each; throws the first failure, and then the note stays. */
 async function carryOut(what: Forgotten): Promise<void> {
   dropAllSounds();
-  // Words opened a moment ago, not in the history yet.
+  // Opened just now, not in the history yet.
   const stems = what === 'all' ? undefined : new Set(what.map(({ stem }) => stem));
   keepOpened((word) => {
     const stem = readEntry(word)?.stem;
@@ -85,13 +77,13 @@ async function carryOut(what: Forgotten): Promise<void> {
   noteDone(what);
 }
 
-/** Practice cards of seen words are deleted with them. Lazy: the start does not need this. */
+/** Lazy: the start does not need this. */
 async function forgetPractised(what: Forgotten): Promise<void> {
   const { forgetLookedUpWords } = await import('#src/saved/practice/practiceCards.ts');
   await forgetLookedUpWords(what);
 }
 
-/** Deletes what a pupil typed on a shared device. Lazy: no page needs it at the start. */
+/** What a pupil typed on a shared device. Lazy: no page needs it at the start. */
 async function forgetDrafts(): Promise<void> {
   const { clearDrafts } = await import('#src/saved/drafts.ts');
   await clearDrafts();
@@ -103,19 +95,19 @@ async function forget(what: Forgotten): Promise<void> {
   await carryOut(what);
 }
 
-/** Deletes a word of the history, and what is kept of it. Rejects with the first failure; the next start tries again. */
+/** Everywhere. Rejects with the first failure; the next start tries again. */
 export function forgetWord({ stem, dictionary }: HistoryWord): Promise<void> {
   return forget([{ stem, dictionary }]);
 }
 
-/** Deletes the history, and what is kept of its words. Rejects with the first failure; the next start tries again. */
+/** Everywhere. Rejects with the first failure; the next start tries again. */
 export function forgetAllWords(): Promise<void> {
   return forget('all');
 }
 
-/** Switches remembering; switched off, what was remembered goes at once (P12). Rejects as `askWorker` and deleting do. */
+/** Switching off deletes what was remembered (P12). Rejects as `askWorker` and deleting do. */
 export async function remember(value: boolean): Promise<void> {
-  // Both are written before anything is waited for.
+  // Both are written before anything is awaited.
   const forgotten = value ? undefined : Promise.all([forget('all'), forgetDrafts()]);
   noteRemembering(value);
   await setWorkerRemembers(value);
@@ -123,9 +115,9 @@ export async function remember(value: boolean): Promise<void> {
 }
 
 /**
- * What has to be done before anything is shown: what was to be forgotten and is not yet; and where words are
- * not remembered, what a session before this one left. A failure doesn't keep the app from starting: what
- * lies in local storage is gone in any case, and the next start tries again.
+ * Before anything is shown: completes a pending deletion and, where words are not remembered, deletes the
+ * last session. A failure does not stop the app: local storage is cleared in any case, and the next start
+ * tries again.
  */
 export async function forgetBeforeStart(): Promise<void> {
   const what = pending();
@@ -142,7 +134,7 @@ export async function forgetBeforeStart(): Promise<void> {
   }
 }
 
-/** Begins the session of a tab, once its worker is there. Never rejects: a failure is logged. */
+/** Needs the worker. Never rejects: a failure is logged. */
 export async function beginSession(): Promise<void> {
   tellOfLeaving();
   try {
@@ -152,5 +144,4 @@ export async function beginSession(): Promise<void> {
   }
 }
 
-/** The words looked up. */
 export const historyArea: StorageArea = { name: 'history', bytes: historyBytes, clear: forgetAllWords };

@@ -1,9 +1,9 @@
-/** Deletes the drafts of words, lists and texts that were deleted: after a restart nobody can undo that. */
+/** Deletes drafts of deleted words, lists and texts: after a restart nobody can undo that. */
 
 import { deleteDrafts, draftKeys } from '#src/saved/drafts.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 
-/** Where the record of a draft is stored, by the beginning of its key; the rest is the record's id. */
+/** The store of a draft's record by the start of its key; the rest is the record's id. */
 const storeOf = {
   'lists/name': 'lists',
   'lists/word': 'lists',
@@ -13,7 +13,7 @@ const storeOf = {
   'reader/title': 'texts',
 } as const;
 
-/** Deletes drafts whose record does not exist. Rejects as `savedTransaction` does. */
+/** Rejects as `savedTransaction` does. */
 export async function deleteOrphanedDrafts(): Promise<void> {
   const keys = await draftKeys();
   if (keys.length === 0) return;

@@ -1,61 +1,58 @@
-/** Reasons to refuse files and links; their messages are in `src/features/exchange/exchangeFailureText.ts`. */
-export const exchangeFailures = [
-  /** More bytes, rows or entries than are read. */
+/** Reasons to refuse files and links; `src/features/exchange/exchangeFailureText.ts` has the messages. */
+const exchangeFailures = [
+  /** Bytes, rows or entries. */
   'tooLarge',
-  /** A ZIP that says it is far larger than it is, or becomes larger than it says. */
+  /** A ZIP whose sizes are false. */
   'zipBomb',
   'brokenZip',
-  /** A ZIP with a password. */
+  /** With a password. */
   'lockedZip',
   /** Neither UTF-8 nor UTF-16: letters would be lost. */
   'notUnicode',
   'brokenXml',
-  /** XML with a document type of its own: entities may be anything. */
+  /** XML with its own document type, whose entities may be anything. */
   'entities',
   'deepNesting',
   /** XML, but no LIFT. */
   'notLift',
   'brokenJson',
-  /** A cell that begins with a quotation mark and never ends: it would swallow all that follows. */
+  /** A cell that begins with a quotation mark and never ends would contain all that follows. */
   'openQuote',
-  /** A backup of a newer version of the app. */
+  /** Of a newer version of the app. */
   'newerBackup',
-  /** None of the formats. */
   'unknownFormat',
-  /** Readable, and no word in it. */
+  /** Readable, but without words. */
   'noWords',
-  /** A part of the app that is fetched when it is first needed. */
+  /** A part of the app. */
   'notLoaded',
-  /** The device has no room. */
+  /** On the device. */
   'noRoom',
   /** Another tab deleted the import. */
   'interrupted',
   'damagedLink',
-  /** A link of a newer version of the app. */
+  /** Of a newer version of the app. */
   'newerLink',
-  /** More words than a link can carry. */
+  /** More words than fit into a link. */
   'longLink',
-  /** A sound that no part of the browser can read. */
+  /** No part of the browser can read it. */
   'unreadableSound',
 ] as const;
 
-/** Why a file or link is refused. */
 export type ExchangeFailureKind = (typeof exchangeFailures)[number];
 
-/** A limit that something exceeds. */
 export interface ExceededLimit {
   readonly of: 'words' | 'bytes';
-  /** How many there are; absent where reading stopped before the end. */
+  /** Absent where reading stopped early. */
   readonly found?: number;
   readonly most: number;
 }
 
-/** A file or link that is refused, or could not be written. */
+/** Also for files that could not be written. */
 export class ExchangeFailure extends Error {
   readonly kind: ExchangeFailureKind;
-  /** Line of the file, from 1, where that is known. */
+  /** From 1, if known. */
   readonly line: number | undefined;
-  /** The limit of `tooLarge`, where it is one of words or bytes. */
+  /** Of `tooLarge`, for words and bytes. */
   readonly limit: ExceededLimit | undefined;
 
   constructor(
@@ -72,12 +69,11 @@ export class ExchangeFailure extends Error {
   }
 }
 
-/** Refuses what has more bytes than are read or written. */
 export function refuseLarger(bytes: number, most: number): void {
   if (bytes > most) throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', found: bytes, most } });
 }
 
-/** The failure as one of the list; any other error is logged and `undefined`. */
+/** Any other error is logged, and `undefined`. */
 export function exchangeFailureOf(error: unknown): ExchangeFailure | undefined {
   if (error instanceof ExchangeFailure) return error;
   if (error instanceof Error && error.name === 'QuotaExceededError') {

@@ -1,20 +1,20 @@
 /**
- * A text in the fragment of a link, which browsers send to nobody: a byte for the version, two to tell whether it
- * arrived whole, then the text, packed, all in base64url. It is read on the device, with no network too.
+ * A text in the fragment of a link, which browsers send to nobody: a byte for the version, two for a
+ * checksum, then the compressed text, all in base64url. Reading needs no network.
  */
 import { deflateSync, Inflate } from 'fflate';
 import { ExchangeFailure } from './exchangeFailure.ts';
 
-/** The longest fragment that is read or written, in characters: some 20,000 words. */
+/** In characters: some 20,000 words. */
 export const longestFragment = 200_000;
 
-/** The most that a fragment's text may become, in UTF-16 units: a link from elsewhere must not fill the memory. */
+/** In UTF-16 units: a foreign link must not fill the memory. */
 const longestText = 1_000_000;
 
-/** How much of a fragment is unpacked at a time, in bytes: before the next piece it is looked how much came of it. */
+/** Bytes decompressed at a time, with a check of the length after each. */
 const pieceSize = 512;
 
-/** Two bytes that differ when a character got lost or changed: Fletcher's sum. */
+/** Fletcher's checksum: shows lost and changed characters. */
 function checkSum(version: number, bytes: Uint8Array): [number, number] {
   let one = version;
   let two = version;
@@ -42,10 +42,7 @@ function bytesOf(fragment: string): Uint8Array {
   }
 }
 
-/**
- * The fragment of a text, without `#`. `version` is 1 to 255, raised with each change that older apps would misread.
- * @throws {ExchangeFailure} `longLink`.
- */
+/** Without `#`. `version`: 1 to 255, raised when older apps would misread it. Throws ExchangeFailure `longLink`. */
 export function packedText(text: string, version: number): string {
   const packed = deflateSync(new TextEncoder().encode(text), { level: 9 });
   const fragment = base64url(new Uint8Array([version, ...checkSum(version, packed), ...packed]));
@@ -53,7 +50,7 @@ export function packedText(text: string, version: number): string {
   return fragment;
 }
 
-/** What the bytes were packed of; no more of it than `longestText`. */
+/** At most `longestText`. */
 function unpacked(packed: Uint8Array): string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -72,9 +69,8 @@ function unpacked(packed: Uint8Array): string {
 }
 
 /**
- * The text of a fragment, with or without `#`, and with the line breaks and the full stop that a message may have
- * added to it; `version` is the newest that is understood.
- * @throws {ExchangeFailure} `damagedLink`, `newerLink`, `longLink`.
+ * With or without `#`, and with line breaks and a full stop that a message may have added; `version` is the
+ * newest known. Throws ExchangeFailure `damagedLink`, `newerLink`, `longLink`.
  */
 export function unpackedText(fragment: string, version: number): string {
   const code = fragment

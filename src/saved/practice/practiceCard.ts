@@ -1,21 +1,13 @@
-/**
- * What is being learnt: a card of a word, with when it returns. The checks are for what is read back: another version
- * or another hand may have written it, and a backup comes from anywhere.
- */
+/** A word in practice, with the time when it returns. Reading checks it: other versions and backups write, too. */
 import * as v from 'valibot';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { longestLemma, moment, savedTranslation } from '#src/saved/savedWord.ts';
 
-/**
- * What a card asks: `meaning`, the translation of a word; `word`, the word of a translation, typed; `sound`, the word
- * that is heard, typed; `form`, an inflected form, typed.
- */
+/** Asks for a translation (`meaning`), or types the word of a translation (`word`), of a `sound`, or a `form`. */
 export const cardKinds = ['meaning', 'word', 'sound', 'form'] as const;
 
-/** What a card asks. */
 export type CardKind = (typeof cardKinds)[number];
 
-/** Whether a text names a kind of cards. */
 export function isCardKind(text: string): text is CardKind {
   return (cardKinds as readonly string[]).includes(text);
 }
@@ -23,24 +15,24 @@ export function isCardKind(text: string): text is CardKind {
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** The longest id of a word: that of a word seen has its lemma in it, each letter as up to nine characters. */
+/** The id of a looked-up word contains its lemma, each letter as up to nine characters. */
 const longestWordId = 10 * longestLemma;
 
-/** The key of a card: its word, what it asks of it, and of a form which one. */
+/** Word, kind and, of a form, its template. */
 export function cardKey(word: string, kind: CardKind, template = ''): string {
   return `${word}/${kind}${template}`;
 }
 
-/** A card; times in milliseconds since 1970. The numbers in the middle are the scheduler's own (`schedule.ts`). */
+/** Times in milliseconds since 1970. The numbers in the middle are the scheduler's (`schedule.ts`). */
 export const practiceCard = v.pipe(
   v.object({
     key: v.string(),
-    /** Id of the kept word, or of a word seen. */
+    /** Id of a saved or looked-up word. */
     word: v.pipe(v.string(), v.minLength(1), v.maxLength(longestWordId)),
     kind: v.picklist(cardKinds),
-    /** Of a form: which one, as the tables write it (`+N+Pl+Loc`). */
+    /** Of a form, as tables write it (`+N+Pl+Loc`). */
     template: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** When it returns. */
+    /** When the card returns. */
     due: moment,
     lastReview: moment,
     stability: measure,
@@ -49,7 +41,7 @@ export const practiceCard = v.pipe(
     learningStep: count,
     reps: count,
     lapses: count,
-    /** 0 new, 1 being learnt, 2 known, 3 being learnt again. */
+    /** 0 new, 1 learning, 2 known, 3 relearning. */
     state: v.picklist([0, 1, 2, 3]),
   }),
   v.check(
@@ -58,29 +50,21 @@ export const practiceCard = v.pipe(
   ),
 );
 
-/** A card. */
 export type PracticeCard = v.InferOutput<typeof practiceCard>;
 
-/** How keys of words seen begin; no kept word's id does. */
+/** Starts the keys of looked-up words, and no id of saved words. */
 export const historyPrefix = 'history/';
 
-/** A word seen, with what dictionaries said of it when it was first practised: so it can be practised with no network. */
+/** With the dictionaries' answers at its first practice, for practising offline. */
 export const lookedUpWord = v.object({
   key: v.pipe(v.string(), v.startsWith(historyPrefix), v.maxLength(longestWordId)),
   stem: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
   language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** The dictionary that it was opened in, where one was named. */
-  dictionary: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isDictionaryCode),
-      v.transform((code) => code),
-    ),
-  ),
-  /** Best first; none where dictionaries have no entry of it, so that it is not asked for again. */
+  /** Where it was opened, if a dictionary was named. */
+  dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
+  /** Best first; empty without an entry, so that it is not requested again. */
   translations: v.pipe(v.array(savedTranslation), v.maxLength(100)),
 });
 
-/** A word seen. */
 export type LookedUpWord = v.InferOutput<typeof lookedUpWord>;

@@ -1,8 +1,9 @@
-/** The cards: read, put, taken away. What is stored and can not be read is left as it is, and not shown. */
+/** Unreadable cards stay in the store, but are not shown. */
 import * as v from 'valibot';
 import { remembersWords } from '#src/local/remembering.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
+import { cardsOf } from '#src/saved/savedRecords.ts';
 import {
   historyPrefix,
   type LookedUpWord,
@@ -11,25 +12,18 @@ import {
   practiceCard,
 } from './practiceCard.ts';
 
-/** The key of a word seen: where it was opened, and its lemma with no sign that keys are made with. */
+/** Dictionary and encoded lemma. */
 export function lookedUpKey(stem: string, dictionary: string | undefined): string {
   return `${historyPrefix}${dictionary ?? ''}/${encodeURIComponent(stem.toWellFormed())}`;
 }
 
-/** Everything of a word in the store of cards: what begins with its id and a stroke. */
-function cardsOf(word: string): IDBKeyRange {
-  return IDBKeyRange.bound(`${word}/`, `${word}/\uffff`);
-}
-
-/** All that is being learnt. */
 export interface PracticeRecords {
-  /** By their keys. */
+  /** By key. */
   readonly cards: ReadonlyMap<string, PracticeCard>;
-  /** Words seen that were practised, by their keys. */
+  /** Practised ones, by key. */
   readonly lookedUp: ReadonlyMap<string, LookedUpWord>;
 }
 
-/** Reads the cards, and the words seen. */
 export async function practiceRecords(): Promise<PracticeRecords> {
   const cards = new Map<string, PracticeCard>();
   const lookedUp = new Map<string, LookedUpWord>();
@@ -44,10 +38,7 @@ export async function practiceRecords(): Promise<PracticeRecords> {
   return { cards, lookedUp };
 }
 
-/**
- * Keeps a card, unless its word is gone meanwhile. Where words are not remembered, as on a shared tablet, nothing is
- * written: a session is forgotten when it ends.
- */
+/** Unless the word is gone, or words are not remembered: then a session is forgotten at its end. */
 export async function saveCard(card: PracticeCard): Promise<void> {
   if (!remembersWords()) return;
   await changeSaved(async (stores) => {
@@ -58,7 +49,7 @@ export async function saveCard(card: PracticeCard): Promise<void> {
   });
 }
 
-/** Keeps what dictionaries said of words seen. Nothing where words are not remembered. */
+/** With what dictionaries say of them. Writes nothing where words are not remembered. */
 export async function saveLookedUpWords(words: readonly LookedUpWord[]): Promise<void> {
   if (!remembersWords() || words.length === 0) return;
   await changeSaved(async (stores) => {
@@ -70,12 +61,12 @@ async function clearCards(stores: SavedStores<'readwrite'>, words: readonly stri
   for (const word of words) await stores.objectStore('cards').delete(cardsOf(word));
 }
 
-/** Starts over with these words: deletes their schedule, keeps the words. */
+/** Deletes the schedule, not the words. */
 export function resetCards(words: readonly string[]): Promise<void> {
   return changeSaved((stores) => clearCards(stores, words));
 }
 
-/** Forgets words seen with their cards: those of a history that is deleted, or of some of its words. */
+/** With their cards: of a deleted history, or of some of its words. */
 export function forgetLookedUpWords(
   what: 'all' | readonly { readonly stem: string; readonly dictionary: string | undefined }[],
 ): Promise<void> {

@@ -1,2 +1,2 @@
-/** Key in local storage of the recordings that are being made; absent when there are none. Loaded at the start of the app. */
+/** In local storage: unfinished recordings. A file of its own, since the start loads it. */
 export const unfinishedKey = 'unfinishedRecordings';

@@ -1,6 +1,6 @@
 /**
- * Recordings that are still being made. Their parts are saved one by one among the sounds, and local storage lists the
- * recordings: a page that crashes loses a few seconds. No word has such a recording until it is finished.
+ * Unfinished recordings. Their parts are saved one by one among the sounds, and local storage lists the
+ * recordings: a crash loses a few seconds. No word has such a recording until it is finished.
  */
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
@@ -11,14 +11,13 @@ import { type Recording, recording } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
 import { unfinishedKey } from './unfinishedKey.ts';
 
-/** A recording before its size is known. */
 export type KnownRecording = Omit<Recording, 'bytes'>;
 
 const unfinished = v.array(
   v.object({
     wordId: v.string(),
     recording: v.omit(recording, ['bytes']),
-    /** How many parts are saved. */
+    /** Saved parts. */
     parts: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
   }),
 );
@@ -43,25 +42,23 @@ function partKeys(id: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, part) => `${id}/${part}`);
 }
 
-/** Held while the page that records lives. */
+/** Held while the recording page lives. */
 function lockName(id: string): string {
   return `recording/${id}`;
 }
 
-/** Absent on pages without HTTPS, which have no microphone either. */
+/** Absent without HTTPS, where there is no microphone either. */
 function locks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }
 
-/** The saved parts of a recording. */
 export interface RecordingParts {
-  /** Saves what was recorded since the part before. Rejects as `savedTransaction` does. */
+  /** What was recorded since the last part. Rejects as `savedTransaction` does. */
   readonly add: (part: Blob, known: KnownRecording) => Promise<void>;
-  /** Deletes all parts: the recording was saved as a whole, or discarded. A part that is being saved goes too. */
+  /** Deletes all parts, also one being saved: the recording was saved or discarded. */
   readonly end: () => Promise<void>;
 }
 
-/** Begins to save the parts of a recording of a word. */
 export function recordingParts(wordId: string, id: string): RecordingParts {
   const page = Promise.withResolvers<void>();
   void locks()?.request(lockName(id), () => page.promise);
@@ -91,7 +88,7 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
       hasEnded = true;
       unlist(id);
       page.resolve();
-      // With the part that is being saved. Noted before anything waits: the page may be closed now.
+      // With the part being saved. Scheduled before anything waits: the page may be closed now.
       const keys = partKeys(id, parts + 1);
       scheduleAudioDeletion(keys);
       await saving;
@@ -100,7 +97,7 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
   };
 }
 
-/** The saved parts in order, up to the first that is missing: what follows a gap does not play. */
+/** In order, up to the first gap: what follows one does not play. */
 async function partsOf(id: string, count: number): Promise<readonly ArrayBuffer[]> {
   const contents: ArrayBuffer[] = [];
   for (const key of partKeys(id, count)) {
@@ -127,7 +124,7 @@ async function finish({ wordId, recording: known, parts }: Unfinished): Promise<
   await deleteAudio(keys);
 }
 
-/** Saves recordings whose page was closed or crashed, as far as their parts go. Those that are being made stay. */
+/** Saves recordings of closed or crashed pages as far as their parts go. */
 export async function finishAbandonedRecordings(): Promise<void> {
   for (const one of listed.get()) {
     await locks()?.request(lockName(one.recording.id), { ifAvailable: true }, async (lock) => {
@@ -136,11 +133,11 @@ export async function finishAbandonedRecordings(): Promise<void> {
         await finish(one);
       } catch (error) {
         if (error instanceof MissingWord) {
-          // The word was deleted, and its recordings with it.
+          // The word was deleted with its recordings.
           unlist(one.recording.id);
           await deleteAudio(partKeys(one.recording.id, one.parts));
         } else {
-          // Its parts stay for the next start; the other recordings are finished now.
+          // Its parts stay for the next start; the others are finished now.
           console.error('A recording could not be finished.', error);
         }
       }

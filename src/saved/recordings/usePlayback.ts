@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { savedSound } from '#src/saved/savedSounds.ts';
 
-/** The playback. `missing`: the sound is not on this device. `failed`: the browser can not play it. */
+/** `missing`: the sound is not on this device. `failed`: the browser cannot play it. */
 export type PlaybackFailure = 'missing' | 'failed';
 
-/** Playing recordings, one at a time. */
-export interface Playback {
-  /** Id of the recording that sounds now. */
+interface Playback {
+  /** Id of the playing recording. */
   readonly playing: string | undefined;
-  /** The recording that could not be heard, and why. */
   readonly failure: { readonly id: string; readonly why: PlaybackFailure } | undefined;
-  /** Plays a recording, or ends it where it sounds already. */
+  /** Plays a recording, or stops it. */
   readonly toggle: (id: string) => void;
 }
 
-/** Plays kept recordings; what sounds ends when the component goes. */
+/** One at a time; stops when the component is removed. */
 export function usePlayback(): Playback {
   const [playing, setPlaying] = useState<string>();
   const [failure, setFailure] = useState<Playback['failure']>();
@@ -45,7 +43,7 @@ export function usePlayback(): Playback {
     setPlaying(id);
     audio.current ??= new Audio();
     const element = audio.current;
-    // iOS lets only what a tap itself touched make sound later, when the sound is there.
+    // iOS lets only an element touched by a tap play later, when the sound is loaded.
     element.load();
     let why: PlaybackFailure = 'failed';
     try {

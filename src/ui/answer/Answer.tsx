@@ -9,13 +9,13 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 interface AnswerProps<Value> {
   readonly of: AnswerState<Value>;
-  /** In the shape of what comes, so that nothing jumps. */
+  /** In the shape of what comes, so that nothing moves. */
   readonly waiting: ReactNode;
   readonly nothing: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** The one component that knows the four states of an answer: waiting, failed, nothing, here. */
+/** Renders the four states of an answer: waiting, failed, nothing, here. */
 export function Answer<Value>({ of, waiting, nothing, children }: AnswerProps<Value>) {
   if (of.state === 'waiting') return waiting;
   if (of.state === 'nothing') return nothing;
@@ -38,13 +38,12 @@ function Failure({ failure, text, retry }: FailedAnswer) {
   );
 }
 
-/** The failure and its consequence. */
 interface FailureWords {
   readonly title: MessageDescriptor;
   readonly body: MessageDescriptor;
 }
 
-/** Each failure in words for people, the same wherever an answer is missing (D26). */
+/** A message per failure, the same everywhere (D26). */
 export const failureWords: Readonly<Record<LookupFailure, FailureWords>> = {
   offline: {
     title: msg`You’re offline, and this isn’t saved on this device.`,
@@ -97,18 +96,18 @@ const useStyles = makeStyles({
 });
 
 interface NoticeProps {
-  /** One sentence that says what is so. */
+  /** One sentence. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** What one can do next: buttons or links. */
+  /** Buttons or links for what to do next. */
   readonly actions?: ReactNode;
-  /** Technical text, folded under words for people (D28), with the name of the fold. */
+  /** Technical text, folded below the message (D28), with the name of the fold. */
   readonly details?: { readonly name: string; readonly text: string } | undefined;
-  /** Whether it is a failure, told to assistive technology at once. */
+  /** A failure: announced to assistive technology at once. */
   readonly alert?: boolean;
 }
 
-/** Stands in place of what is not there: empty, failed, filtered. */
+/** Replaces missing content: empty, failed, filtered. */
 export function Notice({ title, children, actions, details, alert = false }: NoticeProps) {
   const styles = useStyles();
   return (
@@ -129,23 +128,22 @@ export function Notice({ title, children, actions, details, alert = false }: Not
 const CachedLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.CachedLine));
 const DeviceLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.DeviceLine));
 
-/** Fetches the line about dictionaries on this device ahead: with no network it could not come any more. Never rejects. */
+/** Offline it could not be fetched later. Never rejects. */
 export const preloadDeviceLine = DeviceLine.preload;
 
 const useLazyProvenanceStyles = makeStyles({
-  // As high as what comes, so that nothing moves when its code does.
+  // The height of what comes, so that nothing moves.
   box: { minHeight: '2.25rem', margin: '0.25rem 0 0.75rem' },
   line: { minHeight: '1.125rem' },
 });
 
 interface LazyCachedLineProps {
-  /** As `useCachedSince` has it; nothing is drawn, and nothing loaded, for an answer from the network. */
+  /** Of `useCachedSince`; an answer from the network renders and loads nothing. */
   readonly since: number | 'seen' | undefined;
-  /** Whether it stands over an article. */
+  /** Above an article. */
   readonly box?: boolean;
 }
 
-/** Over what is kept on this device. */
 export function LazyCachedLine({ since, box = false }: LazyCachedLineProps) {
   const styles = useLazyProvenanceStyles();
   if (since === undefined) return null;
@@ -157,15 +155,14 @@ export function LazyCachedLine({ since, box = false }: LazyCachedLineProps) {
 }
 
 interface LazyDeviceLineProps {
-  /** As `useDeviceProvenance` has it; nothing is drawn, and nothing loaded, for an answer from elsewhere. */
+  /** Of `useDeviceProvenance`; an answer from elsewhere renders and loads nothing. */
   readonly provenance: { readonly missing: readonly string[] } | undefined;
-  /** Where dictionaries can be downloaded. */
+  /** For downloading dictionaries. */
   readonly href: string;
-  /** Whether it stands over an article. */
+  /** Above an article. */
   readonly box?: boolean;
 }
 
-/** Over what is from the dictionaries on this device. */
 export function LazyDeviceLine({ provenance, href, box = false }: LazyDeviceLineProps) {
   if (provenance === undefined) return null;
   return <DeviceLine missing={provenance.missing} href={href} box={box} />;

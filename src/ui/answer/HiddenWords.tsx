@@ -3,14 +3,12 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Notice } from './Answer.tsx';
 
 interface HiddenWordsProps {
-  /** The searched text. */
   readonly text: string;
-  /** What hides it. */
   readonly by: 'languages' | 'dictionaries' | 'both';
   readonly onLift: () => void;
 }
 
-/** A choice of the visitor's hides what was looked for: named, and lifted with one tap (D16). */
+/** A choice of the visitor hides the word: names it, and cancels it with one tap (D16). */
 export function HiddenWords({ text, by, onLift }: HiddenWordsProps) {
   const { t } = useLingui();
   const words = {
@@ -28,12 +26,11 @@ export function HiddenWords({ text, by, onLift }: HiddenWordsProps) {
 }
 
 interface NothingChosenProps {
-  /** The filters that hide words. */
   readonly of: 'languages' | 'dictionaries';
   readonly onChooseAll: () => void;
 }
 
-/** Says that no language or dictionary is chosen, so nothing can be found; one tap chooses all. */
+/** Without languages or dictionaries nothing can be found; one tap chooses all. */
 export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
   const { t } = useLingui();
   return (

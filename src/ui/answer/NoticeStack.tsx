@@ -9,35 +9,16 @@ const useStyles = makeStyles({
     zIndex: 6,
     insetInline: '1rem',
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
-    // Over the places or an article's actions, which stand at the foot there.
+    // Above the places, or an article's actions, at the foot of the page.
     '@media (max-width: 899px)': { bottom: 'calc(4.25rem + 1px + env(safe-area-inset-bottom))' },
     maxWidth: '28rem',
     marginInline: 'auto',
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5rem',
-    // Beside and between the notices the page can be tapped.
+    // The page can be tapped beside and between the notices.
     pointerEvents: 'none',
   },
-});
-
-/** Props of `NoticeStack`. */
-interface NoticeStackProps {
-  /** `BottomNotice`s, or nothing. */
-  readonly children: ReactNode;
-}
-
-/** Where notices stand, one above the other: a later one never covers the button of an earlier one. They are read out politely. */
-export function NoticeStack({ children }: NoticeStackProps) {
-  const styles = useStyles();
-  return (
-    <div role="status" data-notices="" className={styles.stack}>
-      {children}
-    </div>
-  );
-}
-
-const useBottomNoticeStyles = makeStyles({
   notice: {
     display: 'flex',
     pointerEvents: 'auto',
@@ -57,19 +38,29 @@ const useBottomNoticeStyles = makeStyles({
   text: { flex: 1, minWidth: 0, padding: '0.375rem 0' },
 });
 
+/** Stacks `BottomNotice`s, so that none covers the button of another. They are announced politely. */
+export function NoticeStack({ children }: { readonly children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div role="status" data-notices="" className={styles.stack}>
+      {children}
+    </div>
+  );
+}
+
 interface BottomNoticeProps {
   /** One short sentence. */
   readonly children: ReactNode;
-  /** The one thing to do about it. */
+  /** The one thing to do. */
   readonly action?: ReactNode;
-  /** Name of the button that closes it. */
+  /** Name of the close button. */
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** A quiet sentence over the bottom of the page, in a `NoticeStack`. */
+/** Above the bottom of the page, in a `NoticeStack`. */
 export function BottomNotice({ children, action, closeLabel, onClose }: BottomNoticeProps) {
-  const styles = useBottomNoticeStyles();
+  const styles = useStyles();
   return (
     <div className={styles.notice}>
       <span className={styles.text}>{children}</span>

@@ -26,19 +26,19 @@ const useStyles = makeStyles({
   },
 });
 
-/** Dictionaries that are named; of more there is a number. */
+/** More dictionaries are only counted. */
 const named = 3;
 
 interface DeviceLineProps {
   /** Ids of wanted packs that are not on the device. */
   readonly missing: readonly string[];
-  /** Where they can be downloaded. */
+  /** For downloading them. */
   readonly href: string;
-  /** Whether it stands over an article. */
+  /** Above an article. */
   readonly box?: boolean;
 }
 
-/** One quiet line: this is from the dictionaries on the device; and which chosen ones are not among them. */
+/** Says that the answer is from dictionaries on the device, and which chosen ones are missing. */
 export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -96,9 +96,9 @@ const useCachedLineStyles = makeStyles({
 });
 
 interface CachedLineProps {
-  /** When the answer came from the service, in milliseconds; `undefined`: put together of words seen here. */
+  /** When it came from the service, in milliseconds; `undefined`: put together of words seen here. */
   readonly at: number | undefined;
-  /** Whether it stands on a tint, as over an article. */
+  /** On a tint, as above an article. */
   readonly box?: boolean;
 }
 
@@ -116,7 +116,7 @@ function Age({ at }: { readonly at: number }) {
   return <Plural value={Math.floor(age / day)} one="# day ago" other="# days ago" />;
 }
 
-/** One quiet line: what is shown is not from the network, but kept on this device. */
+/** Says that the answer is from the cache. */
 export function CachedLine({ at, box = false }: CachedLineProps) {
   const styles = useCachedLineStyles();
   return (

@@ -9,22 +9,21 @@ import { useLayer } from '#src/ui/layers/layers.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
-/** The longest link whose code survives scratches and reflections, in bytes: version 25, 117 squares a side, level M. */
+/** In bytes: survives scratches and reflections at version 25, 117 squares a side, level M. */
 export const longestSturdyLink = 997;
 
-/** The longest link whose code a tablet still reads, in bytes: version 30, 137 squares a side, level L. */
+/** In bytes: tablets still read version 30, 137 squares a side, level L. */
 const longestCodeLink = 1_732;
 
 const quietZone = 4;
 
-/** A code: rows of squares, `true` for dark; the light ones around are among them. */
+/** Rows of squares with the light margin; `true` is dark. */
 type CodeSquares = readonly (readonly boolean[])[];
 
 function bytesOf(link: string): number {
   return new TextEncoder().encode(link).length;
 }
 
-/** Whether a link fits into a code that can be read. */
 export function fitsIntoCode(link: string): boolean {
   return bytesOf(link) <= longestCodeLink;
 }
@@ -34,7 +33,7 @@ export function codeSquares(link: string): CodeSquares {
   return encode(link, { ecc, boostEcc: false, border: quietZone }).data;
 }
 
-/** The dark squares as the path of an SVG whose unit is a square; neighbours of a row are one piece. */
+/** Dark squares as an SVG path in units of a square; neighbours in a row are joined. */
 export function codePath(code: CodeSquares): string {
   return code
     .flatMap((row, y) => {
@@ -51,7 +50,7 @@ export function codePath(code: CodeSquares): string {
 }
 
 const useStyles = makeStyles({
-  // Dark on light in every scheme, forced colours among them: many cameras read no other.
+  // Dark on light in every scheme, also with forced colours: many cameras read no other.
   code: { display: 'block', width: '100%', height: 'auto', margin: '0 auto', forcedColorAdjust: 'none' },
   full: {
     position: 'fixed',
@@ -83,17 +82,12 @@ const useStyles = makeStyles({
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
-  // Grey on white whatever the scheme is, for it stands on the code's own white.
+  // Grey on white in every scheme, since the code's background is white.
   close: { position: 'absolute', top: '0.5rem', right: '0.5rem', color: printPalette.muted },
 });
 
-interface QrCodeProps {
-  readonly link: string;
-  readonly label: string;
-}
-
-/** A link as a code for cameras, as large as its place. Load it lazily. */
-export function QrCode({ link, label }: QrCodeProps) {
+/** As large as its container. Load it lazily. */
+export function QrCode({ link, label }: { readonly link: string; readonly label: string }) {
   const code = useMemo(() => codeSquares(link), [link]);
   return (
     <svg
@@ -116,7 +110,7 @@ interface FullCodeProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a QR code on the full screen, so that a whole class can scan it. */
+/** On the full screen, for a whole class to scan. */
 export function FullCode({ link, name, onClose, children }: FullCodeProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     gap: '0.375rem',
     minWidth: 0,
     minHeight: '3rem',
-    // What stands beside it in a bar is at the other end.
+    // Neighbours in a bar go to the other end.
     marginRight: 'auto',
     padding: '0 0.75rem',
     color: tokens.colorNeutralForeground2,
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The way back from a task that has the whole of a narrow screen. */
+/** Leads back from a task that covers a narrow screen. */
 export function BackLink({ children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={mergeClasses(useStyles().back, 'noPrint')}>

@@ -18,7 +18,7 @@ export type ControlState =
     }
   | {
       readonly state: 'off';
-      /** Why: tooltip and description; a tap shows it too, since a finger sees no tooltip. */
+      /** Tooltip and description; also shown by a tap, since fingers see no tooltips. */
       readonly reason: string;
       readonly retry?: () => void;
     };
@@ -32,9 +32,9 @@ interface ControlButtonProps {
 }
 
 /**
- * An icon among the controls of a word: ready, busy, or off with a reason. Busy, it does what it is pressed for as soon
- * as it can. Off it keeps its place among the Tab stops, so that the reason can be read; in
- * all states it is the same element, so that it keeps the focus.
+ * A control of a word: ready, busy, or off with a reason. When busy, a press acts as soon as it can. When
+ * off, it stays a tab stop, so that the reason can be read. It is the same element in all states, so that it
+ * keeps the focus.
  */
 export function ControlButton({ label, icon, is, onPress, opens }: ControlButtonProps) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function ControlButton({ label, icon, is, onPress, opens }: ControlButton
   const pressedEarly = useRef(false);
 
   function press(): void {
-    // Safari does not focus a tapped button, and a dialog gives the focus back to what had it.
+    // Safari does not focus a tapped button, but closing a dialog restores the focus.
     button.current?.focus();
     pressedEarly.current = is.state === 'busy';
     if (is.state === 'ready') onPress();

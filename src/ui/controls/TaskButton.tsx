@@ -31,7 +31,7 @@ interface TaskButtonProps extends ComponentPropsWithRef<'button'> {
   readonly main?: boolean;
 }
 
-/** One of the actions at the foot of a page on a phone, under the thumb. */
+/** An action at the foot of a page on a phone. */
 export function TaskButton({ icon, main = false, children, ...rest }: TaskButtonProps) {
   const styles = useStyles();
   const { strong } = useStrongStyles();

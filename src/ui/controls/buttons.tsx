@@ -1,10 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 
-/**
- * A square as large as a finger, with something in its middle. It does not grow with the text: a picture is no text, and
- * a line of such buttons has to fit large text too.
- */
+/** A square as large as a finger. It does not grow with the text, so that a line of them always fits. */
 export const touchSquare = {
   flex: 'none',
   display: 'inline-flex',
@@ -13,6 +10,8 @@ export const touchSquare = {
   width: '44px',
   height: '44px',
 } as const;
+
+const disabled = { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' } as const;
 
 const useStyles = makeStyles({
   button: {
@@ -25,14 +24,9 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    ':disabled': {
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
-      backgroundColor: 'transparent',
-    },
+    ':disabled': { ...disabled, backgroundColor: 'transparent' },
     '&[aria-disabled="true"]': {
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
+      ...disabled,
       backgroundColor: 'transparent',
       ':hover': { color: tokens.colorNeutralForegroundDisabled, backgroundColor: 'transparent' },
     },
@@ -63,23 +57,19 @@ const useStyles = makeStyles({
     fontWeight: 600,
     cursor: 'pointer',
     ':hover': { textDecoration: 'underline' },
-    ':disabled': {
-      color: tokens.colorNeutralForegroundDisabled,
-      cursor: 'default',
-      textDecoration: 'none',
-    },
+    ':disabled': { ...disabled, textDecoration: 'none' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'title'> {
   readonly label: string;
-  /** Tooltip, and description for assistive technology, where it says more than the name. */
+  /** Tooltip and description, where they say more than the name. */
   readonly hint?: string | undefined;
   readonly icon: ReactElement;
 }
 
-/** A button that is an icon, 44 px each way, with its name as tooltip. */
+/** 44 px each way, with its name as tooltip. */
 export function IconButton({ label, hint, icon, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -98,12 +88,12 @@ export function TextButton(props: ComponentPropsWithRef<'button'>) {
   return <button type="button" {...props} className={useStyles().text} />;
 }
 
-/** A button that is a word in running text or beside it, 44 px high. */
+/** A word as a button, 44 px high. */
 export function QuietButton(props: ComponentPropsWithRef<'button'>) {
   return <button type="button" {...props} className={useStyles().quiet} />;
 }
 
-/** The look of the one action that most will want: filled with the brand's colour. Added to a button's or link's own style. */
+/** The main action: filled with the brand's colour. Added to the style of a button or link. */
 export const useStrongStyles = makeStyles({
   strong: {
     border: '1px solid transparent',

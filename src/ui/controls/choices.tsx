@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 
 /**
- * The box of a checkbox, a radio button or a switch beside its words; for `makeStyles`. The colour is the palette's
- * own property: read here, Fluent's tokens would all become a part of the start.
+ * The box of a checkbox, radio button or switch beside its words; for `makeStyles`. Uses the palette's own
+ * property, since Fluent's tokens would all become part of the start.
  */
 export const choiceBox = {
   width: '1.125rem',
@@ -11,6 +11,14 @@ export const choiceBox = {
   margin: 0,
   accentColor: 'var(--brand)',
   cursor: 'inherit',
+} as const;
+
+const withBox = {
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  cursor: 'pointer',
+  '> input': choiceBox,
 } as const;
 
 const useStyles = makeStyles({
@@ -28,19 +36,15 @@ const useStyles = makeStyles({
     columnGap: '1rem',
   },
   choice: {
+    ...withBox,
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '0.75rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
     margin: '0 -0.5rem',
     padding: '0.25rem 0.5rem',
     borderRadius: tokens.borderRadiusMedium,
     fontSize: '0.9375rem',
     lineHeight: '1.25rem',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '> input': choiceBox,
   },
   info: {
     gridColumn: 2,
@@ -50,25 +54,13 @@ const useStyles = makeStyles({
   },
   choices: { display: 'grid', columnGap: '1rem' },
   radio: {
+    ...withBox,
     display: 'inline-grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '0.625rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
     fontSize: tokens.fontSizeBase400,
     lineHeight: '1.375rem',
-    cursor: 'pointer',
-    '> input': choiceBox,
   },
-  line: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '0.75rem',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    cursor: 'pointer',
-    '> input': choiceBox,
-  },
+  line: { ...withBox, display: 'grid', columnGap: '0.75rem' },
 });
 
 export function ChoiceGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -94,7 +86,7 @@ interface CheckListProps<Value extends string> {
   readonly onToggle: (value: Value, wanted: boolean) => void;
 }
 
-/** A named group of checkboxes; those without facts stand in as many columns as fit. */
+/** Choices without facts are in as many columns as fit. */
 export function CheckList<Value extends string>({ name, choices, chosen, onToggle }: CheckListProps<Value>) {
   const styles = useStyles();
   const id = useId();
@@ -107,7 +99,7 @@ export function CheckList<Value extends string>({ name, choices, chosen, onToggl
             <input
               type="checkbox"
               checked={chosen.includes(value)}
-              // The name alone names it; the facts describe it.
+              // Only the name is the accessible name; the facts describe it.
               aria-labelledby={`${id}${value}`}
               aria-describedby={info ? `${id}${value}-info` : undefined}
               onChange={({ target }) => onToggle(value, target.checked)}
@@ -132,11 +124,11 @@ interface RadioRowProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several things, beside one another as far as there is room. */
+/** One of several, side by side where there is room. */
 export function RadioRow<Value extends string>({ name, choices, chosen, onChoose }: RadioRowProps<Value>) {
   const styles = useStyles();
   const id = useId();
-  // In columns as wide as the longest needs, with its box before it: rows of two and then of one look like a mistake.
+  // Columns as wide as the longest choice with its box: a row of two above a row of one would look like a mistake.
   const longest = Math.max(...choices.map((choice) => choice.name.length));
   return (
     <ChoiceGroup name={name}>

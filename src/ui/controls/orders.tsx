@@ -5,9 +5,9 @@ import { focusPlace, giveFocusBack } from '#src/ui/layers/focus.ts';
 import { TextButton } from './buttons.tsx';
 
 export interface Orders {
-  /** Carries an order out; the failure of the one before is no longer shown. */
+  /** Also removes the last failure. */
   readonly give: (order: () => Promise<unknown>) => void;
-  /** Text of the last failure; `undefined` when there was none. */
+  /** Of the last failure. */
   readonly failure: string | undefined;
 }
 
@@ -15,7 +15,7 @@ function technicalText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Changes that may fail; `textOf` puts a failure into words. */
+/** `textOf` makes the message of a failure. */
 export function useOrder(textOf: (error: unknown) => string = technicalText): Orders {
   const [failure, setFailure] = useState<string>();
   return {
@@ -45,12 +45,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface OrderFailureProps {
-  readonly text: string | undefined;
-}
-
-/** An order was not carried out: said where it was given. */
-export function OrderFailure({ text }: OrderFailureProps) {
+/** Shown where the order was given. */
+export function OrderFailure({ text }: { readonly text: string | undefined }) {
   const { t } = useLingui();
   const styles = useStyles();
   if (text === undefined) return null;
@@ -66,15 +62,15 @@ interface InlineConfirmProps {
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
-  /** Left, also with Esc. */
+  /** Also with Esc. */
   readonly onNo: () => void;
 }
 
-/** A question before something is lost, where it was asked for. The focus goes to the harmless button, and back afterwards. */
+/** A question in place of its button, before a loss. The harmless button gets the focus, which later returns. */
 export function InlineConfirm({ question, yes, no, onYes, onNo }: InlineConfirmProps) {
   const styles = useStyles();
   const harmless = useRef<HTMLButtonElement>(null);
-  // Before it is drawn: it may stand where what opened it stood.
+  // Before rendering, since it may replace its opener.
   const [opener] = useState(focusPlace);
   useEffect(() => {
     harmless.current?.focus();

@@ -34,11 +34,11 @@ const useStyles = makeStyles({
 });
 
 interface SheetAction {
-  /** Where names may be equal. */
+  /** For equal names. */
   readonly id?: string;
   readonly name: string;
   readonly icon?: ReactElement;
-  /** A quieter text after the name. */
+  /** Quieter, after the name. */
   readonly detail?: string;
   readonly act: () => void;
 }
@@ -46,14 +46,11 @@ interface SheetAction {
 interface ActionSheetProps extends LazyDialogProps {
   readonly title: string;
   readonly actions: readonly SheetAction[];
-  /** Drawn under the actions; `choose` closes the dialog and then acts. */
+  /** Below the actions; `choose` closes the dialog, then acts. */
   readonly renderMore?: (choose: (act: () => void) => void) => ReactNode;
 }
 
-/**
- * Actions, one below the other. The dialog closes when one is chosen, and the action follows when it is gone: what then
- * opens has the focus, which a dialog gives back when it has closed.
- */
+/** The chosen action runs after the dialog has closed and restored the focus, so that what it opens gets it. */
 export function ActionSheet({ open, onClose, title, actions, renderMore }: ActionSheetProps) {
   const styles = useStyles();
   const chosen = useRef<() => void>(undefined);

@@ -7,7 +7,7 @@ import { type LoadDialog, useLazyDialog } from './useLazyDialog.tsx';
 const useStyles = makeStyles({
   row: {
     boxSizing: 'border-box',
-    // As high as its words, however large: a row that gave way would lie under the next.
+    // As high as its text: a shrinking row would lie under the next.
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
@@ -46,19 +46,19 @@ const useStyles = makeStyles({
   },
 });
 
-/** What `DrawerRow` draws: a link with `href`, else a button that opens a dialog. */
+/** A link with `href`, otherwise a button that opens a dialog. */
 interface DrawerRowProps {
   readonly icon: ReactElement;
   readonly name: string;
   readonly value?: ReactNode;
   readonly href?: string;
   readonly isHere?: boolean;
-  /** Follows the link without a load of the page; other ways of opening it stay the browser's. */
+  /** Replaces the page load of a plain click. */
   readonly onFollow?: () => void;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** One entry of the drawer: icon, name and a quiet value, 44 px high. */
+/** An entry of the drawer: icon, name and a quiet value, 44 px high. */
 export function DrawerRow({ icon, name, value, href, isHere = false, onFollow, onClick }: DrawerRowProps) {
   const styles = useStyles();
   const inside = (
@@ -98,7 +98,7 @@ interface DialogRowProps {
   readonly load: LoadDialog;
 }
 
-/** An entry of the drawer that opens a dialog, which is fetched when first wanted. */
+/** Its dialog is fetched on demand. */
 export function DialogRow({ icon, name, value, load }: DialogRowProps) {
   const styles = useStyles();
   const { state, show, dialog } = useLazyDialog(load);
@@ -109,7 +109,7 @@ export function DialogRow({ icon, name, value, load }: DialogRowProps) {
         name={name}
         value={state === 'loading' ? <Spinner /> : value}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a tapped button, and the dialog gives the focus back to what had it.
+          // Safari does not focus a tapped button, but closing the dialog restores the focus.
           currentTarget.focus();
           show();
         }}

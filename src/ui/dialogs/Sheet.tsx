@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     maxWidth: '600px',
     maxHeight: 'min(90dvh, 56rem)',
     padding: '0.75rem 1.25rem 1.25rem',
-    // Seen only where the visitor's own colours replace ours, and shadows with them.
+    // Visible only with the visitor's own colours, which remove shadows.
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     maxHeight: 'calc(90dvh - 2rem)',
   },
-  // Beside the button, not under it; and as high as its own text, whatever that is.
+  // Beside the button, and as high as its text.
   title: {
     gridColumn: 1,
     alignSelf: 'center',
@@ -48,13 +48,13 @@ const useStyles = makeStyles({
     fontSize: '1.125rem',
     fontWeight: 600,
     lineHeight: 1.35,
-    // As long a name as somebody gave it must not be all one sees.
+    // A long name must not fill the screen.
     ...boundedLines(3),
   },
   close: { gridColumn: 2, gridRow: 1, marginRight: '-0.5rem' },
   content: {
     gridColumn: '1 / 3',
-    // Wider than what stands in it, so that a row under the pointer can be tinted beyond its text.
+    // Wider than the content, so that a hovered row is tinted beyond its text.
     margin: '0 -0.5rem',
     padding: '2px 0.5rem',
     overscrollBehavior: 'contain',
@@ -66,13 +66,13 @@ const useStyles = makeStyles({
 interface SheetProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** The close button, the backdrop or Esc. The opener gets the focus back. */
+  /** By the close button, the backdrop or Esc. The opener gets the focus back. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Whether the content is text alone: then it is itself a tab stop, so that a keyboard can scroll it. */
+  /** Text only: then the content is a tab stop, for scrolling by keyboard. */
   readonly text?: boolean;
   readonly table?: boolean;
-  /** When it has closed and is gone: to be taken away before that would leave the page under it locked. */
+  /** After closing: removed earlier, it would leave the page locked. */
   readonly onGone?: () => void;
 }
 
@@ -82,7 +82,7 @@ function WhenGone({ act }: { readonly act: () => void }) {
   return null;
 }
 
-/** A dialog: a sheet from the bottom on a phone, a centred card of 600 px on wide screens (a table: 800 px). Load it lazily. */
+/** On a phone a sheet from the bottom, on wide screens a centred card of 600 px (a table: 800 px). Load it lazily. */
 export function Sheet({ open, title, onClose, children, text = false, table = false, onGone }: SheetProps) {
   const { t } = useLingui();
   const styles = useStyles();

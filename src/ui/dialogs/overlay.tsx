@@ -15,15 +15,15 @@ interface Overlay {
 }
 
 /**
- * Something that opens over the page: Back closes it too, and what had the focus gets it back when the motion has
- * ended; not before, because until then the layer holds the focus. Where it led to another page, that page's heading
- * gets it: on a slow device the page is there, and has asked for the focus, before the motion ends.
+ * Something over the page: Back closes it, too, and the opener gets the focus back after the motion, since
+ * until then the layer holds it. If it led to another page, that page's heading gets the focus: on a slow
+ * device it asks for it before the motion ends.
  */
 export function useOverlay(open: boolean, onClose: () => void): Overlay {
   const opener = useRef<Element>(null);
   useLayer(open, onClose);
   useLayoutEffect(() => {
-    // Before the layer takes the focus, what opened it has it.
+    // The opener has the focus before the layer takes it.
     if (!open) return;
     opener.current = document.activeElement;
     forgetPageFocus();
@@ -48,12 +48,8 @@ const fullLightTheme: Theme = { ...webLightTheme, ...theme };
 
 const fullDarkTheme: Theme = { ...webDarkTheme, ...theme };
 
-interface FluentSurfaceProps {
-  readonly children: ReactNode;
-}
-
-/** Gives Fluent's larger components every token they count on. Loaded with them, not at the start. */
-export function FluentSurface({ children }: FluentSurfaceProps) {
+/** Every token for Fluent's larger components, loaded with them. */
+export function FluentSurface({ children }: { readonly children: ReactNode }) {
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = document.documentElement.dataset['theme'];
   const dark = chosen === undefined ? deviceIsDark : chosen === 'dark';

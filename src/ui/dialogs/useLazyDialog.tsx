@@ -6,11 +6,11 @@ export interface LazyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Fetches a dialog's code; rejects when that could not be fetched. */
+/** Rejects when the code could not be fetched. */
 export type LoadDialog = () => Promise<ComponentType<LazyDialogProps>>;
 
 interface LazyDialog {
-  /** `failed`: its code could not be fetched; to show it again is to try again. */
+  /** `failed`: the code could not be fetched; showing again retries. */
   readonly state: 'closed' | 'loading' | 'failed' | 'open';
   readonly show: () => void;
   readonly hide: () => void;
@@ -18,16 +18,14 @@ interface LazyDialog {
 }
 
 /**
- * Holds a dialog whose code is fetched at its first opening. Unlike with `lazy`,
- * a fetch that fails is a state of the opener, not an error of the whole page;
- * and what is there already is drawn at once, where React holds back for 300 ms
- * what comes after a fallback.
+ * A dialog whose code is fetched on first opening. Unlike with `lazy`, a failure is a state of the opener,
+ * not an error of the page, and loaded code renders at once, where React would wait 300 ms after a fallback.
  */
 export function useLazyDialog(load: LoadDialog): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps>>();
   const [state, setState] = useState<LazyDialog['state']>('closed');
 
-  // The user may close it again, or leave the page, while its code is being fetched.
+  // The user may close it, or leave the page, while its code is fetched.
   const wanted = useRef(false);
 
   async function show(): Promise<void> {
@@ -50,7 +48,7 @@ export function useLazyDialog(load: LoadDialog): LazyDialog {
     wanted.current = false;
     setState('closed');
   }, []);
-  // Back, or another page, calls it off.
+  // Back, or another page, cancels it.
   useLayer(state === 'loading', hide);
   return {
     state,

@@ -5,16 +5,13 @@ import { createPortal } from 'react-dom';
 const useStyles = makeStyles({ place: { display: 'contents' } });
 
 interface Movable {
-  /** To be drawn once, where it never goes: what it holds keeps its state. */
+  /** Render it once, in a fixed place: its content keeps its state. */
   readonly held: ReactNode;
-  /** To be drawn in the place where it is to stand. */
+  /** Render it where the content should appear. */
   readonly place: ReactNode;
 }
 
-/**
- * Lets content change its place without being remounted: what is open in it
- * stays open when a device is turned and its controls go elsewhere.
- */
+/** Moves content without remounting it: what is open in it stays open when a device is turned. */
 export function useMovable(content: ReactNode): Movable {
   const [host] = useState(() => {
     const element = document.createElement('span');

@@ -5,7 +5,7 @@ import { type DataLanguage, dataLanguages, languageTag } from '#src/language/lan
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
-/** Styles of what is chosen or written in: a box high enough for a finger. Add a width or a face of its own. */
+/** A box high enough for a finger. Add a width or face. */
 export const useFieldStyles = makeStyles({
   box: {
     boxSizing: 'border-box',
@@ -17,7 +17,7 @@ export const useFieldStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     font: 'inherit',
-    // Smaller ones are made larger by iPhones while one types, and the page with them.
+    // iPhones zoom the page while typing into smaller text.
     fontSize: '1rem',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
@@ -63,7 +63,7 @@ interface SelectFieldProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A choice of one, with its name above it and the device's own picker. */
+/** With the device's own picker. */
 export function SelectField<Value extends string>({
   label,
   value,
@@ -93,10 +93,10 @@ export function SelectField<Value extends string>({
 
 interface LanguageFieldProps {
   readonly label: string;
-  /** The language that is chosen: also one that only a file brought, and none, as an empty text. */
+  /** Also one that only a file has; '' for none. */
   readonly value: string;
   readonly onChoose: (language: DataLanguage) => void;
-  /** The choice of no language, where that is one. */
+  /** The choice of no language. */
   readonly none?: { readonly name: string; readonly onChoose: () => void };
 }
 
@@ -127,15 +127,15 @@ interface TextFieldProps {
   /** In UTF-16 units. */
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
-  /** Set in the word face where it is a word or sentence of this language, ISO 639-3. */
+  /** ISO 639-3: sets the word face for a word or sentence. */
   readonly language?: string | undefined;
   readonly lines?: boolean;
-  /** What a field that suggests words from a list adds. */
+  /** For a field that suggests words from a list. */
   readonly combobox?: Pick<
     ComponentProps<'input'>,
     'role' | 'aria-autocomplete' | 'aria-controls' | 'aria-expanded' | 'aria-activedescendant' | 'onKeyDown'
   >;
-  /** Id of a `datalist` with what could be written. */
+  /** Id of a `datalist`. */
   readonly suggestions?: string;
   readonly field?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   readonly onLeave?: () => void;
@@ -170,7 +170,7 @@ export function TextField(props: TextFieldProps) {
     ),
     onBlur: onLeave,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
-    // Words of these languages are no misspellings of another.
+    // Words of these languages are not misspellings of another.
     spellCheck: language === undefined ? undefined : false,
     autoComplete: 'off',
   };

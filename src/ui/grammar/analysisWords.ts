@@ -1,4 +1,4 @@
-/** Analyses in words a person reads: `guolli+N+Pl+Nom` as *plural nominative*. */
+/** Analyses in words: `guolli+N+Pl+Nom` as *plural nominative*. */
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type Analysis, isBaseForm, readAnalysis } from '#src/language/analysis.ts';
@@ -17,9 +17,7 @@ import {
 /** Between readings of one form. */
 export const betweenReadings = ' · ';
 
-type Words = readonly (string | undefined)[];
-
-function joined(words: Words): string {
+function joined(words: readonly (string | undefined)[]): string {
   return words.filter((one) => one !== undefined && one !== '').join(', ');
 }
 
@@ -28,7 +26,7 @@ function termOf(i18n: I18n, terms: Terms, tag: string | undefined): string | und
   return term && i18n._(term);
 }
 
-/** Number and case: *plural nominative*, *definite plural*; '' where neither is said. */
+/** *plural nominative*, *definite plural*; '' without either. */
 function nominalWords(i18n: I18n, read: Partial<Analysis>): string {
   const { number, inCase, definiteness, gender } = read;
   if (definiteness !== undefined) return definiteWords(i18n, read);
@@ -42,9 +40,9 @@ function nominalWords(i18n: I18n, read: Partial<Analysis>): string {
   return nameOfCase;
 }
 
-/** Definiteness with number, and the gender of adjectives before it: *neuter, indefinite singular*. */
+/** With number, and the gender of adjectives first: *neuter, indefinite singular*. */
 function definiteWords(i18n: I18n, { pos, number, inCase, definiteness = '', gender }: Partial<Analysis>) {
-  // Of comparatives and superlatives only a definite one says more than its degree.
+  // Of comparatives and superlatives only the definite ones say more than their degree.
   if (number === undefined && definiteness === 'Indef') return '';
   return joined([
     pos === 'N' || gender === undefined ? '' : wholeTagLabel(i18n, gender),
@@ -53,7 +51,7 @@ function definiteWords(i18n: I18n, { pos, number, inCase, definiteness = '', gen
   ]);
 }
 
-/** Mood and tense: *past conditional*; `undefined` where neither is said. */
+/** *past conditional* */
 function moodWords(i18n: I18n, { mood, tense }: Analysis): string | undefined {
   if (mood === undefined || mood === 'Ind') return tense && wholeTagLabel(i18n, tense);
   return termOf(i18n, moodTerms, `${mood}/${tense ?? ''}`) ?? termOf(i18n, moodTerms, mood);
@@ -69,7 +67,7 @@ function personAnd(i18n: I18n, { person }: Analysis, form: string): string {
   return i18n._(msg({ message: `${whose} ${form}`, context: 'person and form of a verb or pronoun' }));
 }
 
-/** After a negation. The plain one is that of the present, which the imperative shares. */
+/** After a negation. The plain one is the present's, which the imperative shares. */
 function connegativeWords(i18n: I18n, read: Analysis): string {
   const { mood, tense, conNeg, number, person, isPassive } = read;
   const isPlain = (mood === undefined || mood === 'Ind') && tense !== 'Prt' && conNeg === 'ConNeg';
@@ -84,14 +82,14 @@ function connegativeWords(i18n: I18n, read: Analysis): string {
   return more === '' ? name : `${name} (${more})`;
 }
 
-/** The form, without degree, possessor, clitics and derivation. */
+/** Without degree, possessor, clitics and derivation. */
 function formWords(i18n: I18n, read: Analysis): string {
   const { nonFinite, conNeg, mood, tense, inCase } = read;
   if (conNeg !== undefined) return connegativeWords(i18n, read);
   if (nonFinite !== undefined) {
     if (nonFinite === 'InfA' && inCase === 'Lat') return termOf(i18n, nonFiniteTerms, 'Inf') ?? '';
     const name = termOf(i18n, nonFiniteTerms, nonFinite) ?? wholeTagLabel(i18n, nonFinite);
-    // Infinitives are inflected in few cases, and never in the plural.
+    // Infinitives have few cases, and no plural.
     const nominal = nominalWords(i18n, nonFinite.startsWith('Inf') && inCase ? { inCase } : read);
     return joined([personAnd(i18n, read, passiveOr(i18n, read, name)), nominal]);
   }
@@ -101,7 +99,7 @@ function formWords(i18n: I18n, read: Analysis): string {
   return personAnd(i18n, read, nominalWords(i18n, read));
 }
 
-/** Whether the form is of a verb that is passive by derivation, and derived no further. */
+/** A verb that is passive by derivation, without further derivation. */
 function isOfPassive({ derivations, pos }: Analysis): boolean {
   return pos === 'V' && derivations.length > 0 && derivations.every((tag) => tag.startsWith('Pass'));
 }
@@ -126,7 +124,7 @@ function cliticWords(i18n: I18n, clitic: string): string {
   return i18n._(msg({ message: `with -${clitic}`, context: 'at the end of a word' }));
 }
 
-/** An analysis in words, never a tag: *singular genitive, 3rd person singular possessive*. */
+/** Never a tag: *singular genitive, 3rd person singular possessive*. */
 export function analysisWords(i18n: I18n, analysis: string): string {
   const read = readAnalysis(analysis);
   const form = formWords(i18n, read);
@@ -152,13 +150,13 @@ export function analysisWords(i18n: I18n, analysis: string): string {
   return words === '' ? i18n._(msg({ message: 'inflected form', context: 'grammar' })) : words;
 }
 
-/** Each reading once, in words, in their order; one that only says more of another is left to that. */
+/** Each once, in order; without those that another one includes. */
 export function readingWords(i18n: I18n, analyses: readonly string[]): readonly string[] {
   const words = [...new Set(analyses.map((analysis) => analysisWords(i18n, analysis)))];
   return words.filter((one) => !words.some((other) => one.startsWith(`${other} (`)));
 }
 
-/** The readings in one line: the first few, and how many more there are. */
+/** The first few, and the number of others. */
 export function readingsLine(i18n: I18n, analyses: readonly string[], most = 3): string {
   const words = readingWords(i18n, analyses);
   const more = words.length - most;
@@ -166,7 +164,7 @@ export function readingsLine(i18n: I18n, analyses: readonly string[], most = 3):
   return [...words.slice(0, most), moreReadings(i18n, more)].join(betweenReadings);
 }
 
-/** How many readings are not shown: *and 2 more*. */
+/** *and 2 more* */
 export function moreReadings(i18n: I18n, count: number): string {
   return i18n._(msg`${plural(count, { one: 'and # more', other: 'and # more' })}`);
 }

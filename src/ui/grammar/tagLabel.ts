@@ -1,10 +1,9 @@
-/** The names of what an analysis says: persons, moods, derivations … Cases, tenses and numbers are in tagLabel.ts. */
+/** Names of persons, moods, derivations, cases, tenses and numbers. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type Terms = Readonly<Record<string, MessageDescriptor>>;
 
-/** Whom a verb speaks of, or who owns something. */
 export const personTerms: Terms = {
   Sg1: msg({ message: '1st person singular', context: 'grammar' }),
   Sg2: msg({ message: '2nd person singular', context: 'grammar' }),
@@ -19,7 +18,7 @@ export const personTerms: Terms = {
   3: msg({ message: '3rd person', context: 'grammar' }),
 };
 
-/** Numbers of nouns and adjectives that are definite or not. */
+/** Of nouns and adjectives with definiteness. */
 export const definiteTerms: Terms = {
   'Def/Sg': msg({ message: 'definite singular', context: 'grammar' }),
   'Def/Pl': msg({ message: 'definite plural', context: 'grammar' }),
@@ -27,7 +26,7 @@ export const definiteTerms: Terms = {
   'Indef/Pl': msg({ message: 'indefinite plural', context: 'grammar' }),
 };
 
-/** Moods, with their tenses where they have several: `Cond/Prt`. */
+/** With their tenses if there are several: `Cond/Prt`. */
 export const moodTerms: Terms = {
   Imprt: msg({ message: 'imperative', context: 'verb' }),
   ImprtII: msg({ message: 'imperative II', context: 'verb' }),
@@ -38,7 +37,6 @@ export const moodTerms: Terms = {
   Opt: msg({ message: 'optative', context: 'verb' }),
 };
 
-/** Forms of a verb that name no person. */
 export const nonFiniteTerms: Terms = {
   Inf: msg({ message: 'infinitive', context: 'verb' }),
   InfA: msg({ message: 'A-infinitive', context: 'verb' }),
@@ -53,7 +51,6 @@ export const nonFiniteTerms: Terms = {
   'Der/minen': msg({ message: 'action noun', context: 'derived word' }),
 };
 
-/** Degrees of comparison, kinds of numerals, length of a form. */
 export const kindTerms: Terms = {
   Comp: msg({ message: 'comparative', context: 'grammar' }),
   Superl: msg({ message: 'superlative', context: 'grammar' }),
@@ -70,7 +67,7 @@ const frequentative = msg({ message: 'frequentative verb', context: 'derived wor
 const diminutiveVerb = msg({ message: 'diminutive verb', context: 'derived word' });
 const caritive = msg({ message: 'caritive adjective (“-less”)', context: 'derived word' });
 
-/** What a word becomes by a derivation. */
+/** Results of derivations. */
 export const derivationTerms: Terms = {
   NomAct: nonFiniteTerms['Der/minen'] ?? passive,
   NomAg: msg({ message: 'agent noun', context: 'derived word' }),
@@ -92,7 +89,7 @@ export const derivationTerms: Terms = {
   vuota: msg({ message: 'noun for a quality', context: 'derived word' }),
 };
 
-/** What a derivation of which no more is known has made, by part of speech. */
+/** Results of derivations without a name of their own, by part of speech. */
 export const derivedPosTerms: Terms = {
   N: msg({ message: 'noun', context: 'derived word' }),
   V: msg({ message: 'verb', context: 'derived word' }),
@@ -100,7 +97,7 @@ export const derivedPosTerms: Terms = {
   Adv: msg({ message: 'adverb', context: 'derived word' }),
 };
 
-/** A tag's words: as short as in a grammar, and whole. */
+/** Short as in a grammar, and in full. */
 interface TagWords {
   readonly short: MessageDescriptor;
   readonly whole: MessageDescriptor;
@@ -189,12 +186,12 @@ function labelOf(i18n: I18n, name: string, length: keyof TagWords, between: stri
   return parts.join(between);
 }
 
-/** The short words of a name of tags: `Sg/Nom` as *Sg Nom*; an unknown tag is shown as it is. */
+/** `Sg/Nom` as *Sg Nom*; an unknown tag is shown as it is. */
 export function shortTagLabel(i18n: I18n, name: string): string {
   return labelOf(i18n, name, 'short', ' ');
 }
 
-/** The whole words of a name of tags: `Sg/Nom` as *singular, nominative*. */
+/** `Sg/Nom` as *singular, nominative*. */
 export function wholeTagLabel(i18n: I18n, name: string): string {
   return labelOf(i18n, name, 'whole', ', ');
 }

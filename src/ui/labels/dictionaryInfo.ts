@@ -3,25 +3,24 @@ import { msg } from '@lingui/core/macro';
 import { bothWays, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { dictionaryLabel, languageLabel } from './labels.ts';
 
-/** The service's counts of a dictionary. */
 interface DictionaryHolding {
   readonly entries: number;
   readonly origin: string;
 }
 
-/** Publisher and licence of a dictionary; `undefined` if none is stated publicly. */
+/** `undefined` if none is stated publicly. */
 interface Publication {
   readonly maker: string;
   readonly licence: string | undefined;
 }
 
-/** The licence of most GiellaLT dictionaries, and of the starter lexicon. */
+/** Of most GiellaLT dictionaries, and of the starter lexicon. */
 const usualLicence = 'CC BY 4.0';
 
 const giellalt: Publication = { maker: 'Giellatekno, Divvun (GiellaLT)', licence: usualLicence };
 const habmer: Publication = { maker: 'Habmer, Giellatekno, Divvun (GiellaLT)', licence: usualLicence };
 
-/** Each has its own line: nobody's licence is taken for granted. */
+/** One line each: no licence is assumed. */
 const publications: Readonly<Record<DictionaryCode, Publication>> = {
   sammallahtismefin: { maker: 'Pekka Sammallahti', licence: undefined },
   termwiki: { maker: 'Giellagáldu (TermWiki)', licence: undefined },
@@ -50,7 +49,7 @@ export function dictionaryMaker(code: DictionaryCode): string {
   return publications[code].maker;
 }
 
-/** Under which licence a dictionary may be used, where that is stated; the starter lexicon has its own. */
+/** If stated; the starter lexicon has its own. */
 export function dictionaryLicence(
   code: DictionaryCode,
   holding: DictionaryHolding | undefined,
@@ -58,7 +57,7 @@ export function dictionaryLicence(
   return holding?.origin === 'starter' ? usualLicence : publications[code].licence;
 }
 
-/** Info lines of a dictionary, composed of facts: direction, size, source and licence (A54, D34). At least one. */
+/** Direction, size, source and licence (A54, D34). At least one line. */
 export function dictionaryInfo(
   i18n: I18n,
   code: DictionaryCode,
@@ -95,12 +94,12 @@ function direction(i18n: I18n, code: DictionaryCode): string {
     : i18n._(msg`From ${source} to ${target}.`);
 }
 
-/** The language of a pack of inflected forms, by the pack's id; `undefined` for dictionaries. */
+/** By the id of a pack of forms; `undefined` for dictionaries. */
 export function formsLanguage(id: string): string | undefined {
   return /^forms-(.+)$/u.exec(id)?.[1];
 }
 
-/** The name of a pack: a dictionary's, or what inflects a language. */
+/** A dictionary, or the forms of a language. */
 export function packLabel(i18n: I18n, id: string): string {
   const language = formsLanguage(id);
   return language === undefined

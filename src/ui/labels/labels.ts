@@ -9,7 +9,6 @@ import {
   type PageLanguage,
 } from '#src/language/languages.ts';
 
-/** Names of the languages of words (A92). */
 const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   sma: msg`South Sámi`,
   sme: msg`North Sámi`,
@@ -25,7 +24,7 @@ const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   lat: msg`Latin`,
 };
 
-/** Short forms, for rows with little room. */
+/** For rows with little room. */
 const shortLabels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   sma: msg({ message: 'South', context: 'language, short form' }),
   sme: msg({ message: 'North', context: 'language, short form' }),
@@ -41,7 +40,7 @@ const shortLabels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   lat: msg({ message: 'Latin', context: 'language, short form' }),
 };
 
-/** The code that the data has for a language of the interface. */
+/** The data's code for a language of the interface. */
 export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
   en: 'eng',
   fi: 'fin',
@@ -55,28 +54,28 @@ export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
   sv: 'swe',
 };
 
-/** The name of a language, by the code of either list; a code without one (`lamsg`) is shown as it is (D19). */
+/** By a code of either list; a code without a name (`lamsg`) is shown as it is (D19). */
 export function languageLabel(i18n: I18n, code: string): string {
   const language = isPageLanguage(code) ? dataCodes[code] : code;
   return isDataLanguage(language) ? i18n._(labels[language]) : language;
 }
 
-/** The short form of a language's name: *North* for North Sámi. */
+/** *North* for North Sámi. */
 export function shortLanguageLabel(i18n: I18n, code: string): string {
   return isDataLanguage(code) ? i18n._(shortLabels[code]) : code;
 }
 
-/** Languages that a row names; it counts the others. */
+/** Further languages are counted. */
 const mostNamed = 2;
 
-/** Short names of a word's languages: *North, Finnish +3*. */
+/** *North, Finnish +3* */
 export function shortLanguagesLabel(i18n: I18n, codes: readonly string[]): string {
   const named = codes.slice(0, mostNamed).map((code) => shortLanguageLabel(i18n, code));
   const more = codes.length - named.length;
   return named.join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
-/** Author or publisher, which tells dictionaries of the same languages apart. */
+/** Author or publisher, for dictionaries of the same languages. */
 const authors: Readonly<Partial<Record<DictionaryCode, string>>> = {
   sammallahtismefin: 'Sammallahti',
   gtsmefin: 'Giellatekno',
@@ -84,17 +83,17 @@ const authors: Readonly<Partial<Record<DictionaryCode, string>>> = {
   habmernobsmj: 'Habmer',
 };
 
-/** The name of a language in dictionary names: Bokmål is *Norwegian*, as no dictionary is of Nynorsk. */
+/** In names of dictionaries Bokmål is *Norwegian*, as none is of Nynorsk. */
 export function dictionaryLanguageLabel(i18n: I18n, language: string): string {
   return language === 'nob' ? i18n._(msg`Norwegian`) : languageLabel(i18n, language);
 }
 
-/** The author by whom a dictionary is known, where it is. */
+/** If the dictionary is known by one. */
 export function dictionaryAuthor(code: string): string | undefined {
   return isDictionaryCode(code) ? authors[code] : undefined;
 }
 
-/** The display name of a dictionary; an unknown code is shown as it is. */
+/** An unknown code is shown as it is. */
 export function dictionaryLabel(i18n: I18n, code: string): string {
   if (code === termBank) return i18n._(msg`Giellagáldu's multilingual terms`);
   const dictionary = dictionaryOf(code);
@@ -108,7 +107,7 @@ export function dictionaryLabel(i18n: I18n, code: string): string {
 
 const phrase = msg({ message: 'phrase', context: 'part of speech' });
 
-/** Parts of speech: the specification's five, and those that are common in the data (A90, D19). */
+/** The specification's five, and others common in the data (A90, D19). */
 const posLabels: Readonly<Record<string, MessageDescriptor>> = {
   N: msg({ message: 'noun', context: 'part of speech' }),
   V: msg({ message: 'verb', context: 'part of speech' }),
@@ -126,24 +125,31 @@ const posLabels: Readonly<Record<string, MessageDescriptor>> = {
   Interj: msg({ message: 'interjection', context: 'part of speech' }),
   Det: msg({ message: 'determiner', context: 'part of speech' }),
   Phrase: phrase,
-  // Several words that are looked up as one: to a reader, a phrase too.
+  // Several words looked up as one: a phrase, too.
   MWE: phrase,
 };
 
-/** The label of a part of speech; an unknown one is shown as it is. */
 export function posLabel(i18n: I18n, pos: string): string {
-  const label = posLabels[pos];
-  return label ? i18n._(label) : pos;
+  return labelIn(posLabels, i18n, pos);
 }
 
-/** The three search modes in a word each (A44). */
+/** A code without a label is shown as it is. */
+export function labelIn(
+  labelsOf: Readonly<Record<string, MessageDescriptor>>,
+  i18n: I18n,
+  code: string,
+): string {
+  const label = labelsOf[code];
+  return label ? i18n._(label) : code;
+}
+
 export const modeLabels: Readonly<Record<SearchMode, MessageDescriptor>> = {
   start: msg({ message: 'starts with', context: 'search mode: at the start of a word' }),
   middle: msg({ message: 'contains', context: 'search mode: anywhere in a word' }),
   end: msg({ message: 'ends with', context: 'search mode: at the end of a word' }),
 };
 
-/** The bytes that `sizeLabel` shows: what is shown beside each other then adds up. */
+/** The bytes that `sizeLabel` shows, so that sums fit. */
 export function shownBytes(bytes: number): number {
   if (bytes < 999_500) return Math.ceil(bytes / 1000) * 1000;
   const isBig = bytes >= 999_500_000;
@@ -152,20 +158,20 @@ export function shownBytes(bytes: number): number {
   return Math.round(bytes / unit) * unit;
 }
 
-/** A number of bytes as people say it: `581 kB`, `4.8 MB`. Units are the same in all languages. */
+/** `581 kB`, `4.8 MB`: the same units in all languages. */
 export function sizeLabel(i18n: I18n, bytes: number): string {
   if (bytes < 999_500) return `${i18n.number(Math.ceil(bytes / 1000))} kB`;
   if (bytes >= 999_500_000) return `${i18n.number(bytes / 1e9, { maximumFractionDigits: 1 })} GB`;
   return `${i18n.number(bytes / 1_000_000, { maximumFractionDigits: bytes < 99_500_000 ? 1 : 0 })} MB`;
 }
 
-/** A length of time as players show it: `0:04`, `12:30`. Begun seconds count, so that nothing lasts no time. */
+/** `0:04`, `12:30`; rounded up, so that nothing is 0:00. */
 export function durationLabel(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How much of something, from 0 to 1, in percent as the language writes it; all of it only when it is all. */
+/** Rounded down, so that only all is 100 %. */
 export function shareLabel(i18n: I18n, share: number): string {
   return i18n.number(Math.floor(share * 100) / 100, { style: 'percent' });
 }

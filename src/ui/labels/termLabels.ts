@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { labelIn } from './labels.ts';
 
-/** The term bank's 25 subject categories: the part of a concept's name before the colon (A94, D17). */
+/** The term bank's 25 subject categories: a concept's name before the colon (A94, D17). */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   'Beaivválaš giella': msg`Everyday language`,
   Boazodoallu: msg`Reindeer herding`,
@@ -30,14 +31,12 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   Ávnnasindustriija: msg`Raw materials industry`,
 };
 
-/** The category of a concept, in the interface's language where it is one of the 25. */
+/** Translated if it is one of the 25. */
 export function categoryLabel(i18n: I18n, conceptName: string): string {
-  const category = conceptName.split(':', 1)[0] ?? '';
-  const label = labels[category];
-  return label ? i18n._(label) : category;
+  return labelIn(labels, i18n, conceptName.split(':', 1)[0] ?? '');
 }
 
-/** Where a word is used: dialect regions and countries (A91). */
+/** Dialect regions and countries (A91). */
 const dialects: Readonly<Record<string, MessageDescriptor>> = {
   eastern: msg({ message: 'eastern', context: 'dialect' }),
   western: msg({ message: 'western', context: 'dialect' }),
@@ -48,21 +47,17 @@ const dialects: Readonly<Record<string, MessageDescriptor>> = {
   NO: msg`Norway`,
 };
 
-/** The label of a dialect region or a country; an unknown one is shown as it is. */
 export function dialectLabel(i18n: I18n, code: string): string {
-  const label = dialects[code];
-  return label ? i18n._(label) : code;
+  return labelIn(dialects, i18n, code);
 }
 
-/** How the term bank judges a term. */
+/** The term bank's judgement. */
 const statuses: Readonly<Record<string, MessageDescriptor>> = {
   recommended: msg({ message: 'recommended', context: 'status of a term' }),
   outdated: msg({ message: 'outdated', context: 'status of a term' }),
   incorrect: msg({ message: 'incorrect', context: 'status of a term' }),
 };
 
-/** The label of a term's status; an unknown one is shown as it is. */
 export function statusLabel(i18n: I18n, status: string): string {
-  const label = statuses[status];
-  return label ? i18n._(label) : status;
+  return labelIn(statuses, i18n, status);
 }

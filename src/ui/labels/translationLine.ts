@@ -11,10 +11,10 @@ interface TranslationLine {
   readonly text: string;
 }
 
-/** How many words one line has room for. */
+/** Words on a line. */
 const mostOnALine = 3;
 
-/** The translations to be shown first: of the interface's language where there are some, else of the first one's. */
+/** Those in the interface's language, otherwise in the first one's language. */
 export function translationLine(translations: readonly Translated[], pageLanguage: string): TranslationLine {
   const language = readLanguage(
     translations.map((one) => one.language),

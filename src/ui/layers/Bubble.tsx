@@ -20,13 +20,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** Distance from what it belongs to, and from the edges of the window, in pixels. */
+/** From its control and from the window's edges, in pixels. */
 const gap = 8;
 
 interface BubbleProps {
-  /** What it belongs to; it stands under it, or where there is no room over it, and over its `data-sheet`. */
+  /** It appears below, or without room above: above `data-sheet`, if there is one. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Esc, Back, a tap elsewhere, focus elsewhere, scrolling. */
+  /** Esc, Back, a tap or focus elsewhere, scrolling. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -36,14 +36,14 @@ function place(bubble: HTMLElement, anchor: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const left = Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - gap);
   const below = at.bottom + gap / 2;
-  // In a sheet at the foot of a phone it would cover the head word; over the sheet it does not.
+  // Within a sheet at the foot of a phone it would cover the head word.
   const { top: edge } = (anchor.closest('[data-sheet]') ?? anchor).getBoundingClientRect();
   const top = below + height + gap > innerHeight ? edge - height - gap / 2 : below;
   bubble.style.left = `${Math.max(gap, left)}px`;
   bubble.style.top = `${Math.max(gap, top)}px`;
 }
 
-/** A few words about a control, said at once; put it right after the control, so that Tab goes on into it. */
+/** A hint about a control, announced at once; put it right after the control, so that Tab enters it. */
 export function Bubble({ anchor, onClose, children }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayer(true, onClose, 'popup');

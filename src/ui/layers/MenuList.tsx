@@ -55,26 +55,26 @@ const useStyles = makeStyles({
 
 export interface MenuItem {
   readonly name: string;
-  /** A quieter line under the name: it is read with it, as it is seen. */
+  /** Quieter, below the name, and part of the accessible name. */
   readonly detail?: string | undefined;
   readonly icon: ReactElement;
-  /** Whether a line stands over it. */
+  /** A line above. */
   readonly apart?: boolean;
-  /** The menu is closed already, and its button has the focus. */
+  /** Called after closing; the button has the focus. */
   readonly onChoose: () => void;
 }
 
 interface MenuListProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** The button it belongs to: gets the focus back, and a tap on it is no tap outside. */
+  /** Gets the focus back; a tap on it is not outside. */
   readonly button: HTMLButtonElement | null;
   readonly onClose: () => void;
 }
 
 /**
- * An open menu: arrow keys, Home, End and first letters go through it; Enter chooses; Esc, Back, Tab and a tap elsewhere
- * close it. What it is drawn in is its place, and has to be positioned.
+ * An open menu: arrow keys, Home, End and first letters move, Enter chooses; Esc, Back, Tab and a tap
+ * elsewhere close it. Its parent must be positioned.
  */
 export function MenuList({ label, items, button, onClose }: MenuListProps) {
   const styles = useStyles();
@@ -121,12 +121,12 @@ export function MenuList({ label, items, button, onClose }: MenuListProps) {
       event.preventDefault();
       focusItem(place);
     } else if (event.key === 'Tab') {
-      // A menu is no part of the order of tabs: the key leads on from its button.
+      // Menus are not in the tab order: Tab continues from the button.
       closeToButton();
     }
   }
 
-  /** The next item whose name begins with a letter that was pressed. */
+  /** The next item whose name begins with the letter. */
   function placeOfLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, now: number): number | undefined {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
     const begins = (place: number): boolean =>

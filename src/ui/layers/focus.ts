@@ -1,9 +1,8 @@
 /**
- * The focus, when what has it is taken away: the browser gives it to the page, a keyboard begins anew at its top, and a
- * dialog whose focus is lost is hidden from screen readers by the library that draws it.
+ * Handles the focus when its element is removed: browsers move it to the page, keyboards start again at the
+ * top, and Fluent hides a dialog without focus from screen readers.
  */
 
-/** Where a control with the focus stands. */
 interface FocusPlace {
   readonly control: HTMLElement;
   readonly name: string | null;
@@ -16,7 +15,7 @@ function nameOf(element: HTMLElement): string | null {
   return element.getAttribute('aria-label') ?? element.textContent;
 }
 
-/** The place of what has the focus now; none where nothing has it. */
+/** Of the focused element, if any. */
 export function focusPlace(): FocusPlace | undefined {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control === document.body) return undefined;
@@ -31,10 +30,7 @@ function controlsIn(parent: HTMLElement): readonly HTMLElement[] {
   );
 }
 
-/**
- * Gives a lost focus to what stood at a place, or to what is called the same and stands there instead; in a dialog else
- * to what is next to it there. Whatever has the focus keeps it.
- */
+/** To the control, to one with its name there, or in a dialog to its neighbour. An existing focus stays. */
 export function giveFocusBack({ control, name, parents }: FocusPlace): void {
   if (document.activeElement !== document.body) return;
   if (control.isConnected) {
@@ -52,7 +48,7 @@ export function giveFocusBack({ control, name, parents }: FocusPlace): void {
   (again ?? beside ?? dialog)?.focus({ preventScroll: true });
 }
 
-/** Keeps the focus in dialogs from now on, whatever is taken away there. Returns what ends that. */
+/** For dialogs. Returns how to stop. */
 export function holdFocus(): () => void {
   let place = focusPlace();
   const follow = () => {
@@ -69,25 +65,22 @@ export function holdFocus(): () => void {
   };
 }
 
-/**
- * The focus of a page that was opened from a layer. On a slow device the page is there, and asks for the focus, while
- * the layer still holds it: it gets it when the layer is gone.
- */
+/** A page opened from a layer may ask for the focus while the layer holds it; it gets it when the layer is gone. */
 let wanting: HTMLElement | undefined;
 
-/** A page that was opened is read from here. */
+/** The page is read from this heading. */
 export function takePageFocus(heading: HTMLElement | null): void {
   if (heading === null) return;
   wanting = heading;
   heading.focus({ preventScroll: true });
 }
 
-/** A layer opens: what asked for the focus before has had it. */
+/** For a new layer: earlier requests are done. */
 export function forgetPageFocus(): void {
   wanting = undefined;
 }
 
-/** A layer is gone: whether a page that it led to asked for the focus meanwhile. It has it now. */
+/** After a layer: gives the page that it led to the focus, if that asked for it. Returns whether it did. */
 export function givePageFocus(): boolean {
   if (!wanting?.isConnected) return false;
   wanting.focus({ preventScroll: true });

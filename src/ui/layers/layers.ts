@@ -1,15 +1,10 @@
-/**
- * What lies over the page: the drawer, dialogs, popups, in the order in which they
- * were opened. The back gesture of a phone closes the topmost first: the history
- * of the page (src/app/pageHistory.tsx) has an entry for each.
- */
+/** Drawer, dialogs and popups, in order of opening. Back closes the topmost first (src/app/pageHistory.tsx). */
 
 import { useEffect, useEffectEvent } from 'react';
 import { observable } from '#src/state/useObservable.ts';
 
-/** One thing that lies over the page. */
 interface Layer {
-  /** Whether it makes way for whatever opens next. */
+  /** Closes when another layer opens. */
   readonly popup: boolean;
   readonly close: () => void;
 }
@@ -20,7 +15,7 @@ export function layerCount(): number {
   return layers.get().length;
 }
 
-/** Puts a layer over the others; open popups close. Returns what to call when it is gone, which may be called again. */
+/** Closes open popups. Returns how to remove it, which may be called repeatedly. */
 function openLayer(layer: Layer): () => void {
   const before = layers.get();
   layers.set([...before.filter(({ popup }) => !popup), layer]);
@@ -31,7 +26,7 @@ function openLayer(layer: Layer): () => void {
   };
 }
 
-/** Closes all layers but so many, the topmost first. */
+/** All but the lowest `remaining`, topmost first. */
 export function closeLayers(remaining: number): void {
   const before = layers.get();
   const closing = before.slice(remaining).reverse();
@@ -40,16 +35,13 @@ export function closeLayers(remaining: number): void {
   for (const { close } of closing) close();
 }
 
-/** Calls `listener` whenever layers come or go; returns how to stop. */
+/** Returns how to stop. */
 export function whenLayersChange(listener: () => void): () => void {
   return layers.subscribe(listener);
 }
 
-/** `popup`: makes way for whatever opens next. */
-type LayerKind = 'modal' | 'popup';
-
-/** While something lies over the page, Back closes it instead of leaving the page, and so does opening another page. */
-export function useLayer(open: boolean, onClose: () => void, kind: LayerKind = 'modal'): void {
+/** While open, Back closes it instead of leaving the page, as do another page and, for a popup, another layer. */
+export function useLayer(open: boolean, onClose: () => void, kind: 'modal' | 'popup' = 'modal'): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
@@ -57,7 +49,7 @@ export function useLayer(open: boolean, onClose: () => void, kind: LayerKind = '
   }, [open, kind]);
 }
 
-/** Calls back when Esc is pressed while the component is there, wherever the focus is, unless something else took the key. */
+/** Anywhere while the component is mounted, unless something else handled the key. */
 export function useEscape(onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {

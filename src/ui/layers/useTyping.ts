@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where less than this part of the screen's height is left, a keyboard takes the rest. */
+/** With less of the screen's height, a keyboard takes the rest. */
 const partLeft = 0.7;
 
 function isTyping(): boolean {
@@ -12,7 +12,7 @@ function isTyping(): boolean {
   return isField && (window.visualViewport?.height ?? innerHeight) < partLeft * screen.height;
 }
 
-/** As it was when something last changed: to read a height is to lay the page out, and every drawing asks. */
+/** As of the last change: reading heights lays out the page, and every render asks. */
 let typing = false;
 const listeners = new Set<() => void>();
 
@@ -32,21 +32,18 @@ function subscribe(listener: () => void): () => void {
     [window.visualViewport, 'resize'],
   ] as const;
   for (const [target, event] of events) target?.addEventListener(event, look);
-  // With the next frame, which lays the page out in any case.
+  // In the next frame, which lays out the page anyway.
   const frame = requestAnimationFrame(look);
   return () => {
     listeners.delete(listener);
     cancelAnimationFrame(frame);
-    // All hear by one handler.
+    // One handler for all.
     if (listeners.size > 0) return;
     for (const [target, event] of events) target?.removeEventListener(event, look);
   };
 }
 
-/**
- * Whether one types with a keyboard on the screen: a field has the focus, and most of the height is gone. No browser
- * says so itself.
- */
+/** With a keyboard on the screen: a field has the focus, and most of the height is gone. Browsers do not tell. */
 export function useTyping(): boolean {
   return useSyncExternalStore(subscribe, () => typing);
 }

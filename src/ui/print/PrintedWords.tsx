@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   languages: { color: tokens.colorNeutralForeground3, fontSize: '0.625rem', lineHeight: '1.25rem' },
 });
 
-/** Every loaded word of a list, in columns: on paper nothing can be scrolled to. */
+/** In columns: paper does not scroll. */
 export function PrintedWords({ rows }: { readonly rows: RowSource }) {
   const styles = useStyles();
   const words = Array.from({ length: rows.length }, (_, index) => rows.at(index) ?? []).flat();

@@ -11,22 +11,21 @@ const useStyles = makeStyles({
 });
 
 interface NameFormProps {
-  /** The text of the field, as drafts.ts keeps it. */
+  /** Of drafts.ts. */
   readonly draft: readonly [text: string, set: (text: string) => void, remove: () => void];
   readonly label: string;
   /** Name of the button. */
   readonly action: string;
   /** In UTF-16 units. */
   readonly maxLength: number;
-  /** Called with a new name that is not empty. When it rejects, the name stays in the field. */
+  /** Called with a new non-empty name. If it rejects, the name stays in the field. */
   readonly onName: (name: string) => Promise<unknown>;
   /** The name to change. */
   readonly name?: string;
-  /** Leaves the name as it is, also with Esc. Absent where a new name is given. */
+  /** Cancels, also with Esc. Absent for something new. */
   readonly onLeave?: () => void;
 }
 
-/** Names something new, or gives it another name. */
 export function NameForm({ draft, label, action, maxLength, onName, name = '', onLeave }: NameFormProps) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -12,15 +12,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** Parts of speech a person may choose from. */
+/** Parts of speech to choose from. */
 const parts = ['N', 'V', 'A', 'Adv', 'Pron', 'Num', 'Prop', 'Po', 'Pr', 'Pcle', 'Interj', 'Phrase'] as const;
 
-/** A word of a person's own, as it is written into its fields. */
+/** The contents of the fields. */
 export interface OwnWordText {
   readonly stem: string;
   /** ISO 639-3. */
   readonly language: string;
-  /** Empty where none is chosen. */
+  /** '' for none. */
   readonly pos: string;
   readonly translation: string;
   /** ISO 639-3. */
@@ -30,18 +30,17 @@ export interface OwnWordText {
 interface OwnWordFieldsProps {
   readonly value: OwnWordText;
   readonly onChange: (value: OwnWordText) => void;
-  /** Letters that a word and a translation may have. */
   readonly longest: { readonly stem: number; readonly translation: number };
-  /** Whether the word has its field here; `true` when absent. */
+  /** With a field for the word. */
   readonly hasWord?: boolean;
 }
 
-/** The parts with the one that is chosen, also where a file brought one that is not among them. */
+/** With the chosen one, which a file may have brought. */
 function partsWith(chosen: string): readonly string[] {
   return chosen === '' || parts.some((one) => one === chosen) ? parts : [...parts, chosen];
 }
 
-/** The fields of a word that no dictionary gives: word, language, part of speech, translation. */
+/** For a word that is in no dictionary. */
 export function OwnWordFields({ value, onChange, longest, hasWord = true }: OwnWordFieldsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();

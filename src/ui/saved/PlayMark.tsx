@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 
 interface PlayMarkProps {
   readonly label: string;
-  /** Length of the sound in milliseconds. */
+  /** In milliseconds. */
   readonly duration: number;
   readonly isPlaying: boolean;
   readonly onPress: () => void;
 }
 
-/** A sound with its length: plays it, and while it sounds ends it. */
+/** Plays a sound, or stops it. */
 export function PlayMark({ label, duration, isPlaying, onPress }: PlayMarkProps) {
   const length = durationLabel(duration);
   return (

@@ -4,7 +4,7 @@ interface TranslationsProps {
   readonly of: readonly { readonly language: string; readonly text: string }[];
 }
 
-/** Translations in one line, each in its language. */
+/** In one line, each in its language. */
 export function Translations({ of }: TranslationsProps) {
   return of.map(({ language, text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves

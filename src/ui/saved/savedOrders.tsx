@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { type Orders, useOrder } from '#src/ui/controls/orders.tsx';
 
-/** By the names of errors: those of src/saved, and the browser's. */
+/** By name of the error, of src/saved or the browser. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   MissingList: msg`This list no longer exists.`,
   MissingWord: msg`This word no longer exists.`,
@@ -16,13 +16,11 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
 
 const refused = msg`Your browser didn’t allow this to be saved.`;
 
-/** Why saved data could not be read or changed. */
 export function savedFailureText(i18n: I18n, error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return i18n._(sentences[name] ?? refused);
 }
 
-/** Changes of what a person saves. */
 export function useSavedOrder(): Orders {
   const { i18n } = useLingui();
   return useOrder((error) => {
@@ -31,7 +29,6 @@ export function useSavedOrder(): Orders {
   });
 }
 
-/** Says that saved data could not be read. */
 export function SavedReadFailure({
   error,
   onRetry,

@@ -19,7 +19,7 @@ interface ChangedLettersProps {
   readonly className?: string | undefined;
 }
 
-/** A word in which the letters are underlined that another text lacks at their place. */
+/** Underlines letters that another text lacks in their place. */
 export function ChangedLetters({ other, text, language, className }: ChangedLettersProps) {
   const styles = useStyles();
   return (

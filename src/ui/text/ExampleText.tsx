@@ -5,20 +5,20 @@ interface ExampleParts {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;
-  /** Where words stand that are marked: [start, end) in UTF-16 units. */
+  /** Marked words: [start, end) in UTF-16 units. */
   readonly places?: readonly (readonly [number, number])[];
   readonly markClass?: string | undefined;
 }
 
 export interface OpenSentence extends ExampleParts {
-  /** Where the word stands that is opened first. */
+  /** Place of the word that opens first. */
   readonly begin: number;
 }
 
-/** Renders example sentences that were tapped; without it they are plain text. */
+/** Renders tapped example sentences; without it they are plain text. */
 export const SentenceContext = createContext<LazyComponent<OpenSentence> | undefined>(undefined);
 
-/** The place in the text of an element that was tapped; 0 where the browser does not tell. */
+/** 0 where the browser does not tell. */
 function tappedPlace({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): number {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   const range = caret ? undefined : document.caretRangeFromPoint?.(clientX, clientY);
@@ -36,17 +36,17 @@ function tappedPlace({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement
 
 const pressing: ReadonlySet<string> = new Set(['Enter', ' ']);
 
-/** Text that can be pressed, and marked, like text: an element of that name could not. */
+/** Can be selected like text, unlike a `button` element. */
 const asButton = { role: 'button', tabIndex: 0 } as const;
 
-/** An example sentence: text, until it is tapped; then its words answer, beginning with the one that was tapped. */
+/** Plain text until tapped; then its words open, first the tapped one. */
 export function ExampleText({ children, ...sentence }: ExampleParts & { readonly children: ReactNode }) {
   const Words = use(SentenceContext);
   const [begin, setBegin] = useState<number>();
   if (Words === undefined) return children;
   if (begin !== undefined) return <Words {...sentence} begin={begin} />;
 
-  // The text stays until the code is there.
+  // The text stays until the code is loaded.
   const open = (place: number): void => void Words.preload().then(() => setBegin(place));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a button by its role

@@ -23,7 +23,7 @@ interface SectionLineProps {
   readonly beside?: ReactNode;
 }
 
-/** The name of a section with a thin rule after it. */
+/** With a thin rule after it. */
 export function SectionLine({ children, beside }: SectionLineProps) {
   const styles = useStyles();
   return (
@@ -36,11 +36,11 @@ export function SectionLine({ children, beside }: SectionLineProps) {
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** Gets the focus whenever this changes to another text: the page is then read from here. */
+  /** Focuses the heading when this changes, so that the page is read from there. */
   readonly focusFor?: string | undefined;
 }
 
-/** The heading of a page that is a task: from here it is read when it was opened. */
+/** Of a page that is a task. */
 export function PageHeading({ children, focusFor }: PageHeadingProps) {
   const title = useTitleStyle();
   const { bounded } = useBoundedStyle();

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 
 interface WordProps {
-  /** Language code of the data; `undefined` when several languages share the text. */
+  /** Of the data; `undefined` when several languages share the text. */
   readonly language: string | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A piece of dictionary text, in its language for fonts and screen readers. */
+/** Dictionary text in its language, for fonts and screen readers. */
 export function Word({ language, children, className }: WordProps) {
   return (
     <span {...wordLanguage(language)} className={className}>
@@ -17,24 +17,13 @@ export function Word({ language, children, className }: WordProps) {
   );
 }
 
-/**
- * The attributes of an element with dictionary text in a language, `undefined` when several share the text. Whatever its
- * language is, it is not the page's: browsers that translate pages leave it.
- */
+/** `undefined`: several languages. Never in the page's language, so translating browsers leave it alone. */
 export function wordLanguage(language: string | undefined): { lang: string } | { translate: 'no' } {
   return language === undefined ? { translate: 'no' } : { lang: languageTag(language) };
 }
 
-interface PresentationProps {
-  /** A lemma's presentation form, which may hold `@`. */
-  readonly form: string;
-}
-
-/**
- * A presentation form: the character before each `@` is bold, the rest of
- * normal weight, and the `@` itself is not shown (A93).
- */
-export function Presentation({ form }: PresentationProps) {
+/** The character before each `@` is bold; the `@` is not shown (A93). */
+export function Presentation({ form }: { readonly form: string }) {
   const pieces = form.split('@');
   const last = pieces.pop() ?? '';
   return (

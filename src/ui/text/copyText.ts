@@ -1,7 +1,4 @@
-/**
- * Copies what an element says. A page that is not served securely has no clipboard, nor has one that may not use it:
- * there the old command copies, or the text is left selected. Returns whether it was copied.
- */
+/** Without a clipboard (not secure, no permission) uses the old command, or selects the text. Returns success. */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);

@@ -2,7 +2,7 @@ import { FluentProvider, makeStyles, type PartialTheme } from '@fluentui/react-c
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  // What is around shows through: the page has its paper and ink before Fluent is there.
+  // Transparent: the page has its colours before Fluent is loaded.
   clear: { backgroundColor: 'transparent', color: 'inherit' },
 });
 
@@ -11,7 +11,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives Fluent's components their tokens, and draws nothing itself. */
+/** Renders nothing itself. */
 export function ThemeProvider({ theme, children }: ThemeProviderProps) {
   return (
     <FluentProvider theme={theme} className={useStyles().clear}>

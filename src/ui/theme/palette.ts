@@ -1,18 +1,13 @@
-/** Every raw colour of the product. The theme, the shell before it and the manifest take theirs from here. */
+/** All colours. Theme, shell and manifest use these. */
 
-/** The colours of one scheme, by what they are for. */
 export interface Palette {
-  /** Background of the page. */
   readonly paper: string;
-  /** Background of what lies on the page: cards, dialogs, the search field. */
+  /** Background of cards, dialogs, the search field. */
   readonly surface: string;
-  /** Text. */
   readonly ink: string;
-  /** Secondary text. */
   readonly muted: string;
-  /** Labels; still 4.5:1 on paper, surface and tint. */
+  /** Labels; 4.5:1 on paper, surface and tint. */
   readonly faint: string;
-  /** Lines that separate. */
   readonly hairline: string;
   /** Edges of controls; 3:1 on paper. */
   readonly edge: string;
@@ -20,17 +15,15 @@ export interface Palette {
   readonly brand: string;
   /** Links and controls under the pointer. */
   readonly brandStrong: string;
-  /** Background of what is selected. */
+  /** Background of selections. */
   readonly brandTint: string;
-  /** What classifies or warns gently. */
+  /** Classifies, or warns gently. */
   readonly accent: string;
   /** Background of a gentle warning. */
   readonly accentTint: string;
-  /** Text on brand. */
   readonly onBrand: string;
 }
 
-/** Ink on paper. */
 export const lightPalette: Palette = {
   paper: '#fbfaf7',
   surface: '#ffffff',
@@ -47,7 +40,6 @@ export const lightPalette: Palette = {
   onBrand: '#ffffff',
 };
 
-/** Paper by night. */
 export const darkPalette: Palette = {
   paper: '#12161b',
   surface: '#181d23',
@@ -64,7 +56,7 @@ export const darkPalette: Palette = {
   onBrand: '#12161b',
 };
 
-/** Black on white, for paper: links are words, tints are none. */
+/** For paper: links are words, and there are no tints. */
 export const printPalette: Palette = {
   paper: '#ffffff',
   surface: '#ffffff',

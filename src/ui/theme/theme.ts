@@ -1,24 +1,22 @@
 /**
- * Fluent's tokens in our colours. They name the custom properties that the
- * page's own style sets for light, dark and paper: one theme serves all three. Below it, the
- * styles of text that all pages share.
+ * Fluent's tokens as the custom properties of the page's own style, so that one theme serves light, dark and
+ * paper; below it, text styles for all pages.
  */
 
 import { makeResetStyles, makeStyles, type PartialTheme, tokens } from '@fluentui/react-components';
 import type { SyntheticEvent } from 'react';
 import type { Palette } from './palette.ts';
 
-/** The face of every word of a dictionary, with all letters of the five Sámi languages. */
+/** For dictionary words; has all letters of the five Sámi languages. */
 export const wordFace = "'Satne Serif', 'Satne Fallback', Georgia, serif";
 
 const interfaceFace = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
 
-/** A colour of the palette by its name, whichever palette holds. */
+/** In the current palette. */
 function colour(name: keyof Palette): string {
   return `var(--${name})`;
 }
 
-/** The theme. */
 export const theme: PartialTheme = {
   fontFamilyBase: interfaceFace,
   fontSizeBase200: '0.8125rem',
@@ -96,7 +94,7 @@ const useLink = makeResetStyles({
   textDecorationLine: 'none',
   textUnderlineOffset: '0.15em',
   borderRadius: '2px',
-  // In running text colour alone does not tell a link.
+  // In running text colour alone does not show a link.
   ':global(p) &': { textDecorationLine: 'underline', textDecorationThickness: '1px' },
   ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
   '@media print': { textDecorationLine: 'none', ':global(p) &': { textDecorationLine: 'none' } },
@@ -113,20 +111,19 @@ const useUnseen = makeResetStyles({
   '@media print': { display: 'none' },
 });
 
-/** Class names for text on every page. */
 interface TextStyles {
-  /** A word or name that can be followed. */
+  /** A word or name to follow. */
   readonly link: string;
-  /** Said to assistive technology alone. */
+  /** For assistive technology only. */
   readonly unseen: string;
 }
 
-/** Styles for text on every page. One class each: in the start every class name counts. */
+/** One class each: at the start every class name counts. */
 export function useTextStyles(): TextStyles {
   return { link: useLink(), unseen: useUnseen() };
 }
 
-/** The name of a page or of a word, as a class name. */
+/** The name of a page or word, as a class name. */
 export const useTitleStyle = makeResetStyles({
   margin: 0,
   fontFamily: wordFace,
@@ -134,11 +131,11 @@ export const useTitleStyle = makeResetStyles({
   fontWeight: 700,
   lineHeight: '2.5rem',
   overflowWrap: 'anywhere',
-  // It gets the focus to be read from, and is nothing to press.
+  // Gets the focus to be read from, but is no control.
   ':focus': { outline: 'none' },
 });
 
-/** A name that somebody wrote may be as long as a page: it ends after four lines, so that it is not the page. */
+/** A name may be as long as a page: it ends after four lines. */
 export const useBoundedStyle = makeStyles({
   bounded: {
     ...boundedLines(4),
@@ -146,7 +143,7 @@ export const useBoundedStyle = makeStyles({
   },
 });
 
-/** Style of a text that ends, with an ellipsis, after so many lines: somebody's name may be as long as a page. */
+/** With an ellipsis after so many lines. */
 export function boundedLines<Lines extends number>(lines: Lines) {
   return {
     display: '-webkit-box',
@@ -156,18 +153,18 @@ export function boundedLines<Lines extends number>(lines: Lines) {
   } as const;
 }
 
-/** Whether a text, or one inside it, is wider than its place. */
+/** Whether it, or a text inside it, is wider than its box. */
 function isCut(element: Element): boolean {
   return element.scrollWidth > element.clientWidth || [...element.children].some(isCut);
 }
 
-/** Gives an element whose text is cut itself as title, and one that is whole none. */
+/** Sets `title` to a cut text, and removes it from others. */
 export function giveTitleWhenCut(element: HTMLElement): void {
   const text = element.innerText.replace(/\s+/gu, ' ').trim();
   element.title = isCut(element) ? text : '';
 }
 
-/** What an element whose text may be cut (`text-overflow`) takes, for its title under the pointer. */
+/** For elements whose text may be cut (`text-overflow`). */
 export const titleWhenCut = {
   onPointerEnter({ currentTarget }: SyntheticEvent<HTMLElement>): void {
     giveTitleWhenCut(currentTarget);

@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** From here up the drawer stands open and both panes are seen (medium breakpoint). */
+/** The drawer is always open, and both panes are visible (medium breakpoint). */
 export const wideQuery = '(min-width: 900px)';
 
-/** A phone in landscape, where height is scarce. shell.css and firstRows.css have the same. */
+/** A phone in landscape, with little height. shell.css and firstRows.css have the same. */
 export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (max-width: 899px)';
 
 const onScreen = new Map<string, boolean>();
 
-/** While printing, the screen's answers stay: paper is narrower, but nothing that is open may be remounted. */
+/** While printing, the screen's answers stay: paper is narrower, but nothing open may be remounted. */
 function holds(query: string): boolean {
   const before = onScreen.get(query);
   if (before !== undefined && matchMedia('print').matches) return before;
@@ -18,7 +18,7 @@ function holds(query: string): boolean {
   return now;
 }
 
-/** Whether a media query holds now; drawn again when that changes. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -37,7 +37,7 @@ function readRem(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
-/** No event tells of larger text, but what is one rem wide becomes wider with it. */
+/** No event tells of larger text, but an element one rem wide becomes wider with it. */
 function subscribe(listener: () => void): () => void {
   const ruler = document.createElement('div');
   ruler.style.cssText = 'position:absolute;width:1rem;visibility:hidden';
@@ -50,12 +50,12 @@ function subscribe(listener: () => void): () => void {
   return () => {
     observer.disconnect();
     ruler.remove();
-    // Unwatched it may become another.
+    // May change while nobody watches.
     rem = undefined;
   };
 }
 
-/** The size of a rem in pixels, drawn again when the visitor makes text larger or smaller. To draw reads nothing from the page. */
+/** In pixels; changes when the visitor changes the text size. Rendering reads nothing from the page. */
 export function useRem(): number {
   return useSyncExternalStore(subscribe, () => {
     rem ??= readRem();
@@ -63,10 +63,8 @@ export function useRem(): number {
   });
 }
 
-/** Id of the place in an article where an open inflection stands on paper: the dialog itself lies over the page. */
+/** Id of an open inflection's place in a printed article; the dialog itself is over the page. */
 export const printedInflection = 'printed-inflection';
-
-const onPaper = () => matchMedia('print').matches;
 
 let announced = false;
 
@@ -74,7 +72,7 @@ function subscribeUsePrinting(listener: () => void): () => void {
   const media = matchMedia('print');
   const begin = (): void => {
     announced = true;
-    // Drawn before this returns: Firefox lays the paper out before it comes to any promise.
+    // Synchronously: Firefox lays out the paper before any promise.
     flushSync(listener);
   };
   const end = (): void => {
@@ -92,10 +90,9 @@ function subscribeUsePrinting(listener: () => void): () => void {
 }
 
 /**
- * Whether the page is being printed: for what paper has and the screen has not
- * (rows that are scrolled away, names instead of codes). It is drawn before the
- * browser lays the paper out.
+ * Whether the page is being printed, for what only paper has (rows that are scrolled away, names instead of
+ * codes). Renders before the browser lays out the paper.
  */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribeUsePrinting, () => announced || onPaper());
+  return useSyncExternalStore(subscribeUsePrinting, () => announced || matchMedia('print').matches);
 }

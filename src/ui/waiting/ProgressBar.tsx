@@ -18,15 +18,14 @@ const useStyles = makeStyles({
 });
 
 interface ProgressBarProps {
-  /** Name for assistive technology. */
+  /** For assistive technology. */
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** Whether nothing moves at the moment. */
+  /** Whether nothing moves now. */
   readonly still?: boolean;
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, value, max, still = false }: ProgressBarProps) {
   const styles = useStyles();
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;

@@ -11,21 +11,19 @@ const useStyles = makeStyles({
 });
 
 interface SkeletonProps {
-  /** CSS width. */
   readonly width: string;
-  /** CSS height. */
   readonly height?: string;
 }
 
-/** A grey bar in the shape of a line that is on its way. */
+/** A grey bar in place of a line. */
 export function Skeleton({ width, height = '0.75rem' }: SkeletonProps) {
   return <span className={useStyles().bar} style={{ width, height }} aria-hidden="true" />;
 }
 
 interface WaitingRowsProps {
-  /** The label of the pending content, for assistive technology. */
+  /** Of the pending content, for assistive technology. */
   readonly label: string;
-  /** Width of the longest bar of each row, in CSS; all different. */
+  /** CSS widths of the longest bar of each row; all different. */
   readonly widths: readonly string[];
   /** Its rows are its `div`s. */
   readonly className: string;
@@ -33,7 +31,7 @@ interface WaitingRowsProps {
   readonly children: (width: string) => ReactNode;
 }
 
-/** Something on its way, in the shape of what comes, so that nothing jumps when it does. */
+/** In the shape of what comes, so that nothing moves. */
 export function WaitingRows({ label, widths, className, children }: WaitingRowsProps) {
   return (
     <div role="status" aria-label={label} className={className}>
@@ -44,7 +42,7 @@ export function WaitingRows({ label, widths, className, children }: WaitingRowsP
   );
 }
 
-/** A small turning mark; 20 px at the default text size (A125). Decoration: the text beside it says the same. */
+/** 20 px at the default text size (A125). Decorative: the text beside it says the same. */
 export function Spinner() {
   return <span className={useSpinnerStyles().spinner} aria-hidden="true" data-spinner="" />;
 }

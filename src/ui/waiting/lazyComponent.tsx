@@ -6,20 +6,18 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 
-/** A component whose code comes later, with a way to fetch it before it is drawn. */
+/** A component whose code is loaded later, or ahead by `preload`. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code now. Resolves in any case: a failure shows where the component is drawn. */
+  /** Resolves in any case: a failure shows where the component renders. */
   readonly preload: () => Promise<void>;
-  /** Whether it is there. */
   readonly isThere: () => boolean;
 }
 
 /**
- * Makes a component that is fetched when it is first drawn or preloaded. Unlike
- * `lazy`, it draws at once what is there already, where React holds back for
- * 300 ms what comes after a fallback; and code that could not be fetched is a
- * notice in its place, tried again at the next drawing, not an error of the page.
+ * Loads the component when first rendered or preloaded. Unlike `lazy`, it renders loaded code at once, where
+ * React would wait 300 ms after a fallback; a failure is a notice in its place, retried at the next render,
+ * not an error of the page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -76,7 +74,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says over the page that something the visitor opened could not be fetched. */
+/** Over the page: something the visitor opened could not be fetched. */
 export function LoadFailure() {
   return (
     <p role="alert" className={useStyles().failure}>
@@ -85,31 +83,27 @@ export function LoadFailure() {
   );
 }
 
-interface LazyMessagesProps {
-  readonly children: ReactNode;
-}
-
-/** Language, number format and messages. */
-type Spoken = Pick<I18n, 'locale' | 'locales' | 'messages'>;
-
 function languageOf(locale: string): PageLanguage {
   return isPageLanguage(locale) ? locale : fallbackPageLanguage;
 }
 
-function speak(own: I18n, { locale, locales, messages }: Spoken, lazy: Messages): void {
+function speak(
+  own: I18n,
+  { locale, locales, messages }: Pick<I18n, 'locale' | 'locales' | 'messages'>,
+  lazy: Messages,
+): void {
   own.loadAndActivate({ locale, messages: { ...messages, ...lazy }, ...(locales && { locales }) });
 }
 
 /**
- * What is inside has the lazy messages beside the app's: whatever lies in the folders that `lingui.config.ts` names
- * for them has to be drawn in here, or shows keys instead of words. Nothing is drawn before the messages are there;
- * when the language changes, the words of before stay until the new ones are there.
+ * Adds the lazy messages to the app's: components of the folders that `lingui.config.ts` names for them need it, or
+ * show keys. Renders nothing before they are loaded; on a change of language the old ones stay until then.
  */
-export function LazyMessages({ children }: LazyMessagesProps) {
+export function LazyMessages({ children }: { readonly children: ReactNode }) {
   const { locale, locales, messages } = useLingui().i18n;
   const [own] = useState(() => {
     const made = setupI18n();
-    const lazy = loadedLazyMessages(languageOf(locale));
+    const lazy = loaded.get(languageOf(locale));
     if (lazy !== undefined) speak(made, { locale, locales, messages }, lazy);
     return made;
   });
@@ -119,7 +113,7 @@ export function LazyMessages({ children }: LazyMessagesProps) {
       (lazy) => {
         if (isWanted) speak(own, { locale, locales, messages }, lazy);
       },
-      // The words of before stay.
+      // The old messages stay.
       (error: unknown) => console.error('The lazy messages could not be loaded.', error),
     );
     return () => {
@@ -129,12 +123,12 @@ export function LazyMessages({ children }: LazyMessagesProps) {
   return <I18nProvider i18n={own}>{children}</I18nProvider>;
 }
 
-/** The lazy messages of the language that is spoken now, on their way: before what is drawn with them. */
+/** Loads the lazy messages of the current language. */
 export async function lazyMessagesAhead(): Promise<void> {
   await lazyMessages(languageOf(app.locale));
 }
 
-/** A lazy component with the lazy messages: both are fetched at once, and what is drawn has its words. */
+/** Loads the component and the lazy messages together. */
 export function lazyWithMessages<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -150,9 +144,7 @@ export function lazyWithMessages<Props extends object>(
   });
 }
 
-type Catalogue = Promise<{ readonly messages: Messages }>;
-
-const catalogues: Readonly<Record<PageLanguage, () => Catalogue>> = {
+const catalogues: Readonly<Record<PageLanguage, () => Promise<{ readonly messages: Messages }>>> = {
   en: () => import('#src/locales/lazy/en.po'),
   fi: () => import('#src/locales/lazy/fi.po'),
   nb: () => import('#src/locales/lazy/nb.po'),
@@ -167,21 +159,13 @@ const catalogues: Readonly<Record<PageLanguage, () => Catalogue>> = {
 
 const loaded = new Map<PageLanguage, Messages>();
 
-/** The lazy messages of a language, where they are there already. */
-function loadedLazyMessages(language: PageLanguage): Messages | undefined {
-  return loaded.get(language);
-}
-
 async function fetchMessages(language: PageLanguage): Promise<Messages> {
   const { messages } = await catalogues[language]();
   loaded.set(language, messages);
   return messages;
 }
 
-/**
- * The lazy messages of a language. Where they can't be fetched, the failure is logged and they are English; rejects
- * where those can't be fetched either.
- */
+/** If they can't be fetched, logs the failure and gives English; rejects where that fails, too. */
 export async function lazyMessages(language: PageLanguage): Promise<Messages> {
   const there = loaded.get(language);
   if (there !== undefined) return there;
@@ -194,10 +178,7 @@ export async function lazyMessages(language: PageLanguage): Promise<Messages> {
   }
 }
 
-/**
- * Calls back when the browser has nothing to do, 5 s later at the latest; in
- * Safari, which cannot say so, a little later. Returns how to call that off.
- */
+/** When the browser is idle, after 5 s at the latest; in Safari a little later. Returns how to cancel it. */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(callback, { timeout: 5_000 });
@@ -207,7 +188,7 @@ export function whenIdle(callback: () => void): () => void {
   return () => clearTimeout(handle);
 }
 
-/** Calls back when what is drawn now is painted. Returns how to call that off. */
+/** Returns how to cancel it. */
 export function whenPainted(callback: () => void): () => void {
   // The second frame begins when the first is painted.
   let frame = requestAnimationFrame(() => {
@@ -216,10 +197,7 @@ export function whenPainted(callback: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/**
- * Whether something was on screen since `drawn` first was true. What nobody waits for is drawn after that:
- * it comes between nobody and what they asked for.
- */
+/** Whether something was painted since `drawn` became true. Content that nobody waits for renders after that. */
 export function usePainted(drawn: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

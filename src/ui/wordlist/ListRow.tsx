@@ -57,7 +57,6 @@ const useStyles = makeStyles({
   waiting: { display: 'flex', alignItems: 'center', height: '100%', padding: '0 1.25rem' },
 });
 
-/** Class names of the parts of a row. */
 type RowClasses = Readonly<
   Record<
     'row' | 'link' | 'openLink' | 'word' | 'cutWord' | 'boldWord' | 'languages' | 'cutLanguages' | 'waiting',
@@ -65,7 +64,7 @@ type RowClasses = Readonly<
   >
 >;
 
-/** The classes of all rows of a list: joined once, since a flick makes seventy rows a second. */
+/** Joined once for all rows, since a flick makes seventy rows a second. */
 export function useRowClasses(touch: boolean): RowClasses {
   const styles = useStyles();
   return useMemo(() => {
@@ -86,13 +85,13 @@ export function useRowClasses(touch: boolean): RowClasses {
 }
 
 interface ListRowProps {
-  /** `undefined` while it is loaded. */
+  /** `undefined` while it is loading. */
   readonly row: WordRow | undefined;
-  /** Place among the rows, from 0; below 0 for links above them. */
+  /** From 0; below 0 for links above the rows. */
   readonly index: number;
-  /** All rows there are; `undefined` where the list is in the page as a whole. */
+  /** All rows; `undefined` where the whole list is rendered. */
   readonly total?: number;
-  /** Space before it, in pixels, for rows that are not drawn. */
+  /** In pixels, for rows before it that are not rendered. */
   readonly space?: number;
   readonly classes: RowClasses;
   /** Whether its word is open. */
@@ -100,13 +99,13 @@ interface ListRowProps {
   readonly bold: boolean;
   /** Whether its text may be wider than the row. */
   readonly mayBeCut: boolean;
-  /** Whether the Tab key reaches it. */
+  /** By the Tab key. */
   readonly reachable: boolean;
-  /** Name of a row that is being loaded. */
+  /** Name of a loading row. */
   readonly waitingLabel?: string;
 }
 
-/** A row of a word list: the word, linked, with its languages. */
+/** The word as a link, with its languages. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, index, total, space = 0, classes, open, bold, mayBeCut, reachable, waitingLabel } = props;
   const wordClass = mayBeCut ? classes.cutWord : classes.word;
@@ -116,7 +115,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       data-index={index}
       aria-setsize={total}
       aria-posinset={total === undefined ? undefined : index + 1}
-      // In the flow: absolutely positioned elements are all laid out again whenever one is added.
+      // In the flow: adding an absolutely positioned element lays out all of them again.
       style={space > 0 ? { marginTop: space } : undefined}
     >
       {row === undefined ? (
@@ -145,18 +144,19 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   );
 });
 
-/** Index of the row that an element is in, −1 where it is in none. */
+/** −1 where it is in none. */
 export function rowIndexOf(element: EventTarget | null): number {
   const row = element instanceof Element ? element.closest<HTMLElement>('li[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);
 }
 
-/** Largest mean width of the letters of a word, in its font size: “ш” and capitals are wider, whole words are not. */
+/** Largest mean width of a word's letters, in its font size: “ш” and capitals are wider, whole words are not. */
 const widestLetter = 0.75;
 
 /**
- * Whether a word and its languages may be wider than a row of this width, in rem. Only such rows are cut with
- * `overflow: hidden`: the browser paints each of these by itself, which takes a third of the frames of a flick.
+ * Whether a word with its languages may be wider than a row of this width, in rem. Only such rows get
+ * `overflow: hidden`: the browser paints each of those separately, which takes a third of the frames of a
+ * flick.
  */
 export function mayBeCut(
   { text, badge }: Pick<WordRow, 'text' | 'badge'>,
@@ -182,7 +182,6 @@ const useWaitingRows = makeResetStyles({
 
 const widths = ['38%', '52%', '30%', '46%', '41%', '57%', '34%', '49%', '28%', '44%'];
 
-/** Rows on their way, in the shape of rows. */
 export function ListWaiting() {
   const { t } = useLingui();
   return (

@@ -13,60 +13,60 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
-    // Content above the rows moves them itself, or not at all.
+    // Content above the rows moves them itself, if at all.
     overflowAnchor: 'none',
     outline: 'none',
-    // What is loaded stands there whole: PrintedWords.
+    // PrintedWords prints all loaded rows.
     '@media print': { display: 'none' },
   },
-  // The first row is pushed down by those that are not drawn, and not the list.
+  // Space for missing rows moves the first row, not the list.
   list: { display: 'flow-root', contain: 'strict', margin: 0, padding: 0, listStyle: 'none' },
 });
 
 interface LongListProps {
-  /** Name for assistive technology. */
+  /** For assistive technology. */
   readonly label: string;
-  /** Name of a row that is on its way. */
+  /** Name of a loading row. */
   readonly waitingLabel: string;
   readonly rows: RowSource;
   readonly over?: LinksBeside | undefined;
   readonly under?: LinksBeside | undefined;
-  /** Rows being fetched right now; they are drawn as waiting (A66, D8). */
+  /** Rows being fetched; shown as loading (A66, D8). */
   readonly coming: number;
-  /** All rows there are, loaded or not. */
+  /** All rows, loaded or not. */
   readonly total: number;
-  /** Index of the clicked row, −1 for none (A64). */
+  /** −1 for none (A64). */
   readonly clicked: number;
-  /** The word that is open, wherever it stands. */
+  /** Wherever it is. */
   readonly openWord: string;
   /**
-   * Whether the list is one of the open word's, not one that was typed for since: it begins at
-   * the clicked or open word, where that is further down, and shows it in bold.
+   * Whether the list belongs to the open word, not to a text typed since: it begins at the clicked or open
+   * word, if that is further down, and shows it in bold.
    */
   readonly atOpenWord: boolean;
-  /** Whether the open word's row may be among those that are not loaded. */
+  /** Whether the open word's row may not be loaded yet. */
   readonly openIsAhead: boolean;
-  /** Whether something lies over the whole list; when that goes, the row it was about gets the focus. */
+  /** Whether something covers the list; when that goes, its row gets the focus. */
   readonly covered: boolean;
   readonly onOpen: (index: number) => void;
   readonly onMore: () => void;
 }
 
-/** Rows from the top that are surely visible without scrolling. */
+/** Rows visible at the top for certain. */
 const visibleAtTop = 8;
 
-/** Rows before the one a list begins at. */
+/** Rows shown before the one where a list begins. */
 const rowsBefore = 4;
 
-/** A row further down than this is not fetched for, when a list is to begin at it. */
+/** A list that begins at a row further down does not fetch it. */
 const farthest = 1_000;
 
-/** Where a list that begins at a row is scrolled to, in pixels. */
+/** In pixels. */
 function topFor(index: number, rowHeight: number): number {
   return index < visibleAtTop ? 0 : (index - rowsBefore) * rowHeight;
 }
 
-/** The rows to draw: those in the range, and the focused one with its neighbours, however far the list is scrolled. */
+/** The rows in the range, and the focused one with its neighbours, however far the list is scrolled. */
 function drawnIndexes({ first, last }: RowRange, focused: number, count: number): readonly number[] {
   const near = focused < 0 ? [] : [focused - 1, focused, focused + 1];
   const range = Array.from({ length: Math.max(last - first + 1, 0) }, (_, offset) => first + offset);
@@ -74,7 +74,7 @@ function drawnIndexes({ first, last }: RowRange, focused: number, count: number)
   return [...range, ...near.filter(isBeside)].sort((one, other) => one - other);
 }
 
-/** A virtual list of words: real links, arrow keys, rows fetched ahead. Once drawn it never scrolls by itself. */
+/** A virtual list: real links, arrow keys, rows fetched ahead. After the first render it never scrolls by itself. */
 export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
   const { over, under, openIsAhead, onOpen, onMore } = props;
@@ -90,12 +90,12 @@ export function LongList(props: LongListProps) {
   const first = -(over?.count ?? 0);
   const last = rows.length - 1 + (under?.count ?? 0);
   const [chosen, setActive] = useState(start < 0 && clicked < 0 ? undefined : Math.max(start, clicked));
-  // Where nobody was anywhere yet, the arrow keys begin at the top.
+  // Without a choice the arrow keys begin at the top.
   const active = Math.min(Math.max(chosen ?? first, first), last);
   const [focusWanted, setFocusWanted] = useState(false);
   const [focused, setFocused] = useState(-1);
 
-  // How far down the rows begin.
+  // In pixels.
   const { overRows, margin } = useRowsBegin(scroller, over !== undefined);
   const count = rows.length + coming;
   const { width, ...range } = useVisibleRows(scroller, {
@@ -107,7 +107,7 @@ export function LongList(props: LongListProps) {
   useFetchAhead(range, rows.length, total, onMore);
   useLayoutEffect(removeFrame, []);
 
-  // A row further down than what is there, after a load of the page or a link: fetched for, unless the person scrolls.
+  // A row that is not loaded, after a page load or by a link: fetched, unless the person scrolls.
   const [missing, setMissing] = useState(
     start < 0 ? atOpenWord && openIsAhead : start >= rows.length && start < farthest,
   );
@@ -130,32 +130,32 @@ export function LongList(props: LongListProps) {
   useEffect(() => {
     const before = uncovered.current;
     uncovered.current = { covered, openWord };
-    // A word that is still open lies beside the list now, on a device that was turned: the focus is the article's, or of what is open over it.
+    // After turning the device an open word may be beside the list: then the focus belongs to the article or its layer.
     if (!before.covered || covered || openWord !== '') return;
-    // Opened from a link over the rows: the same word may be a row, too.
+    // Opened from a link above the rows: the same word may be a row, too.
     if (clicked < 0 && chosen !== undefined && chosen < 0) {
       setFocusWanted(true);
       return;
     }
     const index = clicked >= 0 ? clicked : placeOf(before.openWord, rows, farthest);
     const isRow = index >= 0 && index < rows.length;
-    // Opened from a link beside the rows: it still is the active one.
+    // Opened from a link beside the rows, which stays the active one.
     if (!isRow && active >= 0 && active < rows.length) return;
     if (isRow) setActive(index);
     setFocusWanted(true);
   }, [covered, clicked, openWord, rows, active, chosen]);
 
-  // No dependencies: the row may be drawn only after a scroll, so every drawing looks for it.
+  // No dependencies: the row may be rendered only after a scroll, so every render looks for it.
   useEffect(() => {
     if (!focusWanted) return;
     const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] > a`);
     if (!link) return;
-    // To a link beside the rows the browser scrolls by itself.
+    // For a link beside the rows the browser scrolls by itself.
     link.focus({ preventScroll: active >= 0 && active < rows.length });
     setFocusWanted(false);
   });
 
-  /** Scrolls to a row, by as little as need be. */
+  /** As little as possible. */
   function reveal(index: number): void {
     const element = scroller.current;
     if (element === null) return;
@@ -188,7 +188,7 @@ export function LongList(props: LongListProps) {
   const indexes = drawnIndexes(range, focused, count);
   const isRow = active >= 0 && active < rows.length;
   const reachable = isRow && !indexes.includes(active) ? range.first : active;
-  // Not drawn again at each step of scrolling.
+  // Not rendered again at each step of scrolling.
   const linksOver = useMemo(() => over?.render(first, active, setActive), [over, first, active]);
   const linksUnder = useMemo(
     () => under?.render(rows.length, active, setActive),

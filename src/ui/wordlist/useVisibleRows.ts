@@ -2,26 +2,26 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom';
 import { listGeometry } from './listParts.ts';
 
-/** First and last row, from 0. */
+/** From 0. */
 export interface RowRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Lengths in pixels. */
+/** In pixels. */
 interface ScrolledRows {
   /** Where the rows begin. */
   readonly margin: number;
   readonly count: number;
   readonly rowHeight: number;
-  /** Where the list is scrolled to at first. */
+  /** Initial scroll position. */
   readonly start: number;
 }
 
-/** Share of the window that a list has, until the browser tells (A59). */
+/** Share of the window's height, until the browser tells (A59). */
 const usualHeight = 0.72;
 
-/** The rows that are visible and a few more on either side (A59), and the width of the list in pixels. */
+/** With a few rows on either side (A59), and the list's width in pixels. */
 export function useVisibleRows(
   scroller: RefObject<HTMLDivElement | null>,
   { margin, count, rowHeight, start }: ScrolledRows,
@@ -34,7 +34,7 @@ export function useVisibleRows(
   const rangeOf = useCallback(
     ({ offset, height }: { readonly offset: number; readonly height: number }): RowRange => {
       const { overscan } = listGeometry;
-      // A list that fits is not scrolled, wherever it was told to begin, and no event says so.
+      // A list that fits does not scroll, wherever it should begin, and no event says so.
       const top = Math.min(offset, Math.max(0, margin + count * rowHeight - height)) - margin;
       return {
         first: Math.max(Math.floor(top / rowHeight) - overscan, 0),
@@ -54,7 +54,7 @@ export function useVisibleRows(
     if (element === null) return;
     const scrolled = (): void => {
       const offset = element.scrollTop;
-      // In the frame of the scroll, or it shows rows that are not drawn yet.
+      // In the frame of the scroll, or it shows rows that are not rendered.
       flushSync(() =>
         setView((before) => {
           const [was, is] = [rangeOf(before), rangeOf({ ...before, offset })];
@@ -62,7 +62,7 @@ export function useVisibleRows(
         }),
       );
     };
-    // Told when it is laid out anyway; to ask at once would lay out the page once more, at the first row.
+    // Reports during layout; reading at once would lay out the page again, at the first row.
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       if (height > 0) setView((before) => ({ ...before, width, height }));
@@ -78,13 +78,10 @@ export function useVisibleRows(
   return { ...rangeOf(view), width: view.width };
 }
 
-/** How long a page of the service may take, in milliseconds: rows that scroll by in that time are fetched before. */
+/** For a page of the service: rows that scroll by in that time are fetched before. */
 const pageTime = 1500;
 
-/**
- * Fetches more rows when the end comes near: within 15 rows of a list at rest (A68), earlier the faster it scrolls, so
- * that a person who scrolls does not meet a gap (D8).
- */
+/** Within 15 rows of the end of a list at rest (A68), earlier the faster it scrolls, to avoid gaps (D8). */
 export function useFetchAhead(
   { first, last }: RowRange,
   loaded: number,
@@ -103,7 +100,7 @@ export function useFetchAhead(
   }, [first, last, loaded, total, onMore]);
 }
 
-/** The height of what stands over the rows, in pixels, measured whenever it changes. */
+/** In pixels, of what is above the rows. */
 export function useRowsBegin(scroller: RefObject<HTMLDivElement | null>, isThere: boolean) {
   const overRows = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);

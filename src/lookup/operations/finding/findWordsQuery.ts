@@ -22,7 +22,6 @@ import {
 import { type Answered, answerOf, type Provenance, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** FindWords: what a text may mean. */
 export const foundWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
   findWords(text: $text, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
     ${foundSelection}
@@ -36,7 +35,6 @@ const part = v.pipe(
   v.transform((one) => ({ ...one, stem: one.stem?.stem })),
 );
 
-/** A word that was found, as the service sends it. */
 export const foundWordAnswer = v.pipe(
   v.object({
     stem,
@@ -50,19 +48,15 @@ export const foundWordAnswer = v.pipe(
   v.transform((word) => ({ ...word, stem: word.stem.stem })),
 );
 
-/** A word that a text may mean: `stem` is its head word, `form` what was recognised, as its language writes it. */
+/** `stem` is its head word, `form` what was recognised, in the language's spelling. */
 export type FoundWord = v.InferOutput<typeof foundWordAnswer>;
 
-/** The words, best first. */
 export const foundAnswer = v.pipe(
   v.object({ findWords: v.array(foundWordAnswer) }),
   v.transform(({ findWords }) => findWords),
 );
 
-/**
- * The words that a text may mean. Outer blanks don't count. A service that lacks the field is asked for the
- * readings of forms instead, from its first refusal on.
- */
+/** The text is trimmed. A service that lacks the field is asked for readings of forms, from its first refusal on. */
 export function findWordsQuery(typed: string, filters: QueryFilters) {
   const text = typed.trim();
   const queryKey = ['found', text, filters] as const;
@@ -83,7 +77,6 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
   });
 }
 
-/** Lemmatised: the readings of a form in each language. */
 export const formReadings: OperationDocument = `query Lemmatised($form: String!) {
   lemmatised(lookupString: $form) { language wordforms analyses { analysis weight } }
 }`;
@@ -96,18 +89,17 @@ const result = v.object({
   analyses: answeredList(reading),
 });
 
-/** The languages that know the form, each with the lemmas it can belong to. */
+/** The languages of the form, with its possible lemmas. */
 export const readingsAnswer = v.pipe(
   v.object({ lemmatised: answeredList(result) }),
   v.transform(({ lemmatised }) => lemmatised),
 );
 
-/** A lemma of a form, in one language. */
 interface LemmaReading {
   readonly lemma: string;
   readonly language: string;
   readonly analyses: readonly string[];
-  /** Of its likeliest reading: lower is better. */
+  /** Of its likeliest reading; lower is better. */
   readonly weight: number;
 }
 
@@ -127,7 +119,7 @@ function lemmaReadings(
   });
 }
 
-/** The readings of a text in the wanted languages: first the word that is written so, then the likeliest. */
+/** In the wanted languages: the word with this spelling first, then the likeliest. */
 function readingsOf(
   results: v.InferOutput<typeof readingsAnswer>,
   text: string,
@@ -155,7 +147,7 @@ function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: stri
   };
 }
 
-/** A text with capitals as words are usually written: in lower case, or with one capital. */
+/** In lower case, or with one capital. */
 function otherCases(text: string): readonly string[] {
   const lower = text.toLowerCase();
   if (text === lower) return [];
@@ -163,15 +155,14 @@ function otherCases(text: string): readonly string[] {
   return [lower, first.toUpperCase() + rest.join('')].filter((one) => one !== text);
 }
 
-/** The word that a text is apart from case. `hasStem` does not tell its language. */
+/** The word that equals the text apart from case. `hasStem` does not tell its language. */
 function writtenBy(stem: string): FoundWord {
   return { stem, language: 'mul', by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
 }
 
 /**
- * The words that the text is a form of, in the wanted languages, as far as they are in the wanted dictionaries;
- * first the word that is written so.
- * @throws {LookupError} as `fromService`, within so many milliseconds, and as `knownStemsQuery`.
+ * Words of which the text is a form, in the wanted languages and dictionaries; the word with this spelling
+ * first. Throws LookupError as `fromService`, on a timeout, and as `knownStemsQuery`.
  */
 async function wordsByForm(
   text: string,
@@ -200,15 +191,14 @@ const batched: BatchedField = {
   selection: '{ language wordforms analyses { analysis weight } }',
 };
 
-/** Readings of so many forms are asked for in one request: services count each as costly. */
+/** Readings per request: services count each as costly. */
 const formsPerRequest = 25;
 
 const batchAnswer = v.record(v.string(), answeredList(result));
 
 /**
- * The same of many words of a running text, for each in its place. A word that no language knows a form of, but a
- * dictionary has, is taken to be of the text's language, where that is known.
- * @throws {LookupError} as `wordsByForm`.
+ * The same for words of a running text, in their order. A word without readings that a dictionary has gets
+ * the text's language, where known. Throws LookupError as `wordsByForm`.
  */
 export async function wordsByForms(
   texts: readonly string[],
@@ -240,7 +230,7 @@ export async function wordsByForms(
   return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };
 }
 
-/** Where all of them are from: the network, unless one of them was kept. */
+/** The network, unless one of them was cached. */
 function oldestOf(all: readonly Provenance[]): Provenance {
   const kept = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
   return kept.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...kept) };

@@ -1,4 +1,4 @@
-/** Which of the words that a text may mean are shown, and where: over the list, beside its exact word, or under it. */
+/** Which of the words that a text may mean are shown, and where: above the list, beside its exact word, or below it. */
 
 import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -11,7 +11,7 @@ import {
 } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from './findWordsQuery.ts';
 
-/** A text in the letters of a keyboard that has no others; signs are not looked up, and don't count. */
+/** In plain letters, without signs, which are not looked up. */
 function plainText(text: string): string {
   let plain = text.normalize('NFC').toLowerCase();
   for (const { pair, letter } of letterPairs) plain = plain.replaceAll(pair, letter);
@@ -21,38 +21,37 @@ function plainText(text: string): string {
     .join('');
 }
 
-/** Whether a word with other letters only begins like the text. */
+/** Whether a word in other letters only begins like the text. */
 function isLonger({ by, form }: Pick<FoundWord, 'by' | 'form'>, text: string): boolean {
   if (by !== 'LETTERS') return false;
   const [word, beginning] = [plainText(form), plainText(text)];
   return word.length > beginning.length && word.startsWith(beginning);
 }
 
-/** Whether a text is just a form of a word: that of a name has its capital. */
+/** A form with the same capitals. */
 export function isCertainForm({ by, cost }: FoundWord): boolean {
   return by === 'FORM' && cost < capitalCost;
 }
 
-/** The word that a text is apart from case and outer blanks, where it is only one (D11). */
+/** The word that equals the text apart from case and outer blanks, if there is only one (D11). */
 function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefined {
   const key = searchKey(text.trim());
   const same = found.filter(({ by, stem }) => by === 'WRITTEN' && searchKey(stem) === key);
   return new Set(same.map(({ stem }) => stem)).size === 1 ? same[0] : undefined;
 }
 
-/** Words for a text, by how they are shown. */
 interface PossibleWords {
-  /** Readings of the text, best first: the first one's article is opened. */
+  /** Readings of the text, best first: the first one's article opens. */
   readonly possible: readonly FoundWord[];
-  /** What may have been meant, to choose from. */
+  /** Words that may have been meant, to choose from. */
   readonly suggested: readonly FoundWord[];
 }
 
-/** Sorts what was found for a text: a misspelling is never opened as if it were right. */
+/** A misspelling never opens as if it were right. */
 export function possibleWords(text: string, found: readonly FoundWord[]): PossibleWords {
   const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
-  // A reading less likely than a misspelling ranks no better than one.
+  // A reading less likely than a misspelling ranks no better.
   const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
   const stems = new Set<string>();
   const same = sameWord(text, whole);
@@ -69,15 +68,14 @@ export function possibleWords(text: string, found: readonly FoundWord[]): Possib
   return { possible: same ? [same, ...others] : others, suggested };
 }
 
-/** Of what a text that is a word by itself is a form, too: only what is certain. */
+/** Of what a text that is a word itself is also a form: only what is certain. */
 export function alsoFormsOf({ possible }: PossibleWords): readonly FoundWord[] {
   return possible.filter(({ by }) => by === 'FORM');
 }
 
-/** Rows above a list at most; where guesses replace an empty list, more fit. */
+/** Most rows above a list; instead of an empty list more fit. */
 const mostOver = { list: 3, guesses: 5 } as const;
 
-/** The parts of a list that decide what is shown beside it. */
 interface LiteralList {
   readonly search: string;
   readonly mode: SearchMode;
@@ -85,13 +83,11 @@ interface LiteralList {
   readonly total: number;
 }
 
-/** A list of at most so many rows has no likely words above it: all of it is visible. */
+/** Up to so many rows all are visible, so there are no likely words above them. */
 export const shortList = 5;
 
-/** The parts of a found word that decide where it is shown. */
 type PlacedWord = Pick<FoundWord, 'by' | 'stem' | 'form' | 'analyses'>;
 
-/** The rows beside a list. */
 export interface FoundRows<Word = FoundWord> {
   /** Above the list, when no word is exactly the text. */
   readonly over: readonly Word[];
@@ -101,26 +97,22 @@ export interface FoundRows<Word = FoundWord> {
   readonly under: readonly Word[];
 }
 
-/** Props of the component that draws one group; the list loads its code lazily. */
 export interface FoundPartProps {
   /** `inside`: a link to the words inside the text, when there are only guesses; `said`: text for screen readers. */
   readonly part: keyof FoundRows | 'inside' | 'said';
   readonly words: LiteralList;
   readonly rows: FoundRows;
-  /** Place of the first link among those the arrow keys go through. */
+  /** The first link's place for the arrow keys. */
   readonly first?: number;
-  /** The place that the Tab key comes to. */
+  /** The place that the Tab key reaches. */
   readonly reachable?: number;
   readonly onFocus?: (place: number) => void;
 }
 
-/** The word that is exactly the text is on the first page, of so many rows. */
+/** Rows of the first page, which has the word that is exactly the text. */
 const firstPage = 100;
 
-/**
- * The found words shown beside a list: no duplicates, and no guesses if words match literally. A word
- * that lacks a special letter of the text never stands over words that have it (N40).
- */
+/** No guesses if words match literally. Words with a special letter of the text stand above those without (N40). */
 export function foundRows<Word extends PlacedWord>(
   { search, mode, stems, total }: LiteralList,
   found: readonly Word[],
@@ -136,7 +128,7 @@ export function foundRows<Word extends PlacedWord>(
   const whole = candidates
     .filter((word) => !isLonger(word, search) && (isNone || !dropsLetters(word)))
     .toSorted((one, other) => Number(dropsLetters(one)) - Number(dropsLetters(other)));
-  // Where nothing else is found, words that only begin like the text take the place of the list.
+  // Words that only begin like the text replace an empty list.
   const first =
     whole.length > 0 || !isNone
       ? whole.slice(0, whole[0]?.by === 'SPELLING' ? mostOver.guesses : mostOver.list)
@@ -151,7 +143,7 @@ export function foundRows<Word extends PlacedWord>(
   return shown.has(text) ? { over: [], others: first, under } : { over: first, others: [], under };
 }
 
-/** The word for the address of a found one: the recognised form, or the stem where that form is another word. */
+/** For the address: the recognised form, or the stem where that form is another word. */
 export function addressWord({ stem, form }: FoundWord, isStem: (text: string) => boolean): string {
   return stem !== form && isStem(form) ? stem : form;
 }

@@ -1,66 +1,58 @@
 /**
- * The glosses of one language that this page has, and those it asks for: what is near the screen in batches, the
- * nearest first; what was tapped at once. A word is asked for once, whatever texts it stands in.
+ * The glosses of one language on this page, and those to request: words near the screen in batches, nearest
+ * first; tapped ones at once. A word is requested once, whatever texts have it.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { LookupError, requestFailure } from '#src/lookup/answers.ts';
-import type { Provenance } from '#src/lookup/provenance.ts';
+import { inBatches } from '#src/lookup/operations/knownStemsQuery.ts';
+import { isIncomplete, type Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { type Observable, observable } from '#src/state/useObservable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
 
-/** Words of one batch: its requests are sent side by side. */
+/** A batch's requests are sent side by side. */
 const wordsOfBatch = 200;
 
-/** Words are gathered this long, in milliseconds: those of all paragraphs that came to the screen together. */
+/** Gathers the words of all paragraphs that came to the screen together. */
 const gatheringTime = 40;
 
-/** A failure is retried after this, in milliseconds, when the word is wanted. */
+/** Then a failed word is requested again if wanted. */
 const failureLasts = 15_000;
 
-/** What is known of a word. */
 export type GlossState =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly error: LookupError }
   | { readonly state: 'here'; readonly gloss: Gloss };
 
-/** What glosses are of. */
-export interface GlossScope {
+interface GlossScope {
   readonly filters: QueryFilters;
-  /** ISO 639-3; `undefined` where it is not known: then the best comes first, of whatever language. */
+  /** ISO 639-3; `undefined` if unknown: then the best comes first, in any language. */
   readonly language: string | undefined;
 }
 
-/** Whether the service may know more, or newer things. */
-function mayGrow(origin: Provenance): boolean {
-  return origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service';
-}
-
-/** Glosses of one language. */
 export class GlossBook {
   readonly #client: QueryClient;
   readonly #scope: GlossScope;
   readonly #known = new Map<string, Gloss>();
   readonly #failed = new Map<string, { readonly error: LookupError; readonly at: number }>();
-  /** Known, but the network may know more since it is back. */
+  /** Known, but the network, now back, may know more. */
   readonly #stale = new Set<string>();
   readonly #growing = new Set<string>();
   readonly #underWay = new Set<string>();
-  /** The last is asked for first. */
+  /** The last comes first. */
   #queue: string[] = [];
-  /** Asked for when nothing else is to be, the first first. */
+  /** For when nothing else is waiting; the first comes first. */
   #later: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #batches = 0;
 
-  /** How many answers and failures have come. */
+  /** Counts answers and failures. */
   readonly changes: Observable<number> = observable(0);
-  /** Where the last answer was from, or why there was none. */
+  /** Provenance of the last answer, or its failure. */
   last: { readonly origin: Provenance } | { readonly error: LookupError } | undefined;
-  /** Asks no more by itself: to be called when nobody uses it. */
+  /** Stops automatic requests. */
   readonly close: () => void;
 
-  /** Asks through the client of the page's answers. */
   constructor(client: QueryClient, scope: GlossScope) {
     this.#client = client;
     this.#scope = scope;
@@ -69,7 +61,7 @@ export class GlossBook {
     this.close = () => removeEventListener('online', tryAgain);
   }
 
-  /** The gloss of a word; `undefined` if it was never requested. */
+  /** `undefined` if it was never requested. */
   of(word: string): GlossState | undefined {
     const gloss = this.#known.get(word);
     if (gloss !== undefined) return { state: 'here', gloss };
@@ -78,23 +70,22 @@ export class GlossBook {
     return this.#underWay.has(word) || this.#queue.includes(word) ? { state: 'waiting' } : undefined;
   }
 
-  /** The gloss of a word, where it is there. */
   glossOf(word: string): Gloss | undefined {
     return this.#known.get(word);
   }
 
-  /** How many of these words nothing is known of yet: neither a gloss nor a failure. */
+  /** Words with neither a gloss nor a failure. */
   countOpen(words: readonly string[]): number {
     return words.filter((word) => !this.#known.has(word) && !this.#failed.has(word)).length;
   }
 
-  /** Takes over a gloss that another book has, where it would be the same here, and where it is from. */
+  /** Takes a gloss of another book, where it would be the same here. */
   adopt(gloss: Gloss, other: GlossBook): void {
     this.last ??= other.last;
     if (!this.#known.has(gloss.word)) this.#learn(gloss, other.#growing.has(gloss.word));
   }
 
-  /** Has words asked for before those that were wanted earlier. */
+  /** Requests words before those wanted earlier. */
   want(words: readonly string[]): void {
     const open = this.#openOf(words);
     if (open.length === 0) return;
@@ -103,20 +94,19 @@ export class GlossBook {
     this.#begin();
   }
 
-  /** Has words asked for when nothing else is to be, in place of those that were wanted so before. */
+  /** Requests words when nothing else is waiting, instead of the last such words. */
   wantLater(words: readonly string[]): void {
     this.#later = [...this.#openOf(words)];
     if (this.#later.length > 0) this.#begin();
   }
 
-  /** Drops the words that were queued for later. */
   calm(): void {
     this.#later = [];
   }
 
   /**
-   * Asks for one word at once, beside other requests, even if it failed a moment ago. Its neighbours, which decide
-   * about the order of its readings, are in the same request, so that the order does not change later.
+   * Requests a word at once, even after a failure. Its neighbours, which decide the order of its readings,
+   * are in the same request, so that the order does not change later.
    */
   wantNow(word: string, neighbours: readonly string[] = []): void {
     if (this.#known.has(word) || this.#underWay.has(word)) return;
@@ -141,18 +131,16 @@ export class GlossBook {
       this.#timer = undefined;
       const words = this.#nextBatch();
       if (words.length === 0) return;
-      const requests = Array.from({ length: Math.ceil(words.length / glossedAtOnce) }, (_, place) =>
-        this.#ask(words.slice(place * glossedAtOnce, (place + 1) * glossedAtOnce)),
-      );
+      const requests = inBatches(words, glossedAtOnce).map((batch) => this.#ask(batch));
       void Promise.all(requests).then(() => this.#begin());
     }, gatheringTime);
   }
 
-  /** Words near the viewport first, then those queued for later. */
+  /** Words near the screen first, then those for later. */
   #nextBatch(): readonly string[] {
     const near = this.#queue.splice(-wordsOfBatch).reverse();
     const taken = new Set(near);
-    // Some of it may have come meanwhile.
+    // Some may have come meanwhile.
     const later = this.#openOf(this.#later).filter((word) => !taken.has(word));
     this.#later = later.slice(wordsOfBatch - near.length);
     return [...near, ...later.slice(0, wordsOfBatch - near.length)];
@@ -166,8 +154,8 @@ export class GlossBook {
       const never = new AbortController().signal;
       const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
       this.last = { origin };
-      for (const gloss of value) this.#learn(gloss, mayGrow(origin));
-      // Of what is kept on the device some words may be there, others not.
+      for (const gloss of value) this.#learn(gloss, isIncomplete(origin));
+      // The device may have only some of the words.
       const there = new Set(value.map(({ word }) => word));
       const missing = words.filter((word) => !there.has(word));
       this.#fail(missing, new LookupError('offline', 'This word is not kept on this device.'));
@@ -195,7 +183,7 @@ export class GlossBook {
     for (const word of words) if (!this.#known.has(word)) this.#failed.set(word, { error, at });
   }
 
-  /** The network is back: failures are none any more, and what only this device knew is asked for again when it is wanted. */
+  /** When the network is back: drops failures, and requests what only this device knew again when wanted. */
   #tryAgain(): void {
     const failed = [...this.#failed.keys()];
     this.#failed.clear();
@@ -204,13 +192,13 @@ export class GlossBook {
   }
 }
 
-/** The books of a page, by what they are of. */
+/** By page and scope. */
 const books = new WeakMap<QueryClient, Map<string, GlossBook>>();
 
-/** Other filters are another choice of the visitor's: a few of them, and the languages of a text, are at hand. */
+/** A few filters, and the languages of a text. */
 const mostBooks = 8;
 
-/** The book of this page for a language, shared by all callers. */
+/** Shared by all callers. */
 export function glossBook(client: QueryClient, scope: GlossScope): GlossBook {
   const own = books.get(client) ?? new Map<string, GlossBook>();
   books.set(client, own);

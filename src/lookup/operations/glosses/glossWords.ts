@@ -14,13 +14,12 @@ import { type StemRow, stemsAnswer } from '#src/lookup/operations/stems/listQuer
 import type { Answered } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** Words of one request: the service refuses more than 28, at 3,000 of 90,000 each. */
+/** The service refuses more than 28, at 3,000 of 90,000 each. */
 export const glossedAtOnce = 25;
 
-/** What a word may mean, at most. */
+/** Words per text. */
 const mostFound = 5;
 
-/** GlossWords: what each of the words may mean, with translations of the best. */
 export const glossedWords: OperationDocument = `query GlossWords($words: [String!]!, $language: String, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
   glossWords(words: $words, language: $language, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
     word
@@ -36,10 +35,9 @@ const translation = v.pipe(
   v.transform(({ pos, ...rest }) => ({ ...rest, pos: pos || undefined })),
 );
 
-/** A translation of a word of a text. */
 export type GlossTranslation = v.InferOutput<typeof translation>;
 
-/** A gloss for each word, in their order; fewer where only those are kept on this device. */
+/** In the order of the words; from this device only those it has cached. */
 export const glossesAnswer = v.pipe(
   v.object({
     glossWords: v.array(
@@ -49,28 +47,23 @@ export const glossesAnswer = v.pipe(
   v.transform(({ glossWords }): readonly Gloss[] => glossWords),
 );
 
-/** What a word of a running text may mean. */
 export interface Gloss {
   readonly word: string;
   /** Best first. */
   readonly found: readonly FoundWord[];
-  /** Some of the best one's; `undefined` where the service can't say them beside it. */
+  /** Some of the best word's; `undefined` where the service can't give them. */
   readonly translations: readonly GlossTranslation[] | undefined;
 }
 
-/** The variables of the operation. */
 interface GlossesWanted {
   /** At most `glossedAtOnce`, each once. */
   readonly words: readonly string[];
-  /** ISO 639-3, where it is known: words of it come first. */
+  /** ISO 639-3, where known: its words come first. */
   readonly language: string | undefined;
   readonly filters: QueryFilters;
 }
 
-/**
- * Asks for glosses; a service that lacks the field is asked for the readings of forms.
- * @throws {LookupError} when there is no answer.
- */
+/** A service that lacks the field is asked for readings of forms. Throws LookupError without an answer. */
 export function askGlosses(
   { words, language, filters }: GlossesWanted,
   client: QueryClient,
@@ -88,22 +81,20 @@ export function askGlosses(
   return lookupAnswered(operation, signal, { field: 'glossWords', otherwise });
 }
 
-/** Suggestions at most. */
 export const mostSuggested = 5;
 
-/** A word of a dictionary. */
 export interface SuggestedWord {
   readonly stem: string;
   readonly translations: readonly { readonly language: string; readonly text: string }[];
 }
 
-/** The exact word first, then single words before phrases, and those with more translations before rarer ones. */
+/** The exact word first, then single words before phrases, and those with more translations first. */
 function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
   const isLower = text === text.toLowerCase();
   const rank = ({ stem, targetlangs }: StemRow): readonly number[] => [
     stem === text ? 0 : 1,
     /\s/u.test(stem) ? 1 : 0,
-    // Names, unless the text begins like one.
+    // Names last, unless the text begins like one.
     isLower && stem !== stem.toLowerCase() ? 1 : 0,
     -targetlangs.length,
     stem.length,
@@ -116,7 +107,7 @@ function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
   return ranked.map(({ stem }) => stem);
 }
 
-/** Words of a language that begin with a text, likely ones first. */
+/** Likely ones first. */
 export function suggestedWordsQuery(text: string, filters: QueryFilters) {
   return queryOptions({
     queryKey: ['suggested', text, filters] as const,
@@ -134,7 +125,7 @@ export function suggestedWordsQuery(text: string, filters: QueryFilters) {
   });
 }
 
-/** Translations of suggested words, in their order; requests of their own, so that the words do not wait for them. */
+/** In order; separate requests, so that the words need not wait. */
 export function suggestedTranslationsQuery(
   words: readonly string[],
   language: DataLanguage,
@@ -143,7 +134,7 @@ export function suggestedTranslationsQuery(
   return queryOptions({
     queryKey: ['suggestedTranslations', words, filters] as const,
     queryFn: async ({ client, signal }): Promise<readonly SuggestedWord[]> => {
-      // Each word of a phrase is looked up, too: five long phrases cost more than one request may.
+      // The service looks up each word of a phrase, too: five long phrases exceed its limit.
       const isPhrase = (word: string): boolean => /\s/u.test(word);
       const single = words.filter((word) => !isPhrase(word));
       const requests = [single, ...words.filter(isPhrase).map((phrase) => [phrase])].filter(

@@ -3,19 +3,17 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** Words per request: three are shown above the list, the others below it. */
+/** Per request: three are shown above the list, the others below it. */
 export const mostFound = 20;
 
-/** The longest text that words are found for, in UTF-16 units: the service refuses longer ones. */
+/** In UTF-16 units: the service refuses longer texts. */
 export const longestToFind = 200;
 
-/** The fields of a found word. */
 export const foundSelection = `stem { stem }
     language by form analyses
     parts { form stem { stem } analyses }
     cost`;
 
-/** Why a word was found. */
 export const foundReasons = [
   'WRITTEN',
   'FORM',
@@ -26,7 +24,6 @@ export const foundReasons = [
   'SPELLING',
 ] as const;
 
-/** One of them. */
 export type FoundBy = (typeof foundReasons)[number];
 
 function listDocument(more = ''): OperationDocument {
@@ -39,22 +36,21 @@ function listDocument(more = ''): OperationDocument {
 }`;
 }
 
-/** AllLemmas: one page of the words that match (A171). */
+/** One page of matching words (A171). */
 export const allLemmas = listDocument();
 
-/** The same with all that stands beside the first page: one answer, so that nothing is drawn later (N16). */
+/** With everything beside the first page: one answer, so that nothing appears later (N16). */
 export const allLemmasAndFound = listDocument(`
   likelyWords(search: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem srclangs targetlangs }
   findWords(text: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${mostFound}) {
     ${foundSelection}
   }`);
 
-/** The document for the first page of a list. */
 export function firstPageDocument(search: string, mode: SearchMode): OperationDocument {
   return mode === 'start' && search.length <= longestToFind ? allLemmasAndFound : allLemmas;
 }
 
-/** Its variables. The text goes as typed (A49); `after` is the cursor of the page before. */
+/** The text as typed (A49); `after` is the cursor of the page before. */
 export function lemmaVariables(
   search: string,
   mode: SearchMode,

@@ -18,20 +18,17 @@ const codes = v.pipe(
   v.transform((list) => list.filter((code) => typeof code === 'string')),
 );
 
-/** A row as the service sends it. */
 const stemAnswer = v.object({ stem: v.string(), srclangs: codes, targetlangs: codes });
 
-/** A row of the result list. */
 export type StemRow = v.InferOutput<typeof stemAnswer>;
 
-/** A page as the service sends it. */
 const stemListAnswer = v.object({
   totalCount: v.nullish(v.number()),
   edges: v.array(v.nullish(v.object({ node: v.nullish(stemAnswer) }))),
   pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
 });
 
-/** The page, flattened; a service without a total counts what it sent. */
+/** A service without a total counts what it sent. */
 function stemPageOf({ totalCount, edges, pageInfo }: v.InferOutput<typeof stemListAnswer>) {
   const stems = edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
   return {
@@ -41,13 +38,12 @@ function stemPageOf({ totalCount, edges, pageInfo }: v.InferOutput<typeof stemLi
   };
 }
 
-/** The answer to AllLemmas. */
 export const stemsAnswer = v.pipe(
   v.object({ stemList: stemListAnswer }),
   v.transform(({ stemList }) => stemPageOf(stemList)),
 );
 
-/** A page of the list; likely and found words where the backend has these fields. */
+/** Likely and found words where the backend has these fields. */
 const listAnswer = v.pipe(
   v.object({
     stemList: stemListAnswer,
@@ -61,12 +57,12 @@ const listAnswer = v.pipe(
   })),
 );
 
-/** A page of the list; only the first one has likely and found words. */
+/** Only the first page has likely and found words. */
 type ListPage = v.InferOutput<typeof listAnswer>;
 
 type Pages = InfiniteData<Answered<ListPage>, string | null>;
 
-/** A page; the list alone from a service that lacks the other fields. */
+/** The list alone from a service that lacks the other fields. */
 function pageOf(
   document: string,
   variables: ReturnType<typeof lemmaVariables>,
@@ -78,10 +74,7 @@ function pageOf(
   return lookupAnswered(operation, signal, { field: 'likelyWords', otherwise });
 }
 
-/**
- * Adds found words when no word matches. A separate request asks for them if the answer lacks them, or if it is the
- * device's, which may lack the forms of the language.
- */
+/** If no word matches. Requested separately if the answer lacks them, or is the device's, which may lack forms. */
 async function withFound(
   client: QueryClient,
   { value, origin }: Answered<ListPage>,
@@ -95,7 +88,6 @@ async function withFound(
   return { value: { ...value, found: [...found.value] }, origin };
 }
 
-/** The list of a search, page by page (A67). */
 export function listQuery(search: string, mode: SearchMode, filters: QueryFilters) {
   const queryKey = ['list', search, mode, filters] as const;
   return infiniteQueryOptions({
