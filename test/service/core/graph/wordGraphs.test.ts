@@ -4,20 +4,12 @@ import { addMissingForms, removeForms, writeForms } from '#service/core/forms/fo
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { entry, formRows, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
-const guolli: readonly FormRow[] = [
-  { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
-  { lemma: 'guolli', pos: 'N', template: '+N+Sg+Gen', form: 'guoli' },
-];
-const others: readonly FormRow[] = [
-  { lemma: 'leat', pos: 'V', template: '+V+Ind+Prs+Sg1', form: 'lean' },
-  // Nothing in common with its lemma: the paradigm has no base.
-  { lemma: 'iežá', pos: 'A', template: '+A+Attr', form: 'eará' },
-  { lemma: 'iežá', pos: 'A', template: '+A+Pl+Nom', form: 'ieža' },
-];
+const guolli = formRows('guolli N Pl+Nom=guolit Sg+Gen=guoli');
+// The second has nothing in common with one of its forms: the paradigm has no base.
+const others = formRows('leat V Ind+Prs+Sg1=lean', 'iežá A Attr=eará Pl+Nom=ieža');
 const everything = ['eará', 'guoli', 'guolit', 'guolli', 'iežá', 'ieža', 'lean', 'leat'].sort();
-const kyeli = { lemma: 'kyeli', pos: 'N', template: '+N+Pl+Nom', form: 'kyeleh' };
 
 const record = { language: 'sme', version: '1', origin: 'giellalt' } as const;
 
@@ -35,15 +27,14 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
   it('F4: have the forms and the lemmas of a language, whatever is replaced, added or taken out', () => {
     const { driver, graphOf, words } = graphs();
     writeForms(driver, record, [...guolli, ...others]);
-    writeForms(driver, { ...record, language: 'smn' }, [kyeli]);
+    writeRows(driver, 'smn', 'kyeli N Pl+Nom=kyeleh');
     expect(words()).toEqual(everything);
     expect(words('smn')).toEqual(['kyeleh', 'kyeli']);
     expect(graphOf('sma')).toBeUndefined();
     writeForms(driver, record, guolli);
     expect(words()).toEqual(['guoli', 'guolit', 'guolli']);
     // A lemma that the list has keeps its own forms: only lemmas that it lacks are added.
-    const row = { lemma: 'guolli', pos: 'N', template: '+N+Ess', form: 'guollin' };
-    expect(addMissingForms(driver, 'sme', [row, ...others], '2')).toBe(2);
+    expect(addMissingForms(driver, 'sme', [...formRows('guolli N Ess=guollin'), ...others], '2')).toBe(2);
     expect(words()).toEqual(everything);
     removeForms(driver, 'sme');
     expect(graphOf()).toBeUndefined();
@@ -54,7 +45,7 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     writeForms(driver, record, guolli);
     const first = graphOf();
     expect(graphOf()).toBe(first);
-    writeForms(driver, { ...record, language: 'smn' }, [kyeli]);
+    writeRows(driver, 'smn', 'kyeli N Pl+Nom=kyeleh');
     expect(graphOf()).not.toBe(first);
   });
 

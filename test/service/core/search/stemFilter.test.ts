@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { Coverages } from '#service/core/revision/coverage.ts';
 import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
@@ -37,27 +36,15 @@ describe.each(backends)('the filter of stems on $backend', ({ open }) => {
 
   it('gives a stem’s languages, dictionaries and first lemma', () => {
     const own = open();
-    write(own, 'sammallahtismefin', [
-      {
-        lemmas: [{ lemma: 'guolli', presentationLemma: 'guol@li', pos: 'N' }],
-        groups: [{ sense: 0, translations: [{ lemma: 'kala' }], examples: [] }],
-      },
-    ]);
+    const lemmas = [{ lemma: 'guolli', presentationLemma: 'guol@li', pos: 'N' }];
+    write(own, 'sammallahtismefin', [{ ...entry([], ['kala']), lemmas }]);
     write(own, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
     const guolli = {
       __typename: 'StemType',
       id: 'stem:guolli',
-      stem: 'guolli',
-      srclangs: ['sme'],
-      targetlangs: ['fin', 'nob'],
-      dicts: ['sammallahtismefin', 'gtsmenob'],
-      searchStem: 'guolli',
-      lemma: 'guolli',
-      presentationLemma: 'guol@li',
-      language: 'sme',
-      pos: 'N',
-      dialect: null,
-      country: null,
+      ...{ stem: 'guolli', searchStem: 'guolli', lemma: 'guolli', presentationLemma: 'guol@li' },
+      ...{ srclangs: ['sme'], targetlangs: ['fin', 'nob'], dicts: ['sammallahtismefin', 'gtsmenob'] },
+      ...{ language: 'sme', pos: 'N', dialect: null, country: null },
     };
     const hasStem = (exact: string, fields: string) =>
       ask(serviceOver(own), `hasStem(exact: "${exact}", ${filterArguments}) { ${fields} }`);
@@ -74,13 +61,5 @@ describe.each(backends)('the filter of stems on $backend', ({ open }) => {
     const answer = ask<Record<string, readonly unknown[]>>(service, aliases.join(' '));
     expect(answer['a0']).toEqual([]);
     expect(answer['a59']).toEqual([{ stem: 'guolli', __typename: 'StemType' }]);
-  });
-
-  it('stores the pairs of a dictionary as its code says', () => {
-    const own = open();
-    write(own, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
-    const coverage = own.prepare('SELECT coverage FROM stem').get()?.['coverage'];
-    const pair = { dictionary: 'gtsmenob', source: 'sme', target: 'nob' };
-    expect(new Coverages(own).pairsOf(Number(coverage))).toEqual([pair]);
   });
 });
