@@ -3,21 +3,14 @@ import { ask, type Filter, filterArguments, serviceOver, unfiltered } from '#tes
 import { type Backend, backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
-interface Sample {
-  readonly lemma: { readonly lemma: string; readonly language: string };
-  readonly dictionary: string;
-  readonly translations: readonly { readonly lemma: string }[];
-  readonly example: { readonly example: string; readonly translation: string };
-}
+type Sample = { readonly lemma: { readonly lemma: string; readonly language: string } } | null;
 
 /** An entry of two senses, of which the second has an example. */
 function withExample(lemma: string, translation: string) {
   const example = { example: `${lemma}!`, translation: `${translation}!` };
-  const { lemmas, groups } = entry([lemma], [translation], [example]);
-  return {
-    lemmas,
-    groups: [...entry([lemma], ['nothing']).groups, ...groups.map((one) => ({ ...one, sense: 1 }))],
-  };
+  const second = entry([lemma], [translation], [example]).groups.map((one) => ({ ...one, sense: 1 }));
+  const { lemmas, groups } = entry([lemma], ['nothing']);
+  return { lemmas, groups: [...groups, ...second] };
 }
 
 const days = Array.from({ length: 40 }, (_, index) =>
@@ -26,21 +19,16 @@ const days = Array.from({ length: 40 }, (_, index) =>
 
 function answers({ open }: Backend) {
   const driver = open();
-  const plain = Array.from({ length: 400 }, (_, index) => entry([`sátni${index}`], ['ord']));
-  write(driver, 'gtsmenob', [
-    ...plain.slice(0, 200),
-    withExample('guolli', 'fisk'),
-    ...plain.slice(200),
-    withExample('áhkku', 'bestemor'),
-    withExample('two words', 'to ord'),
-  ]);
+  const plain = Array.from({ length: 200 }, (_, index) => entry([`sátni${index}`], ['ord']));
+  const more = [withExample('áhkku', 'bestemor'), withExample('two words', 'to ord')];
+  write(driver, 'gtsmenob', [...plain, withExample('guolli', 'fisk'), ...plain, ...more]);
   write(driver, 'gtnobsme', [withExample('fisk', 'guolli')]);
   write(driver, 'gtsmefin', [withExample('x'.repeat(200), 'y')]);
   const service = serviceOver(driver);
   const fields = 'lemma { lemma language } dictionary translations { lemma } example { example translation }';
   const selection = `sampleWord(seed: $search, ${filterArguments}) { ${fields} }`;
   return (seed: string, filter: Filter = unfiltered) =>
-    ask<{ sampleWord: Sample | null }>(service, selection, filter, seed).sampleWord;
+    ask<{ sampleWord: Sample }>(service, selection, filter, seed).sampleWord;
 }
 
 describe.each(backends)('a word with an example on $backend', (backend) => {
@@ -65,7 +53,7 @@ describe.each(backends)('a word with an example on $backend', (backend) => {
     [{ wantedDicts: [] }, undefined],
     [{ wantedDicts: ['termwiki'] }, undefined],
   ])(
-    'B30: is of the chosen languages and dictionaries, of a Sámi one if any: %o gives %s',
+    'B30: is of the chosen languages and dictionaries, a Sámi one if any: %o gives %s',
     (chosen, language) => {
       expect(sample('a', { ...unfiltered, ...chosen })?.lemma.language).toBe(language);
     },
