@@ -15,6 +15,7 @@ import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
 import { createSpeech } from '#service/server/speech.ts';
 import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
+import { type Product, type ProductOptions, started, startProduct } from '#test/e2e/support/product.ts';
 import { copyStarter } from '#test/starterData.ts';
 
 /** A small app as a build leaves it. */
@@ -70,6 +71,22 @@ export async function writeApp(folder: string, files = builtApp): Promise<void> 
   }
 }
 
+/** A folder with the built app in `dist`, for all tests of a file. */
+export function folderWithApp(): { readonly path: string; readonly appDir: string } {
+  const { path, remove } = temporaryFolder();
+  const appDir = join(path, 'dist');
+  beforeAll(() => writeApp(appDir));
+  afterAll(remove);
+  return { path, appDir };
+}
+
+/** Starts the product in a process of its own, until the test ends. */
+export async function startInTest(options: ProductOptions = {}): Promise<Product> {
+  const product = await startProduct(options);
+  onTestFinished(() => product.end());
+  return product;
+}
+
 /** A connection to the service, which ends after the test. */
 export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -96,22 +113,18 @@ export async function serveInTest(environment: Environment = {}): Promise<Servin
 /** Serves the small app and the starter lexicon for all tests of a file. */
 export function serveInFile(): { readonly url: string } & Pick<Serving, 'ask' | 'driver'> {
   let serving: Serving | undefined;
-  const started = () => {
-    if (serving === undefined) throw new Error('The service starts before the first test.');
-    return serving;
-  };
   beforeAll(async () => {
     serving = await serve();
   });
   afterAll(() => serving?.end());
   return {
     get url() {
-      return started().url;
+      return started(serving).url;
     },
     get driver() {
-      return started().driver;
+      return started(serving).driver;
     },
-    ask: (...given) => started().ask(...given),
+    ask: (...given) => started(serving).ask(...given),
   };
 }
 

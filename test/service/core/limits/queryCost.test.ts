@@ -90,11 +90,9 @@ describe('what a document costs', () => {
   ])(
     'M1: a page counts, written, a variable, a default or left out: %s %s %o',
     (declared, page, variables, stems) => {
+      const stem = '{ edges { node { stem } } }';
       const of = (more: string) =>
-        cost(
-          `query q${declared} { ${list('"a"', `mode: "start" ${more}`)} { edges { node { stem } } } }`,
-          variables,
-        );
+        cost(`query q${declared} { ${list('"a"', `mode: "start" ${more}`)} ${stem} }`, variables);
       expect(of(page) - of('first: 0')).toBe(2 * stems);
     },
   );
