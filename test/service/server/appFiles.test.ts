@@ -38,18 +38,9 @@ test('an asset that came after the start is served like those that were there [S
 });
 
 test('nothing else of the disk is served [S57]', async () => {
-  lay('other.js', 'other');
-  lay('assets/new-1.js', 'new');
-  lay('assets/new-1.js.br', 'new');
-  lay('assets/.note', 'note');
-  for (const path of [
-    '/assets/missing.js',
-    '/assets/fonts',
-    '/assets/new-1.js.br',
-    '/assets/new-1.js/more',
-    '/assets/.note',
-    '/assets/..%2fother.js',
-  ]) {
+  for (const name of ['other.js', 'assets/new-1.js', 'assets/new-1.js.br', 'assets/.note']) lay(name, 'text');
+  const names = ['missing.js', 'fonts', 'new-1.js.br', 'new-1.js/more', '.note', '..%2fother.js'];
+  for (const path of names.map((name) => `/assets/${name}`)) {
     const { status, headers } = await fetchPath(path);
     expect([path, status >= 400, headers.get('cache-control')]).toEqual([path, true, 'no-store']);
   }
