@@ -13,12 +13,7 @@ const broken = (): never => {
   throw new Error('disk I/O error');
 };
 
-const states: readonly (readonly [
-  when: string,
-  change: Partial<ServiceHealth>,
-  ready: number,
-  alive: number,
-])[] = [
+const states: readonly (readonly [string, Partial<ServiceHealth>, ready: number, alive: number])[] = [
   ['while it serves', {}, 200, 200],
   ['while it starts', { phase: () => 'starting' }, 503, 200],
   ['before it stops', { phase: () => 'stopping' }, 503, 200],
