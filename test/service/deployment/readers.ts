@@ -1,32 +1,21 @@
 /** Clients that keep asking while instances are stopped, killed and started. */
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 
-/** An answer of a connection of its own. */
-interface OwnAnswer {
-  readonly status: number;
-  readonly body: string;
-}
-
 /** Asks on a connection of its own. */
-export function askAnew(
+export async function askAnew(
   url: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<OwnAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<OwnAnswer>();
-  const asked = request(new URL(path, url.replace('localhost', '127.0.0.1')), { agent: false, headers });
-  asked.on('error', reject);
-  asked.on('response', (response) => {
-    let body = '';
-    response.setEncoding('utf8').on('data', (text: string) => {
-      body += text;
-    });
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    response.on('error', reject);
-  });
-  asked.end();
-  return promise;
+): Promise<{ readonly status: number; readonly body: string }> {
+  const asked = request(new URL(path, url.replace('localhost', '127.0.0.1')), {
+    agent: false,
+    headers,
+  }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
 /** Clients that ask one question after the other until they are stopped. */
@@ -37,26 +26,27 @@ export interface Readers {
   stop(): Promise<readonly string[]>;
 }
 
-const question = JSON.stringify({
-  query:
-    '{ stemList(search: "g", mode: "start", srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"], first: 5) { totalCount } }',
-});
+const filter = 'srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]';
+const query = `{ stemList(search: "g", mode: "start", ${filter}, first: 5) { totalCount } }`;
 
 async function askForWords(url: string): Promise<string | undefined> {
+  const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: question,
+    headers,
+    body: JSON.stringify({ query }),
   });
-  const text = await response.text();
-  return response.status === 200 && text.includes('totalCount') ? undefined : `${response.status} ${text}`;
+  const answer = await response.text();
+  return response.status === 200 && answer.includes('totalCount')
+    ? undefined
+    : `${response.status} ${answer}`;
 }
 
 /** Asks for the page; what came instead of it. Rejects where nothing came. */
 export async function askForPage(url: string): Promise<string | undefined> {
   const response = await fetch(url);
-  const text = await response.text();
-  return response.status === 200 && text.includes('</html>') ? undefined : `${response.status} ${text}`;
+  const page = await response.text();
+  return response.status === 200 && page.includes('</html>') ? undefined : `${response.status} ${page}`;
 }
 
 /**
@@ -67,13 +57,8 @@ export function startReaders(url: string, count: number, retries: boolean, asks 
   const failures: string[] = [];
   let answered = 0;
   let isStopped = false;
-  const ask = async (): Promise<string | undefined> => {
-    try {
-      return await asks(url);
-    } catch (error) {
-      return String(error instanceof Error ? (error.cause ?? error) : error);
-    }
-  };
+  const ask = () =>
+    asks(url).catch((error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error));
   const read = async (): Promise<void> => {
     while (!isStopped) {
       let failure = await ask();
