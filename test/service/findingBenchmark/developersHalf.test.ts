@@ -3,17 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
-import {
-  misspellingFigures,
-  readingFigures,
-  runningFigures,
-} from '#test/service/findingBenchmark/findingFigures.ts';
-import { findingBars, readingBars, shareOf } from '#test/service/findingBenchmark/findingReport.ts';
-import {
-  evenSample,
-  type FindingTexts,
-  readFindingTexts,
-} from '#test/service/findingBenchmark/findingTexts.ts';
+import { misspellingFigures, readingFigures, runningFigures } from './findingFigures.ts';
+import { findingBars, readingBars, shareOf } from './findingReport.ts';
+import { evenSample, type FindingTexts, readFindingTexts } from './findingTexts.ts';
 
 /** Lines of each file that are asked: `npm run finding` asks all. A bar is a share of these; by chance one is off by 2 %. */
 const most = 1200;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
@@ -7,13 +7,9 @@ import { temporaryFolder } from '#test/service/server/serving.ts';
 const scratch = temporaryFolder();
 afterAll(() => scratch.remove());
 
-let folders = 0;
-
 /** A folder with these files. */
 function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
-  folders += 1;
-  const folder = join(scratch.path, String(folders));
-  mkdirSync(folder);
+  const folder = mkdtempSync(join(scratch.path, 'texts-'));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
 }
@@ -27,22 +23,16 @@ describe('F121: texts to measure finding with', () => {
       'readings-smn.tsv': 'kyele\tkyeli\t+N+Sg+Gen\t4\n',
       'README.md': 'no texts',
     });
+    const running = [
+      { text: 'guolit', count: 3, lemmas: ['guolli'] },
+      { text: 'dan', count: 2, lemmas: ['dat', 'dát'] },
+    ];
+    const readings = [{ text: 'kyele', lemma: 'kyeli', template: '+N+Sg+Gen', count: 4 }];
+    const sme = [{ text: 'gouli', corrections: ['guolli', 'guolit'] }];
+    const smn = [{ text: 'kyelli', corrections: ['kyeli'] }];
     expect(readFindingTexts(folder)).toEqual([
-      {
-        language: 'sme',
-        running: [
-          { text: 'guolit', count: 3, lemmas: ['guolli'] },
-          { text: 'dan', count: 2, lemmas: ['dat', 'dát'] },
-        ],
-        misspellings: [{ text: 'gouli', corrections: ['guolli', 'guolit'] }],
-        readings: [],
-      },
-      {
-        language: 'smn',
-        running: [],
-        misspellings: [{ text: 'kyelli', corrections: ['kyeli'] }],
-        readings: [{ text: 'kyele', lemma: 'kyeli', template: '+N+Sg+Gen', count: 4 }],
-      },
+      { language: 'sme', running, misspellings: sme, readings: [] },
+      { language: 'smn', running: [], misspellings: smn, readings },
     ]);
   });
 
@@ -51,12 +41,7 @@ describe('F121: texts to measure finding with', () => {
     ['a column too many', 'typos-sme.tsv', 'a\tb\tc\n', 'line 1 has 3 columns, but needs 2'],
     ['an empty word', 'running-sme.tsv', '\t3\tguolli\n', 'line 1: the column “word” is empty.'],
     ['no lemma', 'running-sme.tsv', 'guolit\t3\t\n', 'line 1: the column “lemmas” is empty.'],
-    [
-      'a count that is none',
-      'running-sme.tsv',
-      'guolit\t3.5\tguolli\n',
-      'line 1: “3.5” is not a word count.',
-    ],
+    ['a broken count', 'running-sme.tsv', 'guolit\t3.5\tguolli\n', 'line 1: “3.5” is not a word count.'],
     ['a count of nothing', 'running-sme.tsv', 'guolit\t0\tguolli\n', 'line 1: “0” is not a word count.'],
     ['a hole among the lemmas', 'running-sme.tsv', 'dan\t2\tdat||da\n', 'has an empty part beside “|”.'],
     ['a text too long', 'typos-sme.tsv', `a\t${'a'.repeat(201)}\n`, 'line 1: a text of 201 characters; 200'],

@@ -5,7 +5,7 @@ import { dataLanguages, paradigmLanguages } from '#src/language/languages.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
 import { shareOf } from '#test/service/findingBenchmark/findingReport.ts';
-import { timedWords } from '#test/service/findingBenchmark/wordQueries.ts';
+import { foundWords } from '#test/service/findingBenchmark/wordQueries.ts';
 
 const words = readFileSync(new URL('./falseFriends.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -30,7 +30,7 @@ describeWithData(
       (_, chosen) => {
         expect(new Set(words).size).toBe(1000);
         const offered = words.flatMap((word) => {
-          const { found } = timedWords(full.service, word, 3, chosen);
+          const found = foundWords(full.service, word, 3, chosen);
           const known = found.filter(({ by, form }) => (by === 'WRITTEN' || by === 'FORM') && form === word);
           expect(known, `${word} is no word of another language`).toEqual([]);
           const [friend] = found.filter(({ by }) => by === 'SPELLING');

@@ -5,7 +5,7 @@ import { searchKey } from '#src/language/fold.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
 import { shareOf } from '#test/service/findingBenchmark/findingReport.ts';
-import { type FoundAnswer, timedWords } from '#test/service/findingBenchmark/wordQueries.ts';
+import { type FoundAnswer, foundWords } from '#test/service/findingBenchmark/wordQueries.ts';
 import { type Golden, goldens } from './goldenList.ts';
 
 /** Words that are looked at for what must not appear. */
@@ -26,7 +26,7 @@ describeWithData(
   () => {
     const full = shareFullService();
 
-    const find = (golden: Golden) => timedWords(full.service, golden.text, most, sourcesOf(golden)).found;
+    const find = (golden: Golden) => foundWords(full.service, golden.text, most, sourcesOf(golden));
 
     test('F123: has 300 texts of every kind, and each expectation is in the data', { timeout }, () => {
       expect(goldens.length).toBeGreaterThanOrEqual(300);

@@ -5,7 +5,7 @@ import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { type Backend, backends } from '#test/service/core/backends.ts';
-import { timedWords } from '#test/service/findingBenchmark/wordQueries.ts';
+import { foundWords } from '#test/service/findingBenchmark/wordQueries.ts';
 import { found, foundInShort, lexiconService } from './smallLexicon.ts';
 
 const prepared = ({ open }: Backend) => {
@@ -54,7 +54,7 @@ describe.each(backends)('Norwegian words on $backend', (backend) => {
   it('leads from regular Nynorsk and Swedish endings to their words, below an exact word [N52]', () => {
     const service = prepared(backend);
     const wordsOf = (text: string, language: string) =>
-      timedWords(service, text, 5, [language]).found.map(({ stem, by }) => `${by} ${stem.stem}`);
+      foundWords(service, text, 5, [language]).map(({ stem, by }) => `${by} ${stem.stem}`);
     expect(wordsOf('fiskane', 'nno')[0]).toBe('CLITIC fisk');
     expect(wordsOf('fiskarna', 'swe')[0]).toBe('CLITIC fisk');
     expect(found(service, 'fiskarna')[0]?.analyses).toEqual(['fisk+N+Pl+Def']);
@@ -86,7 +86,7 @@ describeWithData(
     const full = shareFullService();
 
     test.each(inflected)('%s leads to %s [N50]', (text, lemma) => {
-      const { found: words } = timedWords(full.service, text, 5);
+      const words = foundWords(full.service, text, 5);
       const norwegian = words.filter(({ language }) => language === 'nob');
       expect(norwegian.map(({ stem }) => stem.stem)).toContain(lemma);
     });
