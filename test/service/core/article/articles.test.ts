@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#service/core/article/entry.ts';
-import {
-  ask,
-  type Filter,
-  filterArguments,
-  refusalOf,
-  serviceOver,
-  unfiltered,
-} from '#test/service/core/asking.ts';
+import { ask, type Filter, filterArguments, refusalOf, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
@@ -16,10 +9,7 @@ const lemmas = (...texts: readonly string[]) => ({ edges: texts.map((lemma) => (
 const lemmaFields = '{ edges { node { lemma } } }';
 
 const full: Entry = {
-  lemmas: [
-    { lemma: 'beassi', pos: 'N', dialect: 'eastern', country: 'FI' },
-    { lemma: 'beassu', pos: 'N' },
-  ],
+  lemmas: [{ lemma: 'beassi', pos: 'N', dialect: 'eastern', country: 'FI' }, ...entry(['beassu'], []).lemmas],
   groups: [
     {
       sense: 0,
@@ -45,7 +35,7 @@ describe.each(backends)('articles on $backend', ({ open }) => {
   it('A173: gives entries with everything in them, lists never null', () => {
     write(driver, 'gtsmenob', [full]);
     const written = (lemma: string) => ({ lemma, presentationLemma: lemma, language: 'sme', pos: 'N' });
-    const translation = (lemma: string, pos: string | null = null) => ({
+    const translation = (lemma: string, pos: 'N' | null = null) => ({
       node: { lemma, language: 'nob', pos },
     });
     const [{ restriction, examples: exampleGroups } = { examples: [] }] = full.groups;

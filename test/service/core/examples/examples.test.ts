@@ -12,11 +12,7 @@ import { backends } from '#test/service/core/backends.ts';
 import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
 /** Fills a dictionary with sentences and their translations, an article for each. */
-function writeExamples(
-  driver: Driver,
-  code: DictionaryCode,
-  ...sentences: readonly [string, string][]
-): void {
+function writeExamples(driver: Driver, code: DictionaryCode, ...sentences: [string, string][]): void {
   const entries = sentences.map(([example, translation]) => entry(['x'], ['y'], [{ example, translation }]));
   write(driver, code, entries);
 }
@@ -57,11 +53,8 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
 
   it('gives a sentence once, and forgets it with its dictionary', () => {
     const driver = open();
-    writeExamples(
-      driver,
-      'gtsmenob',
-      ...Array<[string, string]>(2).fill(['Beana ciellá.', 'Hunden bjeffer.']),
-    );
+    const sentence: [string, string] = ['Beana ciellá.', 'Hunden bjeffer.'];
+    writeExamples(driver, 'gtsmenob', sentence, sentence);
     const { examples } = serviceOver(driver);
     expect(examples.count('sme', 'beana')).toBe(1);
     writeExamples(driver, 'gtsmenob');

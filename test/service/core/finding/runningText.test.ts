@@ -6,19 +6,16 @@ import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts
 import { found } from './smallLexicon.ts';
 
 interface GlossAnswer {
-  readonly found: readonly {
-    readonly stem: { readonly stem: string };
-    readonly analyses: readonly string[];
-  }[];
+  readonly found: readonly { stem: { readonly stem: string }; readonly analyses: readonly string[] }[];
   readonly translations: readonly { readonly lemma: string }[];
 }
 
 /** An entry with parts of speech: `få V`. */
 function articleOf(word: string, ...translations: readonly string[]): Entry {
-  const lemma = (text: string) => ({
-    lemma: text.slice(0, text.indexOf(' ')),
-    pos: text.split(' ')[1] ?? '',
-  });
+  const lemma = (text: string) => {
+    const [own = '', pos = ''] = text.split(' ');
+    return { lemma: own, pos };
+  };
   const groups = [{ sense: 0, translations: translations.map(lemma), examples: [] }];
   return { lemmas: [lemma(word)], groups };
 }
@@ -26,12 +23,9 @@ function articleOf(word: string, ...translations: readonly string[]): Entry {
 /** Dictionaries in which one form belongs to several words, and to several languages. */
 function readerService({ open }: Backend) {
   const driver = open();
-  const words = { oažžut: 'få', ii: 'ikke', eai: 'de gjør ikke', miella: 'sinn' };
-  write(
-    driver,
-    'gtsmenob',
-    Object.entries(words).map(([word, translation]) => entry([word], [translation])),
-  );
+  const northern = Object.entries({ oažžut: 'få', ii: 'ikke', eai: 'de gjør ikke', miella: 'sinn' });
+  const articles = northern.map(([word, translation]) => entry([word], [translation]));
+  write(driver, 'gtsmenob', articles);
   write(driver, 'gtsmanob', [entry(['jælla'], ['mølle'])]);
   write(driver, 'gtsmsnob', [entry(['kueʹll'], ['fisk'])]);
   write(driver, 'gtnobsme', [
@@ -44,15 +38,8 @@ function readerService({ open }: Backend) {
   ]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
   writeRows(driver, 'sme', get, 'ii V Neg+Ind+Pl3=eai');
-  const few = 'få A Pos+Pl+Indef=få';
-  writeRows(
-    driver,
-    'nob',
-    'var A Pos+Msc+Sg+Indef=var',
-    'være V Ind+Prt=var',
-    few,
-    'få V Inf=få Ind+Prs=får',
-  );
+  const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
+  writeRows(driver, 'nob', 'var A Pos+Msc+Sg+Indef=~', is, few, 'få V Inf=~ Ind+Prs=får');
   const service = serviceOver(driver);
   const gloss = (word: string, language: string) => {
     const fields = 'found { stem { stem } analyses } translations { lemma }';

@@ -22,8 +22,8 @@ const perStem = (selection: string, first = 500): string =>
   `${head} { stemList(search: "g", mode: "start", first: ${first}, ${all}) { edges { node { ${selection} } } } }`;
 
 /** The same selection under so many names. */
-const aliases = (count: number, selection: (number: number) => string, name = 'a') =>
-  times(count, (n) => `${name}${n}: ${selection(n)}`);
+const aliases = (count: number, selection: string | ((number: number) => string), name = 'a') =>
+  times(count, (n) => `${name}${n}: ${typeof selection === 'string' ? selection : selection(n)}`);
 
 /** A fragment for each number, on a type. */
 const fragments = (count: number, type: string, fields: (number: number) => string) =>
@@ -35,46 +35,37 @@ const concepts =
   'conceptList(exact: "g", srcLangs: $srcLangs, targetLangs: $targetLangs) { terms { note source status } }';
 const types = '__schema { types { name fields { name args { name } type { name } } } }';
 const gloss = (words: string) => `${head} { glossWords(words: [${words}], ${all}) { found { form } } }`;
-const paradigm = `generated(origform: "g", language: "sme", paradigmTemplates: [${'"+N" '.repeat(190)}])`;
+const groups = 'translationGroups { translationLemmas { edges { cursor } } }';
+const inTheMiddle = (n: number) =>
+  `stemList(search: "${n}", mode: "middle", first: 0, ${all}) { totalCount }`;
+const analysis = `lemmatised(lookupString: "${'g'.repeat(200)}") { language }`;
+const unknownWords = `findWords(text: "${'guollxi '.repeat(20)}", ${all}) { form }`;
+const templates = `paradigmTemplates: [${'"+N" '.repeat(190)}]`;
+const paradigm = `generated(origform: "g", language: "sme", ${templates}) { analyses { ${aliases(20, 'wordform', 'b')} } }`;
 
 /** Documents of hostile clients, by the code that refuses them. */
 const hostile: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QUERY_TOO_COSTLY: {
-    '600 aliases over 500 stems': perStem(aliases(600, () => 'pos')),
+    '600 aliases over 500 stems': perStem(aliases(600, 'pos')),
     'the same by fragments that spread each other': `${perStem('...f0')}
       ${fragments(9, 'StemType', (n) => `a${n}: pos ...f${n + 1} b${n}: dicts`)}
-      fragment f9 on StemType { ${aliases(200, () => 'stem', 'c')} }`,
+      fragment f9 on StemType { ${aliases(200, 'stem', 'c')} }`,
     'a bomb of fragments': `{ ...f0 } ${fragments(40, 'Query', (n) => `...f${n + 1} ...f${n + 1}`)}
       fragment f40 on Query { __typename }`,
     'a name of 50,000 characters, 500 times': perStem(`${'x'.repeat(50_000)}: stem`),
-    'a page hidden in an inline fragment': perStem(`... { ... on StemType { ${aliases(200, () => 'id')} } }`),
-    'the schema fifty times': `{ ${aliases(50, () => types)} }`,
-    'many searches in the middle': `${head} { ${aliases(
-      20,
-      (n) => `stemList(search: "${n}", mode: "middle", first: 0, ${all}) { totalCount }`,
-    )} }`,
-    'many articles': `${head} { ${aliases(60, () => articles)} }`,
-    'an article’s lists, many times over': `${head} { dictEntryList(exact: "g", ${all}) { ${aliases(
-      200,
-      () => 'translationGroups { translationLemmas { edges { cursor } } }',
-    )} } }`,
-    'many concepts': `${head} { a: hasStem(exact: "g", ${all}) { stem } ${aliases(150, () => concepts)} }`,
-    'many words to analyse': `{ ${aliases(
-      100,
-      () => `lemmatised(lookupString: "${'g'.repeat(200)}") { language }`,
-    )} }`,
+    'a page hidden in an inline fragment': perStem(`... { ... on StemType { ${aliases(200, 'id')} } }`),
+    'the schema fifty times': `{ ${aliases(50, types)} }`,
+    'many searches in the middle': `${head} { ${aliases(20, inTheMiddle)} }`,
+    'many articles': `${head} { ${aliases(60, articles)} }`,
+    'an article’s lists, many times over': `${head} { dictEntryList(exact: "g", ${all}) { ${aliases(200, groups)} } }`,
+    'many concepts': `${head} { a: hasStem(exact: "g", ${all}) { stem } ${aliases(150, concepts)} }`,
+    'many words to analyse': `{ ${aliases(100, analysis)} }`,
     'more unknown words than 300 ms are enough for': gloss(times(60, (n) => `"guollxi${n}"`)),
-    'three long texts of unknown words': `${head} { ${aliases(
-      3,
-      () => `findWords(text: "${'guollxi '.repeat(20)}", ${all}) { form }`,
-    )} }`,
+    'three long texts of unknown words': `${head} { ${aliases(3, unknownWords)} }`,
     'a running text in one word': gloss(times(4, () => `"${'guollxi '.repeat(12)}"`)),
-    'paradigms in an argument': `{ ${aliases(
-      16,
-      () => `${paradigm} { analyses { ${aliases(20, () => 'wordform', 'b')} } }`,
-    )} }`,
+    'paradigms in an argument': `{ ${aliases(16, paradigm)} }`,
     'the schema many times over': `{ __schema { types { fields { type { fields {
-      ${aliases(100, () => 'description')} } } } } } }`,
+      ${aliases(100, 'description')} } } } } } }`,
     'one name 4,000 times': perStem('pos '.repeat(4_000)),
   },
   QUERY_TOO_DEEP: {
@@ -84,7 +75,7 @@ const hostile: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ${fragments(30, 'Query', (n) => `a { ...f${n + 1} }`)} fragment f30 on Query { a }`,
   },
   QUERY_TOO_LONG: {
-    '2,900 aliases over 500 stems': perStem(aliases(2_900, () => 'pos')),
+    '2,900 aliases over 500 stems': perStem(aliases(2_900, 'pos')),
     'directives without end': `{ __typename ${'@include(if: true) '.repeat(2_000)} }`,
     'many operations': times(60, (n) => `query q${n} { __typename }`),
   },
@@ -97,63 +88,59 @@ const refused = Object.entries(hostile).flatMap(([code, documents]) =>
 // The search and its page, 500 stems with a cursor and so many fields each, and what is left in single fields.
 const fieldsPerStem = Math.floor((most.costliest - 2_502) / 500) - 1;
 const page = `stemList(search: "g", mode: "start", ${noFilter}, first: 500)`;
-const dearest = `${page} { edges { node { ${aliases(fieldsPerStem, () => 'stem')} } } }`;
+const dearest = `${page} { edges { node { ${aliases(fieldsPerStem, 'stem')} } } }`;
 const left = most.costliest - (2_502 + 500 * (fieldsPerStem + 1));
 
+const name = (count: number) => '__typename '.repeat(count);
+
 /** Documents that have so many of what is limited. */
-const limits: readonly (readonly [string, number, code: string, document: (count: number) => string])[] = [
-  [
-    'tokens',
-    most.mostTokens,
-    'QUERY_TOO_LONG',
-    (count) =>
-      `{ ${aliases(Math.floor((count - 2) / 3), () => '__typename')} ${'__typename '.repeat((count - 2) % 3)} }`,
-  ],
-  [
-    'definitions',
-    most.mostDefinitions,
-    'QUERY_TOO_LONG',
-    (count) => times(count, (n) => `query q${n} { __typename }`),
-  ],
-  [
-    'levels',
-    most.deepest,
-    'QUERY_TOO_DEEP',
-    (count) => `{ __type(name: "Query") ${'{ ofType '.repeat(count - 2)} { name }${' }'.repeat(count - 1)}`,
-  ],
-  [
-    'fields',
-    most.mostFields,
-    'QUERY_TOO_COSTLY',
-    // The fields of a fragment count where it is defined, too.
-    (count) =>
-      `{ ${'__typename '.repeat(count - most.mostFields)} ${'...f '.repeat(29)} }
-       fragment f on Query { ${aliases(100, () => '__typename')} }`,
-  ],
-  ['repetitions', most.mostRepeats, 'QUERY_TOO_COSTLY', (count) => `{ ${'__typename '.repeat(count)} }`],
-  [
-    'cost',
-    most.costliest,
-    'QUERY_TOO_COSTLY',
-    (count) => `{ ${dearest} ${aliases(left + count - most.costliest, () => '__typename', 'b')} }`,
-  ],
-];
+const limits: Readonly<Record<string, readonly [number, code: string, document: (count: number) => string]>> =
+  {
+    tokens: [
+      most.mostTokens,
+      'QUERY_TOO_LONG',
+      (count) => `{ ${aliases(Math.floor((count - 2) / 3), '__typename')} ${name((count - 2) % 3)} }`,
+    ],
+    definitions: [
+      most.mostDefinitions,
+      'QUERY_TOO_LONG',
+      (count) => times(count, (n) => `query q${n} { ${name(1)} }`),
+    ],
+    levels: [
+      most.deepest,
+      'QUERY_TOO_DEEP',
+      (count) => `{ __type(name: "Query") ${'{ ofType '.repeat(count - 2)} { name }${' }'.repeat(count - 1)}`,
+    ],
+    fields: [
+      most.mostFields,
+      'QUERY_TOO_COSTLY',
+      // The fields of a fragment count where it is defined, too.
+      (count) =>
+        `{ ${name(count - most.mostFields)} ${'...f '.repeat(29)} }
+       fragment f on Query { ${aliases(100, '__typename')} }`,
+    ],
+    repetitions: [most.mostRepeats, 'QUERY_TOO_COSTLY', (count) => `{ ${name(count)} }`],
+    cost: [
+      most.costliest,
+      'QUERY_TOO_COSTLY',
+      (count) => `{ ${dearest} ${aliases(left + count - most.costliest, '__typename', 'b')} }`,
+    ],
+  };
 
 describe.each(backends)('limits of a query on $backend', ({ open }) => {
   const service = serviceOver(open());
   const codesOf = (document: string, operation: string | null = null) =>
-    (service.execute(document, { ...unfiltered }, operation).errors ?? []).map(
-      ({ extensions }) => extensions['code'],
-    );
+    service.execute(document, { ...unfiltered }, operation).errors?.map((one) => one.extensions['code']) ??
+    [];
 
   it.each(refused)('M1: $name: refused as $code, once', ({ document, code }) => {
     expect(codesOf(document)).toEqual([code]);
   });
 
-  it.each(limits)(
-    'M1: as many %s as are allowed are answered, one more is refused by name and number',
-    (...row) => {
-      const [name, limit, code, document] = row;
+  it.each(Object.keys(limits))(
+    'M1: as many %s as are allowed are answered, one more is refused by name',
+    (name) => {
+      const [limit = 0, code, document = String] = limits[name] ?? [];
       const operation = name === 'definitions' ? 'q0' : null;
       expect(codesOf(document(limit), operation)).toEqual([]);
       const { data, errors } = service.execute(document(limit + 1), null, operation);
@@ -178,14 +165,6 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     const { errors } = service.execute(`{ ...f0 nothing } ${circles(1)}`);
     expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining('f0')]);
     expect(count(`{ ${times(40, (n) => `...f${n}`)} } ${circles(40)}`)).toBeLessThan(12);
-  });
-
-  it('answers wrong documents and variables with errors, never by throwing', () => {
-    const two = 'query A { __typename } query B { __typename }';
-    for (const document of ['', '{', '{ nothing }', two, `{ ${'a '.repeat(30_000)} }`])
-      expect(codesOf(document)).not.toHaveLength(0);
-    expect(service.execute('query ($a: String!) { __typename }', { a: 1 }).errors).toHaveLength(1);
-    expect(codesOf(two, 'B')).toEqual([]);
   });
 
   it('M1: the deadline is seen while an answer is made: one error, no data, and the next is answered', () => {
@@ -233,10 +212,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     [dictArticles, { lemma: 'g' }],
     [termArticles, { lemma: 'g' }],
     [getIntrospectionQuery(), {}],
-    [
-      `${head} { ${aliases(50, (n) => `stemList(search: "g${n}", mode: "start", ${all}) { totalCount }`)} }`,
-      {},
-    ],
+    [`${head} { ${aliases(50, (n) => inTheMiddle(n).replace('middle', 'start'))} }`, {}],
   ])('M1: what the app and linguists ask is allowed: %.80s', (document, variables) => {
     expect(service.execute(document, { ...unfiltered, ...variables }).errors).toBeUndefined();
   });
