@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#service/core/article/entry.ts';
-import { ask, type Filter, filterArguments, refusalOf, serviceOver, unfiltered } from '#test/service/core/asking.ts';
+import {
+  ask,
+  type Filter,
+  filterArguments,
+  refusalOf,
+  serviceOver,
+  unfiltered,
+} from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 

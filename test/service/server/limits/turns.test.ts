@@ -17,17 +17,11 @@ function table(more: Partial<TurnRules> = {}) {
   let time = 0;
   const done: string[] = [];
   const takeTurn = createTurns({ ...rules, ...more, now: () => time });
-  const inSlices = (
-    client: string,
-    name: string,
-    milliseconds: number,
-    slices: number,
-    signal?: AbortSignal,
-  ) => {
+  const inSlices = (client: string, name: string, ms: number, slices: number, signal?: AbortSignal) => {
     const work = async (yieldTurn: () => Promise<void>) => {
       for (let slice = 0; slice < slices; slice += 1) {
         if (slice > 0) await yieldTurn();
-        time += milliseconds;
+        time += ms;
         done.push(name);
       }
     };
@@ -123,10 +117,7 @@ function fail(wrong: unknown): never {
 }
 
 /** The port of a service whose corpus counts a word so. */
-async function corpusService(
-  count: (word: string) => number,
-  rates: Record<string, string> = {},
-): Promise<number> {
+async function corpusService(count: (word: string) => number, rates = {}): Promise<number> {
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
   const examples = { count: (_: string, word: string) => count(word), find: () => [] };
