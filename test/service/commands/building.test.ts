@@ -6,15 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { folderInTest } from '#test/service/server/serving.ts';
 
 const module = join(projectFolder, 'service/build/appBuild.ts');
 
 let folder = '';
 beforeEach(() => {
-  const { path, remove } = temporaryFolder();
-  folder = path;
-  onTestFinished(remove);
+  folder = folderInTest();
 });
 
 /** A program that builds a small project, and what it and its builder print. */

@@ -6,7 +6,6 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { readAppFiles } from '#service/server/appFiles.ts';
@@ -36,18 +35,8 @@ export const builtApp: Readonly<Record<string, string>> = {
   '.sources': 'x',
 };
 
-/** A service that is being served. */
-export interface Serving {
-  readonly url: string;
-  readonly listening: Listening;
-  readonly driver: Driver;
-  readonly dataFolder: string;
-  /** Lines the service has logged. */
-  readonly lines: readonly string[];
-  /** Asks GraphQL and reads the answer. */
-  ask(query: string, variables?: Record<string, unknown>, operationName?: string): Promise<GraphqlAnswer>;
-  end(): Promise<void>;
-}
+/** A service that is being served; `ask` asks GraphQL and reads the answer, `lines` are those that were logged. */
+export type Serving = Awaited<ReturnType<typeof serve>>;
 
 /** An answer as it came. */
 interface GraphqlAnswer {
@@ -60,6 +49,13 @@ interface GraphqlAnswer {
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'satnegirji-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A folder that is removed when the test ends. */
+export function folderInTest(): string {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  return path;
 }
 
 /** Writes a built app into a folder. */
@@ -111,7 +107,7 @@ export async function serveInTest(environment: Environment = {}): Promise<Servin
 }
 
 /** Serves the small app and the starter lexicon for all tests of a file. */
-export function serveInFile(): { readonly url: string } & Pick<Serving, 'ask' | 'driver'> {
+export function serveInFile(): Pick<Serving, 'url' | 'ask' | 'driver'> {
   let serving: Serving | undefined;
   beforeAll(async () => {
     serving = await serve();
@@ -124,12 +120,12 @@ export function serveInFile(): { readonly url: string } & Pick<Serving, 'ask' | 
     get driver() {
       return started(serving).driver;
     },
-    ask: (...given) => started(serving).ask(...given),
+    ask: (...given: Parameters<Serving['ask']>) => started(serving).ask(...given),
   };
 }
 
 /** Serves the small app and the starter lexicon. */
-export async function serve(environment: Environment = {}): Promise<Serving> {
+export async function serve(environment: Environment = {}) {
   const folder = temporaryFolder();
   const app = join(folder.path, 'dist');
   await writeApp(app);
@@ -150,12 +146,10 @@ export async function serve(environment: Environment = {}): Promise<Serving> {
     driver,
     dataFolder,
     lines,
-    async ask(query, variables, operationName) {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables, operationName }),
-      });
+    async ask(query: string, variables: object = {}, operationName?: string): Promise<GraphqlAnswer> {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query, variables, operationName });
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
       const { data, errors = [] } = (await response.json()) as Partial<GraphqlAnswer>;
       return { status: response.status, data, errors };
     },

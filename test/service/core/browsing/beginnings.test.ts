@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  filterArguments as all,
   ask,
   type Filter,
-  filterArguments,
   refusalOf,
   serviceOver,
   stemPage,
 } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
+import { concept, entry, write, writeConcepts, writeWords } from '#test/service/core/smallDictionaries.ts';
 
 const norwegian: Filter = { srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
 const finnish: Filter = { srcLangs: ['sme'], targetLangs: ['fin'], wantedDicts: ['gtsmefin'] };
@@ -40,7 +40,7 @@ describe.each(backends)('an index by letter on $backend', ({ open }) => {
     ['čá', norwegian, { čáh: 2 }],
   ])('B20: after “%s” words begin in so many ways, and the list has as many: %o', (start, filter, index) => {
     type Answer = { readonly beginnings: readonly { readonly text: string; readonly words: number }[] };
-    const selection = `beginnings(start: $search, ${filterArguments}) { text words }`;
+    const selection = `beginnings(start: $search, ${all}) { text words }`;
     const { beginnings } = ask<Answer>(service, selection, filter, start);
     expect(beginnings).toEqual(Object.entries(index).map(([text, words]) => ({ text, words })));
     for (const { text, words } of beginnings)
@@ -49,7 +49,7 @@ describe.each(backends)('an index by letter on $backend', ({ open }) => {
 
   it('B20: a text that is too long is refused', () => {
     const refused = (length: number) =>
-      refusalOf(service, `beginnings(start: "${'a'.repeat(length)}", ${filterArguments}) { text }`);
+      refusalOf(service, `beginnings(start: "${'a'.repeat(length)}", ${all}) { text }`);
     expect([refused(2000), refused(2001)]).toEqual([undefined, 'TEXT_TOO_LONG']);
   });
 
@@ -61,9 +61,36 @@ describe.each(backends)('an index by letter on $backend', ({ open }) => {
     ['dor', terms, ['torsk', 'turska']],
   ])('B21: rows of a list have translations of its filter: %s', (search, filter, expected) => {
     const node = 'node { translations { lemma } }';
-    const selection = `stemList(search: $search, mode: "start", ${filterArguments}) { edges { ${node} } }`;
+    const selection = `stemList(search: $search, mode: "start", ${all}) { edges { ${node} } }`;
     const translations = expected.map((lemma) => ({ lemma }));
     const stemList = { edges: [{ node: { translations } }] };
     expect(ask(service, selection, filter, search)).toEqual({ stemList });
+  });
+});
+
+describe.each(backends)('words to browse on $backend', ({ open }) => {
+  const driver = open();
+  writeWords(driver, 'gtsmenob', ['azu', 'áhkku', 'ahte', 'Azer', 'abc', 'ábi', 'aʹc', 'bivdu']);
+  const service = serviceOver(driver);
+
+  it.each([
+    // In the alphabetical order of their language, ʹ ignored, whatever their capitals.
+    ['"a"', 5, ['abc', 'aʹc', 'ahte', 'Azer', 'azu']],
+    ['"á"', 2, ['ábi', 'áhkku']],
+    ['""', 0, []],
+    // Page by page.
+    ['"a", first: 2', 5, ['abc', 'aʹc']],
+    ['"a", first: 2, skip: 4', 5, ['azu']],
+    ['"a", first: 2, skip: 5', 5, []],
+  ])('start: %s has %i in all, among them %j [N20]', (start, total, texts) => {
+    const fields = '{ total words { stem translations { lemma } } }';
+    const words = texts.map((stem) => ({ stem, translations: [{ lemma: 'ord' }] }));
+    const answer = ask(service, `browseWords(start: ${start}, ${all}) ${fields}`, norwegian);
+    expect(answer).toEqual({ browseWords: { total, words } });
+  });
+
+  it('a page before the first word is refused [N20]', () => {
+    const before = `browseWords(start: "a", ${all}, skip: -1) { total }`;
+    expect(refusalOf(service, before)).toBe('PAGE_NEGATIVE');
   });
 });

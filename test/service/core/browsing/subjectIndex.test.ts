@@ -3,12 +3,13 @@ import { ask, refusalOf, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
+interface Lemma {
+  readonly lemma: string;
+}
+
 interface Page {
   readonly total: number;
-  readonly words: readonly {
-    readonly lemma: { readonly lemma: string };
-    readonly translations: readonly { readonly lemma: string }[];
-  }[];
+  readonly words: readonly { readonly lemma: Lemma; readonly translations: readonly Lemma[] }[];
 }
 
 const concepts = [

@@ -13,20 +13,13 @@ import { createDataPacks } from '#service/server/packAnswers.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
 import { createSpeech } from '#service/server/speech.ts';
-import { listenInTest, temporaryFolder } from '#test/service/server/serving.ts';
+import { folderInTest, listenInTest } from '#test/service/server/serving.ts';
 import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
-
-/** A folder of data, until the test ends. */
-function dataFolder(prepare: (folder: string) => void): string {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  prepare(folder.path);
-  return folder.path;
-}
 
 /** A service with its packs, which looks at its data every `interval` milliseconds, until the test ends. */
 async function serve(interval = 20, prepare: (dataFolder: string) => void = copyStarterWithPacks) {
-  const folder = dataFolder(prepare);
+  const folder = folderInTest();
+  prepare(folder);
   const driver = openData(folder);
   const errors: unknown[] = [];
   const noteError = (error: unknown) => void errors.push(error);
@@ -134,7 +127,8 @@ describe('packs are made anew', () => {
 
   test('S125: of a database that is damaged it is said in words, once, and not where in the code', async () => {
     const text = 'no database, but long enough to be looked at as if it were one';
-    const folder = dataFolder((path) => writeFileSync(databaseFile(path), text));
+    const folder = folderInTest();
+    writeFileSync(databaseFile(folder), text);
     const { keeper, errors } = keeperOf(folder, () => 1);
     keeper.start();
     await keeper.ready();
@@ -145,7 +139,8 @@ describe('packs are made anew', () => {
   });
 
   test('only then: at rest nothing is made', async () => {
-    const folder = dataFolder(copyStarterWithPacks);
+    const folder = folderInTest();
+    copyStarterWithPacks(folder);
     const driver = openData(folder);
     let looks = 0;
     const { keeper, errors } = keeperOf(folder, () => {
