@@ -10,14 +10,10 @@ import { dataLanguages } from '#src/language/languages.ts';
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
 /** The service over a database, with a clock of the test's own where it has one. */
-export function serviceOver(driver: Driver, now?: () => number): Service {
-  return createService(driver, sdl, now);
-}
+export const serviceOver = (driver: Driver, now?: () => number): Service => createService(driver, sdl, now);
 
 /** The service over the full data, its clock standing still: a busy machine makes an answer slow, and not another one. */
-export function unhurriedService(driver: Driver): Service {
-  return serviceOver(driver, () => 0);
-}
+export const unhurriedService = (driver: Driver): Service => serviceOver(driver, () => 0);
 
 /** Everything: the filter of a fresh visitor. */
 export const unfiltered = {
@@ -27,11 +23,7 @@ export const unfiltered = {
 };
 
 /** A filter's variables. */
-export interface Filter {
-  readonly srcLangs: readonly (string | null)[];
-  readonly targetLangs: readonly (string | null)[];
-  readonly wantedDicts: readonly (string | null)[];
-}
+export type Filter = Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly (string | null)[]>>;
 
 const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
 
@@ -49,10 +41,8 @@ export function ask<Data>(
   const searched = selection.includes('$search');
   const variables = [...(filtered ? [filterVariables] : []), ...(searched ? ['$search: String!'] : [])];
   const head = variables.length > 0 ? `query (${variables.join(', ')})` : '';
-  const { data, errors } = service.execute(`${head} { ${selection} }`, {
-    ...(filtered ? filter : {}),
-    ...(searched ? { search } : {}),
-  });
+  const given = { ...(filtered ? filter : {}), ...(searched ? { search } : {}) };
+  const { data, errors } = service.execute(`${head} { ${selection} }`, given);
   if (errors?.[0] !== undefined) throw errors[0];
   return JSON.parse(JSON.stringify(data)) as Data;
 }
@@ -67,13 +57,11 @@ export function refusalOf(service: Service, selection: string, filter: Filter = 
 export interface StemPage {
   readonly totalCount: number;
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly stem: string } }[];
-  readonly pageInfo: {
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-  };
+  readonly pageInfo: Readonly<Record<'startCursor' | 'endCursor', string | null>> &
+    Readonly<Record<'hasNextPage' | 'hasPreviousPage', boolean>>;
 }
+
+const everything: Filter = unfiltered;
 
 /** A page of stems for further arguments, as GraphQL text. */
 export function stemPage(
@@ -81,20 +69,14 @@ export function stemPage(
   search: string,
   mode = 'start',
   more = '',
-  filter: Filter = unfiltered,
+  filter = everything,
 ): StemPage {
   const pageArguments = `search: $search, mode: ${JSON.stringify(mode)}, ${filterArguments} ${more}`;
-  const { stemList } = ask<{ readonly stemList: StemPage }>(
-    service,
-    `stemList(${pageArguments}) { totalCount edges { cursor node { stem } } ` +
-      'pageInfo { startCursor endCursor hasNextPage hasPreviousPage } }',
-    filter,
-    search,
-  );
-  return stemList;
+  const fields =
+    'edges { cursor node { stem } } pageInfo { startCursor endCursor hasNextPage hasPreviousPage }';
+  const selection = `stemList(${pageArguments}) { totalCount ${fields} }`;
+  return ask<{ readonly stemList: StemPage }>(service, selection, filter, search).stemList;
 }
 
 /** The texts of a page. */
-export function textsOf(page: StemPage): readonly string[] {
-  return page.edges.map(({ node }) => node.stem);
-}
+export const textsOf = (page: StemPage): readonly string[] => page.edges.map(({ node }) => node.stem);

@@ -8,16 +8,12 @@ import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 
+type Texts = readonly string[];
+
 /** An entry with one sense: lookup lemmas and translations. */
-export function entry(
-  lemmas: readonly string[],
-  translations: readonly string[],
-  examples: readonly Example[] = [],
-): Entry {
-  return {
-    lemmas: lemmas.map((lemma) => ({ lemma, pos: 'N' })),
-    groups: [{ sense: 0, translations: translations.map((lemma) => ({ lemma, pos: 'N' })), examples }],
-  };
+export function entry(lemmas: Texts, into: Texts, examples: readonly Example[] = []): Entry {
+  const nouns = (texts: Texts) => texts.map((lemma) => ({ lemma, pos: 'N' }));
+  return { lemmas: nouns(lemmas), groups: [{ sense: 0, translations: nouns(into), examples }] };
 }
 
 /** Fills a dictionary. */

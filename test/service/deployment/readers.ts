@@ -10,10 +10,8 @@ export async function askAnew(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly body: string }> {
-  const asked = request(new URL(path, url.replace('localhost', '127.0.0.1')), {
-    agent: false,
-    headers,
-  }).end();
+  const address = new URL(path, url.replace('localhost', '127.0.0.1'));
+  const asked = request(address, { agent: false, headers }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, body: await text(response) };
 }
@@ -27,15 +25,12 @@ export interface Readers {
 }
 
 const filter = 'srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]';
-const query = `{ stemList(search: "g", mode: "start", ${filter}, first: 5) { totalCount } }`;
+const stemList = `{ stemList(search: "g", mode: "start", ${filter}, first: 5) { totalCount } }`;
+const question = JSON.stringify({ query: stemList });
 
 async function askForWords(url: string): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query }),
-  });
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: question });
   const answer = await response.text();
   return response.status === 200 && answer.includes('totalCount')
     ? undefined

@@ -1,6 +1,7 @@
 /** The developers' half of running text and misspellings, over the full data, against the bars. */
 import { beforeAll, expect, test } from 'vitest';
 import { paradigmLanguages } from '#src/language/languages.ts';
+import { started } from '#test/e2e/support/product.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { shareFullService } from '#test/fullDatabase.ts';
 import { misspellingFigures, readingFigures, runningFigures } from './findingFigures.ts';
@@ -26,18 +27,13 @@ describeWithData(
   'the developers’ half',
   (folder) => {
     const full = shareFullService();
-    let texts: readonly FindingTexts[];
+    let texts: readonly FindingTexts[] = [];
 
     beforeAll(() => {
       texts = readFindingTexts(folder);
     });
 
-    /** The texts of a language. */
-    function textsOf(language: string): FindingTexts {
-      const found = texts.find((one) => one.language === language);
-      if (found === undefined) throw new Error(`No texts of ${language} in ${folder}`);
-      return found;
-    }
+    const textsOf = (language: string) => started(texts.find((one) => one.language === language));
 
     test.each(paradigmLanguages.map((language) => ({ language, ...findingBars[language] })))(
       'F122: $language, words of running text: $given % lead to a word, $right % to the right one [N50]',
@@ -46,9 +42,8 @@ describeWithData(
         const figures = runningFigures({ service: full.service, language, choice: 'all' }, running);
         const { words, given, right, known } = figures;
         expect(shareOf(given, words), 'a word').toBeGreaterThanOrEqual(bars.given);
-        expect(shareOf(right, words), 'the right lemma').toBeGreaterThanOrEqual(
-          Math.min(bars.right, ofKnown * shareOf(known, words)),
-        );
+        const least = Math.min(bars.right, ofKnown * shareOf(known, words));
+        expect(shareOf(right, words), 'the right lemma').toBeGreaterThanOrEqual(least);
       },
       timeout,
     );
@@ -70,10 +65,8 @@ describeWithData(
     test.each(readingLanguages.map((language) => ({ language, ...readingBars[language] })))(
       '$language: in running text the right lemma stands first for $lemma %, the right analysis for $analysis % [N31]',
       ({ language, ...bars }) => {
-        const { words, lemma, among, analysis } = readingFigures(
-          { service: full.service, language },
-          textsOf(language).readings,
-        );
+        const figures = readingFigures({ service: full.service, language }, textsOf(language).readings);
+        const { words, lemma, among, analysis } = figures;
         expect(shareOf(lemma, words), 'lemma').toBeGreaterThanOrEqual(bars.lemma);
         expect(shareOf(analysis, among), 'analysis').toBeGreaterThanOrEqual(bars.analysis);
       },

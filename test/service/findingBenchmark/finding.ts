@@ -62,15 +62,8 @@ function measured(service: Service, { language, running, misspellings, readings 
   const bars = report.findingBars[language];
   const rows: report.FindingRow[] = [];
   const failures: FindingFailure[] = [];
-  const print = (
-    title: string,
-    ...own: readonly (readonly [string, number, number, number | undefined])[]
-  ) => {
-    const shares = own.map(([what, part, whole, bar]) => ({
-      what,
-      measured: report.shareOf(part, whole),
-      bar,
-    }));
+  const print = (title: string, ...own: readonly [string, number, number, number | undefined][]) => {
+    const shares = own.map(([what, part, all, bar]) => ({ what, measured: report.shareOf(part, all), bar }));
     console.info([title, ...shares.map(report.rowLine)].join('\n'));
     rows.push(...shares);
   };

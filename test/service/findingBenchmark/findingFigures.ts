@@ -92,7 +92,7 @@ export function misspellingFigures(measuring: Measuring, misspellings: readonly 
  * @throws {GraphQLError} of the service.
  */
 export function readingFigures(
-  { service, language }: Pick<Measuring, 'service' | 'language'>,
+  { service, language }: Omit<Measuring, 'choice'>,
   readings: readonly ReadWord[],
 ) {
   const figures = { words: 0, lemma: 0, among: 0, analysis: 0 };
@@ -126,9 +126,7 @@ function isLemma({ service, language }: Measuring, lemma: string): boolean {
 }
 
 /** Whether the data has the word itself. */
-function isKnown({ by }: FoundAnswer): boolean {
-  return by === 'WRITTEN' || by === 'FORM';
-}
+const isKnown = ({ by }: FoundAnswer): boolean => by === 'WRITTEN' || by === 'FORM';
 
 /** The place of the first that is one of these lemmas; −1 where none is. */
 function placeOf(lemmas: readonly string[], found: readonly FoundAnswer[]): number {

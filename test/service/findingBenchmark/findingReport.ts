@@ -40,14 +40,10 @@ export interface FindingRow {
 const choiceNames = { all: 'all languages chosen', own: 'its language alone' } as const;
 
 /** Whether what was measured is enough; nothing measured (not a number) is not. */
-export function isReached({ measured, bar }: FindingRow): boolean {
-  return bar === undefined || measured >= bar;
-}
+export const isReached = ({ measured, bar }: FindingRow): boolean => bar === undefined || measured >= bar;
 
 /** Percent. */
-export function shareOf(part: number, whole: number): number {
-  return (part / whole) * 100;
-}
+export const shareOf = (part: number, whole: number): number => (part / whole) * 100;
 
 /** What was measured of running words. */
 export function runningLine(choice: Measuring['choice'], { words, different }: RunningFigures): string {

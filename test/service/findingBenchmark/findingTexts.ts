@@ -77,9 +77,7 @@ export function readFindingTexts(folder: string): readonly FindingTexts[] {
     });
     return { language, running, misspellings, readings };
   });
-  const some = texts.filter(
-    ({ running, misspellings, readings }) => running.length + misspellings.length + readings.length > 0,
-  );
+  const some = texts.filter((one) => one.running.length + one.misspellings.length + one.readings.length > 0);
   if (some.length > 0) return some;
   throw new Error(`No running-, typos- or readings-{language}.tsv with a line in ${folder}.`);
 }
@@ -116,18 +114,15 @@ function faultOf(name: string, cell: string): string | undefined {
   return long && `a text of ${long.length} characters; ${longestFindable} are the most that is found.`;
 }
 
-function listed(cell: string): readonly string[] {
-  return cell.split('|').map((text) => text.trim());
-}
+const listed = (cell: string): readonly string[] => cell.split('|').map((text) => text.trim());
 
 function readable<Content>(what: string, read: () => Content): Content {
   try {
     return read();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${what} cannot be read: ${error instanceof TypeError ? 'it is not UTF-8.' : reason}`, {
-      cause: error,
-    });
+    const { message } = error as Error;
+    const reason = error instanceof TypeError ? 'it is not UTF-8.' : message;
+    throw new Error(`${what} cannot be read: ${reason}`, { cause: error });
   }
 }
 

@@ -121,9 +121,8 @@ describe('npm run configure', () => {
     const file = join(path, 'mine.json');
     for (const siteTitle of ['one.org', 'two.org']) {
       writeFileSync(file, JSON.stringify({ siteTitle, dictionary: 'https://words.example/graphql' }));
-      expect(configure([file]).stdout).toContain(
-        `dictionary service https://words.example/graphql, site title ${siteTitle}`,
-      );
+      const line = `dictionary service https://words.example/graphql, site title ${siteTitle}`;
+      expect(configure([file]).stdout).toContain(line);
       const page = readFileSync(join(appDir, 'index.html'), 'utf8');
       expect(page).toContain(`<title>${siteTitle}</title>`);
       expect(page.match(/Content-Security-Policy/gu)).toHaveLength(1);

@@ -5,15 +5,8 @@ import { ask, type Filter, filterArguments, serviceOver, unfiltered } from '#tes
 import type { Backend } from '#test/service/core/backends.ts';
 import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
-/** The dictionary in which a language's words stand. */
-const dictionaryOf = {
-  sme: 'gtsmenob',
-  sma: 'gtsmanob',
-  smn: 'gtsmnfin',
-  sms: 'gtsmsfin',
-  fin: 'gtfinsme',
-  nob: 'gtnobsme',
-} as const;
+const sami = { sme: 'gtsmenob', sma: 'gtsmanob', smn: 'gtsmnfin', sms: 'gtsmsfin' } as const;
+const dictionaryOf = { ...sami, fin: 'gtfinsme', nob: 'gtnobsme' } as const;
 
 /** Words by language, as `formRows` has them; before `@` the lemma of the dictionary, where it is another. */
 export type SmallLexicons = Readonly<Partial<Record<keyof typeof dictionaryOf, readonly string[]>>>;
@@ -36,23 +29,15 @@ export function lexiconDriver({ open }: Backend, lexicons: SmallLexicons): Drive
 }
 
 /** A found word as tests look at it. */
-interface SeenWord<Stem = string> {
+interface SeenWord<Stem = string> extends Readonly<Record<'language' | 'by' | 'form', string>> {
   readonly stem: Stem;
-  readonly language: string;
-  readonly by: string;
-  readonly form: string;
   readonly analyses: readonly string[];
   readonly parts: readonly { readonly form: string; readonly stem: Stem | undefined | null }[];
   readonly cost: number;
 }
 
 /** The words that a text may mean. */
-export function found(
-  service: Service,
-  text: string,
-  first = 10,
-  filter: Filter = unfiltered,
-): readonly SeenWord[] {
+export function found(service: Service, text: string, first = 10, filter: Filter = unfiltered): SeenWord[] {
   const fields = 'stem { stem } language by form analyses parts { form stem { stem } } cost';
   const { findWords } = ask<{ readonly findWords: readonly SeenWord<{ readonly stem: string }>[] }>(
     service,
@@ -68,6 +53,5 @@ export function found(
 }
 
 /** The same in short: `FORM guolli`, best first. */
-export function foundInShort(service: Service, text: string, first?: number): readonly string[] {
-  return found(service, text, first).map(({ by, stem }) => `${by} ${stem}`);
-}
+export const foundInShort = (service: Service, text: string, first?: number): readonly string[] =>
+  found(service, text, first).map(({ by, stem }) => `${by} ${stem}`);

@@ -25,7 +25,7 @@ function analysed(service: Service, form: string): readonly string[] {
   const selection = `lemmatised(lookupString: "${form}") { language analyses { analysis } }`;
   const { lemmatised } = ask<{ readonly lemmatised: readonly Row[] }>(service, selection);
   return lemmatised.flatMap(({ language, analyses }) =>
-    analyses.map(({ analysis }) => `${language}: ${analysis}`),
+    analyses.map((one) => `${language}: ${one.analysis}`),
   );
 }
 

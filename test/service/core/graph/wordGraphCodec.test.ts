@@ -2,18 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 
-const words = [
-  'Guolli',
-  'guoli',
-  'guolit',
-  'guolli',
-  'guollái',
-  'čáhci',
-  'čázi',
-  'ʹ',
-  'lea dál',
-  '\u{1f41f}',
-];
+const words = 'Guolli|guoli|guolit|guolli|guollái|čáhci|čázi|ʹ|lea dál|\u{1f41f}'.split('|');
 
 test('F3: a graph as text is the same graph again, and needs no escape in JSON', () => {
   const stems = Array.from({ length: 300 }, (_, number) => `${(number * 7919).toString(36)}áč`);

@@ -70,9 +70,8 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
       if (dictionary !== undefined) yield articleOfEntry(dictionary, entry(['bussá'], ['katt']));
       throw new Error('broken off');
     }
-    expect(() =>
-      replaceDictionary(driver, { code: 'gtsmenob', version: '2', origin: 'giellalt' }, broken()),
-    ).toThrow('broken off');
+    const record = { code: 'gtsmenob', version: '2', origin: 'giellalt' } as const;
+    expect(() => replaceDictionary(driver, record, broken())).toThrow('broken off');
     expect(derivedRows(driver)).toEqual(before);
     expect(textsOf(stemPage(service, 'g'))).toEqual(['guolli']);
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'gtsmenob', version: '1', entries: 1 }]);
@@ -99,10 +98,11 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
 
   it('a word is found in the sum of all its entries, whatever their order', () => {
     const driver = open();
-    writeConcepts(driver, [
+    const [a, b] = [
       concept('a', { sme: 'guolli', nob: 'fisk' }),
       concept('b', { sme: 'guolli', fin: 'kala' }),
-    ]);
+    ];
+    writeConcepts(driver, [a, b]);
     const answer = ask(serviceOver(driver), `hasStem(exact: "guolli", ${filterArguments}) { targetlangs }`);
     expect(answer).toEqual({ hasStem: [{ targetlangs: ['fin', 'nob'] }] });
   });

@@ -181,11 +181,8 @@ describe('the word graph in a pack of forms', () => {
   });
 
   test('F5: is added to packs that an older program made of the same data, whose parts stay', () => {
-    const {
-      driver,
-      own,
-      pack: { graph: _, ...pack },
-    } = packedForms();
+    const { driver, own, pack: made } = packedForms();
+    const { graph: _, ...pack } = made;
     const manifest = makePacks(driver, own);
     const older = { ...manifest, packs: [{ ...pack, parts: pack.parts.slice(0, -1) }] };
     writeFileSync(join(own, manifestName), JSON.stringify(older));

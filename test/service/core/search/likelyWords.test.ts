@@ -35,11 +35,7 @@ describe.each(backends)('likely words on $backend', ({ open }) => {
       ['ja Ja jaskat jagi', 'jaskat jagi'].map((words) => words.split(' ')),
       { ja: ['ja', 'Ja', 'jagi', 'jaskat'], Ja: ['Ja', 'ja', 'jagi', 'jaskat'] },
     ],
-    [
-      'one letter begins too many words: only the word itself [N41]',
-      [['g', 'gal', 'go']],
-      { g: ['g'], '': [] },
-    ],
+    ['one letter begins too many: only the word itself [N41]', [['g', 'gal', 'go']], { g: ['g'], '': [] }],
   ])('%s', (_, dictionaries, found) => {
     const service = serviceOver(withWords(...dictionaries));
     for (const [text, words] of Object.entries(found)) expect(likely(service, text), text).toEqual(words);
@@ -99,11 +95,8 @@ describeWithData('GIELLALT_DATA', 'prefixes of everyday words over the full data
     },
   );
 
-  test.each([
-    ['mánn', 'mánná'],
-    ['čáh', 'čáhci'],
-    ['ja', 'ja'],
-  ])('%s leads to %s first [N41]', (prefix, word) => {
-    expect(likely(full.service, prefix)[0]).toBe(word);
+  test('everyday words stand first [N41]', () => {
+    const first = ['mánn', 'čáh', 'ja'].map((prefix) => likely(full.service, prefix)[0]);
+    expect(first).toEqual(['mánná', 'čáhci', 'ja']);
   });
 });

@@ -100,16 +100,7 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
 
   it.each(searchModes)('survives any text in mode %s, and refuses one of 10,001 characters', (mode) => {
     const service = withWords(['guolli', 'a\u0000b']);
-    const strange = [
-      '\u0000',
-      '\u0007',
-      '\ud800',
-      'a\udc00',
-      '\u{10ffff}',
-      'x'.repeat(10_000),
-      '😀',
-      '"\'`;--',
-    ];
+    const strange = ['\u0000', '\u0007', '\ud800', 'a\udc00', '\u{10ffff}', 'x'.repeat(10_000), '"\'`;--'];
     for (const search of strange)
       expect(stemPage(service, search, mode).totalCount).toBeGreaterThanOrEqual(0);
     const long = `stemList(search: "${'x'.repeat(10_001)}", mode: "${mode}", ${filterArguments}) { totalCount }`;
@@ -207,9 +198,8 @@ describe.each(backends)('the filter of stems on $backend', ({ open }) => {
     [['sme'], ['sme'], ['termwiki'], ['heargi']],
   ])('from %j into %j in %j', (srcLangs, targetLangs, wantedDicts, texts) => {
     const filter = { srcLangs, targetLangs, wantedDicts };
-    const found = ['beana', 'fisk', 'guolli', 'heargi'].flatMap((text) =>
-      textsOf(stemPage(service, text, 'start', '', filter)),
-    );
+    const all = ['beana', 'fisk', 'guolli', 'heargi'];
+    const found = all.flatMap((text) => textsOf(stemPage(service, text, 'start', '', filter)));
     expect(found).toEqual(texts);
   });
 

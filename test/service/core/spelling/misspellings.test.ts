@@ -8,9 +8,7 @@ const graph = wordGraphOf(
   'Aanaar boarrásepmosat guolit guollái guolli kokonaisuudessaan mánná sääʹm čáhci'.split(' '),
 );
 
-function first(text: string): string | undefined {
-  return misspellings([graph], text, { enough: 3, most: 3 })[0]?.[0]?.word;
-}
+const first = (text: string) => misspellings([graph], text, { enough: 3, most: 3 })[0]?.[0]?.word;
 
 function cost(text: string, word: string): number {
   const [words = []] = misspellings([graph], text, { enough: 50, most: 50 });

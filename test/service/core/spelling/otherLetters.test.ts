@@ -7,13 +7,10 @@ const graph = wordGraphOf([
   ...['jáhkkit', 'mieđuštit', 'muoŋit', 'pïenje', 'sääʹmǩiõll', 'tjaetsie', 'ёлка'],
 ]);
 
-function wholeWords(text: string): readonly string[] {
-  return otherLetters(graph, text, { words: 5, beginnings: 0 }).map(({ word }) => word);
-}
-
-function beginnings(text: string, most = 5): readonly string[] {
-  return otherLetters(graph, text, { words: 0, beginnings: most }).map(({ word }) => word);
-}
+const wholeWords = (text: string) =>
+  otherLetters(graph, text, { words: 5, beginnings: 0 }).map(({ word }) => word);
+const beginnings = (text: string, most = 5) =>
+  otherLetters(graph, text, { words: 0, beginnings: most }).map(({ word }) => word);
 
 describe('F41: a word is found by the letters that it is written with where its own are lacking', () => {
   test.each([

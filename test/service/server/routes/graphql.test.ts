@@ -158,9 +158,8 @@ describe('other methods than POST', () => {
   test.each([{}, preflight])('H48: OPTIONS with %o names all, a preflight is for a day', async (headers) => {
     const { status, headers: sent } = await fetch(`${serving.url}/graphql`, { method: 'OPTIONS', headers });
     expect([status, sent.get('allow')]).toEqual([204, everything]);
-    const allowed = ['allow-methods', 'allow-headers', 'max-age'].map((name) =>
-      sent.get(`access-control-${name}`),
-    );
+    const names = ['allow-methods', 'allow-headers', 'max-age'];
+    const allowed = names.map((name) => sent.get(`access-control-${name}`));
     if ('origin' in headers) expect(allowed).toEqual(['POST', '*', '86400']);
   });
 });
@@ -200,12 +199,8 @@ describe('the status of an answer without data', () => {
 describe('other sites may read', () => {
   test('answers and refusals of the service are open to every origin', async () => {
     const corpus = `${serving.url}/-/corpus/sme/query?cqp=${encodeURIComponent('[lemma = "guolli"]')}`;
-    const asked = [
-      post(right, { origin: 'https://elsewhere.example' }),
-      post('{'),
-      fetch(corpus),
-      fetch(`${serving.url}/-/health`),
-    ];
+    const own = [corpus, `${serving.url}/-/health`].map((address) => fetch(address));
+    const asked = [post(right, { origin: 'https://elsewhere.example' }), post('{'), ...own];
     for (const { headers } of await Promise.all(asked))
       expect(headers.get('access-control-allow-origin')).toBe('*');
   });

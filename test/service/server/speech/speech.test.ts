@@ -111,9 +111,7 @@ test('M2: nobody has all the places: who asks for much waits, another speaks at 
   await standIns(bin, `echo $$ >> ${join(folder.path, 'spoken')}; exec sleep 60`);
   const slow = speaking({ searchPath: bin });
   const leaving = new AbortController();
-  const many = Array.from({ length: 6 }, (_, index) =>
-    slow('smj', 'abmut', body(`guolle ${index}`), 'much', leaving.signal),
-  );
+  const many = [...'123456'].map((text) => slow('smj', 'abmut', body(text), 'much', leaving.signal));
   const spoken = async () =>
     (await readFile(join(folder.path, 'spoken'), 'utf8').catch(() => '')).match(/\d+/gu);
   await vi.waitFor(async () => expect(await spoken()).toHaveLength(1), 5_000);
@@ -153,11 +151,8 @@ test.each<readonly [code: string, voice: string, text: Buffer, status: number, a
   'D21: what can not be spoken is refused with a reason: %s %s',
   async (code, voice, text, status, answer) => {
     const reply = await speech(code, voice, text);
-    expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([
-      status,
-      undefined,
-      answer,
-    ]);
+    const { 'retry-after': again } = reply.headers;
+    expect([reply.status, again, answerIn(reply)]).toEqual([status, undefined, answer]);
   },
 );
 
