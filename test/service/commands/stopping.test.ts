@@ -92,15 +92,12 @@ function descendants(pid: number, ending: string): readonly number[] {
 }
 
 describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, () => {
-  test.each(['npm alone', 'the whole group'])(
-    'M6: SIGTERM to %s stops the service and frees the port',
-    async (to) => {
-      const { pid, url } = await startNpm();
-      expect(await answers(url)).toBe(true);
-      process.kill(to === 'npm alone' ? pid : -pid, 'SIGTERM');
-      await expectGone(url);
-    },
-  );
+  test.each(['npm alone', 'the whole group'])('M6: SIGTERM to %s frees the port', async (to) => {
+    const { pid, url } = await startNpm();
+    expect(await answers(url)).toBe(true);
+    process.kill(to === 'npm alone' ? pid : -pid, 'SIGTERM');
+    await expectGone(url);
+  });
 
   test('M6: a service whose npm was killed ends itself', async () => {
     const { npm, pid, url } = await startNpm();
@@ -119,20 +116,17 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
   });
 
   // From the launcher's appearance on: before it has looked, while it looks, when it has begun the service.
-  test.each([0, 10, 80, 320])(
-    'M6: npm stopped in its first moments leaves nothing behind: %i ms',
-    async (delay) => {
-      const { child, pid } = spawnGroup('npm', ['start']);
-      await expect.poll(() => descendants(pid, script), { timeout: 15_000, interval: 1 }).not.toEqual([]);
-      await setTimeout(delay);
-      process.kill(pid, delay === 10 ? 'SIGTERM' : 'SIGKILL');
-      await once(child, 'exit');
-      await expect.poll(() => isGroupAlive(pid), { timeout: 15_000, interval: 50 }).toBe(false);
-    },
-  );
+  test.each([0, 10, 80, 320])('M6: npm that is stopped early leaves nothing behind: %i ms', async (delay) => {
+    const { child, pid } = spawnGroup('npm', ['start']);
+    await expect.poll(() => descendants(pid, script), { timeout: 15_000, interval: 1 }).not.toEqual([]);
+    await setTimeout(delay);
+    process.kill(pid, delay === 10 ? 'SIGTERM' : 'SIGKILL');
+    await once(child, 'exit');
+    await expect.poll(() => isGroupAlive(pid), { timeout: 15_000, interval: 50 }).toBe(false);
+  });
 
   test.each([true, false])(
-    'M6: a launcher whose starter is gone serves only if npm was not it: %s',
+    'M6: an orphaned launcher serves only if it is not of npm: %s',
     async (isOfNpm) => {
       const ofNpm = { npm_lifecycle_event: 'start', npm_lifecycle_script: script };
       // The shell ends at once; what it leaves begins when it has no parent any more.

@@ -16,7 +16,7 @@ export const serviceOver = (driver: Driver, now?: () => number): Service => crea
 export const unhurriedService = (driver: Driver): Service => serviceOver(driver, () => 0);
 
 /** Everything: the filter of a fresh visitor. */
-export const unfiltered = {
+export const unfiltered: Filter = {
   srcLangs: dataLanguages,
   targetLangs: dataLanguages,
   wantedDicts: dictionaryCodes,
@@ -31,12 +31,7 @@ const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedD
 export const filterArguments = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
 /** The data of a selection, which may use the filter's variables and `$search`; throws the first error. */
-export function ask<Data>(
-  service: Service,
-  selection: string,
-  filter: Filter = unfiltered,
-  search = '',
-): Data {
+export function ask<Data>(service: Service, selection: string, filter = unfiltered, search = ''): Data {
   const filtered = selection.includes('$srcLangs');
   const searched = selection.includes('$search');
   const variables = [...(filtered ? [filterVariables] : []), ...(searched ? ['$search: String!'] : [])];
@@ -61,20 +56,11 @@ export interface StemPage {
     Readonly<Record<'hasNextPage' | 'hasPreviousPage', boolean>>;
 }
 
-const everything: Filter = unfiltered;
-
 /** A page of stems for further arguments, as GraphQL text. */
-export function stemPage(
-  service: Service,
-  search: string,
-  mode = 'start',
-  more = '',
-  filter = everything,
-): StemPage {
+export function stemPage(service: Service, search: string, mode = 'start', more = '', filter = unfiltered) {
   const pageArguments = `search: $search, mode: ${JSON.stringify(mode)}, ${filterArguments} ${more}`;
-  const fields =
-    'edges { cursor node { stem } } pageInfo { startCursor endCursor hasNextPage hasPreviousPage }';
-  const selection = `stemList(${pageArguments}) { totalCount ${fields} }`;
+  const pageInfo = 'pageInfo { startCursor endCursor hasNextPage hasPreviousPage }';
+  const selection = `stemList(${pageArguments}) { totalCount edges { cursor node { stem } } ${pageInfo} }`;
   return ask<{ readonly stemList: StemPage }>(service, selection, filter, search).stemList;
 }
 

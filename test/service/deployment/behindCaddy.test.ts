@@ -98,15 +98,13 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
   });
 
   // Each instance accepts 1,000 connections.
-  test.each(['half a body', 'half a head'] as const)(
-    'one client with 2,100 connections of %s keeps nobody out [N2]',
-    async (kind) => {
-      const { url } = await startCaddy(await start());
-      const { failures, requests } = await attack({ url, kind, connections: 2_100, seconds: 5 });
-      expect(failures).toEqual([]);
-      expect(requests).toBeGreaterThan(20);
-    },
-  );
+  const kinds = ['half a body', 'half a head'] as const;
+  test.each(kinds)('one client with 2,100 connections of %s keeps nobody out [N2]', async (kind) => {
+    const { url } = await startCaddy(await start());
+    const { failures, requests } = await attack({ url, kind, connections: 2_100, seconds: 5 });
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(20);
+  });
 
   test('S71: it speaks TLS', async () => {
     const { url, certificates } = await startCaddy(await start(), 'https');

@@ -20,7 +20,7 @@ export function foundWords(
   service: Service,
   text: string,
   first: number,
-  srcLangs: readonly string[] = unfiltered.srcLangs,
+  srcLangs = unfiltered.srcLangs,
 ): readonly FoundAnswer[] {
   const selection = `findWords(text: $search, first: ${first}, ${filterArguments}) { stem { stem } language by form }`;
   const filter = { ...unfiltered, srcLangs };

@@ -26,18 +26,16 @@ async function halfAsked(port: number): Promise<{ finish(): Promise<string> }> {
 }
 
 describe.skipIf(process.platform === 'win32')('the end of the service', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s finishes requests, then ends the service [S67]',
-    async (signal) => {
-      const { pid, port, url, ended } = await startInTest({ appDir });
-      const asked = await halfAsked(port);
-      process.kill(pid, signal);
-      const health = () => askAnew(url, '/-/health').catch(() => 'gone');
-      await expect.poll(health, { timeout: 10_000, interval: 20 }).toBe('gone');
-      expect(await asked.finish()).toContain('{"data":{"__typename":"Query"}}');
-      expect(await ended()).toBe(0);
-    },
-  );
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+  test.each(signals)('%s finishes requests, then ends the service [S67]', async (signal) => {
+    const { pid, port, url, ended } = await startInTest({ appDir });
+    const asked = await halfAsked(port);
+    process.kill(pid, signal);
+    const health = () => askAnew(url, '/-/health').catch(() => 'gone');
+    await expect.poll(health, { timeout: 10_000, interval: 20 }).toBe('gone');
+    expect(await asked.finish()).toContain('{"data":{"__typename":"Query"}}');
+    expect(await ended()).toBe(0);
+  });
 
   test('/-/ready is false for STOP_DELAY seconds, and requests are answered meanwhile [S68]', async () => {
     const { pid, url, ended } = await startInTest({ appDir, environment: { STOP_DELAY: '2' } });

@@ -37,23 +37,20 @@ describe.each(backends)('finding on $backend', (backend) => {
     ['guolli', ['nob', 'fin', 'sme'], ['fisk', 'kala']],
     // The term bank’s, where no dictionary has any.
     ['guolle', ['nob', 'sme'], ['fisk', 'guolli']],
-  ])(
-    'F60: a gloss has words of the other languages that are asked for: %s into %j',
-    (text, targetLangs, expected) => {
-      const driver = backend.open();
-      write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
-      write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala'])]);
-      writeConcepts(driver, [concept('Luonddudieđa:guolle', { smj: 'guolle', nob: 'fisk', sme: 'guolli' })]);
-      type Gloss = { readonly translations: readonly { readonly lemma: string }[] };
-      const { glossWords } = ask<{ glossWords: readonly Gloss[] }>(
-        serviceOver(driver),
-        `glossWords(words: ["${text}"], ${filterArguments}) { translations { lemma } }`,
-        { ...unfiltered, targetLangs },
-      );
-      const translations = glossWords.flatMap((gloss) => gloss.translations);
-      expect(translations.map(({ lemma }) => lemma).toSorted()).toEqual(expected);
-    },
-  );
+  ])('F60: a gloss has words of the languages asked for: %s into %j', (text, targetLangs, expected) => {
+    const driver = backend.open();
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
+    write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala'])]);
+    writeConcepts(driver, [concept('Luonddudieđa:guolle', { smj: 'guolle', nob: 'fisk', sme: 'guolli' })]);
+    type Gloss = { readonly translations: readonly { readonly lemma: string }[] };
+    const { glossWords } = ask<{ glossWords: readonly Gloss[] }>(
+      serviceOver(driver),
+      `glossWords(words: ["${text}"], ${filterArguments}) { translations { lemma } }`,
+      { ...unfiltered, targetLangs },
+    );
+    const translations = glossWords.flatMap((gloss) => gloss.translations);
+    expect(translations.map(({ lemma }) => lemma).toSorted()).toEqual(expected);
+  });
 
   const gloss = (words: readonly string[]) => `glossWords(words: ${JSON.stringify(words)}`;
 

@@ -138,7 +138,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
   });
 
   it.each(Object.keys(limits))(
-    'M1: as many %s as are allowed are answered, one more is refused by name',
+    'M1: as many %s as allowed are answered, one more is refused by name',
     (name) => {
       const [limit = 0, code, document = String] = limits[name] ?? [];
       const operation = name === 'definitions' ? 'q0' : null;

@@ -38,15 +38,12 @@ describe('the rate limit of the service', () => {
   test.each([
     ['0', ['192.0.2.1', '192.0.2.2'], [200, 429]],
     ['1', ['192.0.2.1', '192.0.2.2', '203.0.113.9, 192.0.2.2'], [200, 200, 429]],
-  ])(
-    'believes forwarded addresses only of proxies it was told of: of %s',
-    async (TRUST_PROXY, addresses, expected) => {
-      const { url } = await serveInTest({ RATE_BURST: '1', RATE_PER_SECOND: '1', TRUST_PROXY });
-      const statuses = [];
-      for (const address of addresses) statuses.push((await ask(url, { 'x-forwarded-for': address })).status);
-      expect(statuses).toEqual(expected);
-    },
-  );
+  ])('believes addresses forwarded by proxies it was told of: %s', async (TRUST_PROXY, from, expected) => {
+    const { url } = await serveInTest({ RATE_BURST: '1', RATE_PER_SECOND: '1', TRUST_PROXY });
+    const statuses = [];
+    for (const address of from) statuses.push((await ask(url, { 'x-forwarded-for': address })).status);
+    expect(statuses).toEqual(expected);
+  });
 
   test('bears thirty tablets of a classroom that all start at once, behind one address', async () => {
     const { url } = await serveInTest();

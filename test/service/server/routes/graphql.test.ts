@@ -123,26 +123,20 @@ describe('a body that can not be answered', () => {
 describe('other methods than POST', () => {
   const get = (address: string, accept: string) => fetch(`${serving.url}${address}`, { headers: { accept } });
 
-  test.each(['PUT', 'DELETE', 'PATCH'])(
-    'H48: %s is refused, with all that the address answers',
-    async (method) => {
-      const response = await fetch(`${serving.url}/graphql`, { method });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      const message = expect.stringContaining('POST');
-      expect(await refusalIn(response)).toEqual({ code: 'METHOD_NOT_ALLOWED', message });
-    },
-  );
+  test.each(['PUT', 'DELETE', 'PATCH'])('H48: %s is refused, what is answered named', async (method) => {
+    const response = await fetch(`${serving.url}/graphql`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const message = expect.stringContaining('POST');
+    expect(await refusalIn(response)).toEqual({ code: 'METHOD_NOT_ALLOWED', message });
+  });
 
   const programs = ['application/json', standard, 'application/json, text/html;q=0.5, */*;q=0.1'];
-  test.each(programs)(
-    'H48: a program that asks in the address is told to come by POST: %s',
-    async (accept) => {
-      const response = await get('/graphql?query=%7B__typename%7D', accept);
-      expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
-      expect((await refusalIn(response)).message).toContain('POST');
-    },
-  );
+  test.each(programs)('H48: a program that asks so is told to come by POST: %s', async (accept) => {
+    const response = await get('/graphql?query=%7B__typename%7D', accept);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
+    expect((await refusalIn(response)).message).toContain('POST');
+  });
 
   test.each([
     ['/graphql?query=x', browser],

@@ -147,14 +147,11 @@ test.each<readonly [code: string, voice: string, text: Buffer, status: number, a
   ...['', '  ', 7, null].map((text) => ['smj', 'abmut', body(text), 400, noText] as const),
   ['smj', 'abmut', Buffer.from('{'), 400, noText],
   ['smj', 'abmut', body('a'.repeat(501)), 413, tooLong],
-])(
-  'D21: what can not be spoken is refused with a reason: %s %s',
-  async (code, voice, text, status, answer) => {
-    const reply = await speech(code, voice, text);
-    const { 'retry-after': again } = reply.headers;
-    expect([reply.status, again, answerIn(reply)]).toEqual([status, undefined, answer]);
-  },
-);
+])('D21: what can not be spoken is refused: %s %s', async (code, voice, text, status, answer) => {
+  const reply = await speech(code, voice, text);
+  const { 'retry-after': again } = reply.headers;
+  expect([reply.status, again, answerIn(reply)]).toEqual([status, undefined, answer]);
+});
 
 test('D21: without the programs speech is 503 with a reason, of a text of 500 characters too', async () => {
   const reply = await speaking({ searchPath: '/nowhere' })('smj', 'abmut', body('a '.repeat(250)));
