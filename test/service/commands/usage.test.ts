@@ -55,9 +55,8 @@ describe('H47: a command that is not understood says how it is used, with status
 
   test.each(['import', 'packs'] as const)('%s --help', (command) => {
     const before = readdirSync(folder.path);
-    const { status, stdout, stderr } = run(command, ['--help']);
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(new RegExp(`^npm run ${command} `, 'u'));
+    const stdout = expect.stringMatching(new RegExp(`^npm run ${command} `, 'u'));
+    expect(run(command, ['--help'])).toMatchObject({ status: 0, stderr: '', stdout });
     expect(readdirSync(folder.path)).toEqual(before);
   });
 });
@@ -104,12 +103,10 @@ describe('H47: what can not be used is told in words, with status 1', () => {
     return stderr;
   };
 
-  test.each([
-    ['not found', () => join(folder.path, 'nowhere.json')],
-    ['a folder', () => folder.path],
-  ])('configure: a file that is %s', (reason, named) => {
-    const words = `The configuration file ${named()} cannot be read: ${reason}\n`;
-    expect(said('configure', [named()])).toBe(words);
+  test('configure: a file that is not there, or is a folder', () => {
+    const reasons = { 'not found': join(folder.path, 'nowhere.json'), 'a folder': folder.path };
+    for (const [reason, name] of Object.entries(reasons))
+      expect(said('configure', [name])).toBe(`The configuration file ${name} cannot be read: ${reason}\n`);
   });
 
   test.each(['import', 'packs'] as const)('%s: DATA_DIR is a file', (command) => {

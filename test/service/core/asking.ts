@@ -15,12 +15,10 @@ export const serviceOver = (driver: Driver, now?: () => number): Service => crea
 /** The service over the full data, its clock standing still: a busy machine makes an answer slow, and not another one. */
 export const unhurriedService = (driver: Driver): Service => serviceOver(driver, () => 0);
 
+const languages = { srcLangs: dataLanguages, targetLangs: dataLanguages };
+
 /** Everything: the filter of a fresh visitor. */
-export const unfiltered: Filter = {
-  srcLangs: dataLanguages,
-  targetLangs: dataLanguages,
-  wantedDicts: dictionaryCodes,
-};
+export const unfiltered: Filter = { ...languages, wantedDicts: dictionaryCodes };
 
 /** A filter's variables. */
 export type Filter = Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly (string | null)[]>>;

@@ -111,9 +111,7 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     const status = () =>
       new Promise((resolve) => {
         const ca = readFileSync(join(certificates, 'root.crt'));
-        const asked = get(`${url}/-/ready`, { ca, agent: false }).on('error', (error) =>
-          resolve(String(error)),
-        );
+        const asked = get(`${url}/-/ready`, { ca, agent: false }).on('error', resolve);
         asked.on('response', (response) => resolve(response.resume().statusCode));
       });
     await expect.poll(status, { timeout: 20_000 }).toBe(200);

@@ -16,14 +16,6 @@ export async function askAnew(
   return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
-/** Clients that ask one question after the other until they are stopped. */
-export interface Readers {
-  /** Waits for so many more answers. */
-  more(count: number): Promise<void>;
-  /** Stops them; what they did not get, each told once. */
-  stop(): Promise<readonly string[]>;
-}
-
 const filter = 'srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]';
 const stemList = `{ stemList(search: "g", mode: "start", ${filter}, first: 5) { totalCount } }`;
 const question = JSON.stringify({ query: stemList });
@@ -48,7 +40,7 @@ export async function askForPage(url: string): Promise<string | undefined> {
  * Starts clients that keep their connections as browsers do, and ask for words unless told otherwise. Where
  * `retries`, a question that got no answer, or 502 to 504, is asked once more after 400 ms, as the app does.
  */
-export function startReaders(url: string, count: number, retries: boolean, asks = askForWords): Readers {
+export function startReaders(url: string, count: number, retries: boolean, asks = askForWords) {
   const failures: string[] = [];
   let answered = 0;
   let isStopped = false;
@@ -67,11 +59,13 @@ export function startReaders(url: string, count: number, retries: boolean, asks 
   };
   const reading = Promise.all(Array.from({ length: count }, read));
   return {
-    async more(wanted) {
+    /** Waits for so many more answers. */
+    async more(wanted: number) {
       const until = answered + wanted;
       await expect.poll(() => answered >= until, { timeout: 30_000, interval: 5 }).toBe(true);
     },
-    async stop() {
+    /** Stops them; what they did not get, each told once. */
+    async stop(): Promise<readonly string[]> {
       isStopped = true;
       await reading;
       return failures;

@@ -10,13 +10,7 @@ import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
 import { unhurriedService } from '#test/service/core/asking.ts';
 import { openFindingData } from './findingData.ts';
-import {
-  type FindingFailure,
-  findingChoices,
-  misspellingFigures,
-  readingFigures,
-  runningFigures,
-} from './findingFigures.ts';
+import * as finding from './findingFigures.ts';
 import * as report from './findingReport.ts';
 import { evenSample, type FindingTexts, isFindingLanguage, readFindingTexts } from './findingTexts.ts';
 
@@ -61,17 +55,17 @@ function wantedTexts(): readonly FindingTexts[] {
 function measured(service: Service, { language, running, misspellings, readings }: FindingTexts) {
   const bars = report.findingBars[language];
   const rows: report.FindingRow[] = [];
-  const failures: FindingFailure[] = [];
+  const failures: finding.FindingFailure[] = [];
   const print = (title: string, ...own: readonly [string, number, number, number | undefined][]) => {
     const shares = own.map(([what, part, all, bar]) => ({ what, measured: report.shareOf(part, all), bar }));
     console.info([title, ...shares.map(report.rowLine)].join('\n'));
     rows.push(...shares);
   };
   console.info(`\n── ${language}`);
-  for (const choice of findingChoices) {
+  for (const choice of finding.findingChoices) {
     const bar = (name: keyof typeof bars) => (choice === 'all' ? bars[name] : undefined);
     if (running.length > 0) {
-      const figures = runningFigures({ service, language, choice }, running);
+      const figures = finding.runningFigures({ service, language, choice }, running);
       const { words, given, right, known } = figures;
       failures.push(...figures.failures);
       print(
@@ -82,7 +76,7 @@ function measured(service: Service, { language, running, misspellings, readings 
       );
     }
     if (misspellings.length > 0) {
-      const figures = misspellingFigures({ service, language, choice }, misspellings);
+      const figures = finding.misspellingFigures({ service, language, choice }, misspellings);
       const { counted, first, among } = figures;
       failures.push(...figures.failures);
       print(
@@ -95,7 +89,7 @@ function measured(service: Service, { language, running, misspellings, readings 
   const barsOfReadings: Partial<Record<string, { lemma: number; analysis: number }>> = report.readingBars;
   const bar = barsOfReadings[language];
   if (readings.length > 0) {
-    const { words, lemma, among, analysis } = readingFigures({ service, language }, readings);
+    const { words, lemma, among, analysis } = finding.readingFigures({ service, language }, readings);
     print(
       `first readings in a text: ${words} nouns, verbs and adjectives`,
       ['have the right lemma first', lemma, words, bar?.lemma],

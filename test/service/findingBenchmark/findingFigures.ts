@@ -91,10 +91,8 @@ export function misspellingFigures(measuring: Measuring, misspellings: readonly 
  * first lemmas have the right analysis `among` their readings, and for how many that `analysis` is the first.
  * @throws {GraphQLError} of the service.
  */
-export function readingFigures(
-  { service, language }: Omit<Measuring, 'choice'>,
-  readings: readonly ReadWord[],
-) {
+export function readingFigures(measuring: Omit<Measuring, 'choice'>, readings: readonly ReadWord[]) {
+  const { service, language } = measuring;
   const figures = { words: 0, lemma: 0, among: 0, analysis: 0 };
   const inflected = readings.filter(({ template }) => /^\+[NVA](?:\+|$)/u.test(template));
   const glosses = glossesOf(service, [...new Set(inflected.map(({ text }) => text))], language);

@@ -38,20 +38,17 @@ import type { ReadingCounts } from './readingCost.ts';
 /** By language. */
 export const readingCounts: Readonly<Record<string, ReadingCounts>> = `;
 
-/** Templates and readings that occur less often are left out: their counts are chance. */
-const least = { lemma: 2, template: 2, reading: 3 } as const;
+/**
+ * What occurs less often is left out, its counts being chance; the readings of lemmas that are `frequent` are counted
+ * lemma by lemma; fewer words do not tell which templates are frequent.
+ */
+const least = { lemma: 2, template: 2, reading: 3, frequent: 15, words: 3000 } as const;
 
 /** Lemmas of a language at most, the most frequent. */
 const mostLemmas = 1000;
 
-/** The readings of lemmas that occur so often are counted lemma by lemma. */
-const frequentLemma = 15;
-
 /** Parts of speech of words that have one form. */
 const uninflected: ReadonlySet<string> = new Set(['Adv', 'CC', 'CS', 'Interj', 'Pcle', 'Po', 'Pr']);
-
-/** Fewer words do not tell which templates are frequent. */
-const leastWords = 3000;
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
@@ -123,10 +120,10 @@ function countsOf(rows: readonly CountedReading[]): ReadingCounts | undefined {
   }
   for (const { lemma, template, count } of rows) {
     const ofLemma = lemmas.counts.get(lemma + wordClass(template)) ?? 0;
-    if (ofLemma >= frequentLemma && template !== '') readings.add(lemma + template, count);
+    if (ofLemma >= least.frequent && template !== '') readings.add(lemma + template, count);
   }
   const words = rows.reduce((sum, { count }) => sum + count, 0);
-  if (words < leastWords) return undefined;
+  if (words < least.words) return undefined;
   return {
     lemmas: lemmasByClass(lemmas),
     templates: byCount(templates.frequent({ fewest: least.template })),
@@ -162,7 +159,7 @@ const [folder] = positionals;
 try {
   if (folder === undefined) throw new Error(`Name the folder of the readings.\n${usage}`);
   const readingsOf = ({ language, readings, running }: FindingTexts): readonly CountedReading[] => {
-    if (readings.length > 0)
+    if (readings.length > 0 || running.length === 0)
       return readings.map(({ template, ...rest }) => ({ ...rest, template: countedTemplate(template) }));
     const driver = openFindingData(dataFolderFrom(process.env), [language]);
     try {

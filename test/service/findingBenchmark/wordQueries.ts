@@ -2,14 +2,9 @@
 import type { Service } from '#service/core/resolvers/service.ts';
 import { ask, filterArguments, unfiltered } from '#test/service/core/asking.ts';
 
-/** A word that was found. */
-export interface FoundAnswer {
+/** A word that was found: its language as ISO 639-3, and by what, as the schema's FoundBy. */
+export interface FoundAnswer extends Readonly<Record<'language' | 'by' | 'form', string>> {
   readonly stem: { readonly stem: string };
-  /** ISO 639-3. */
-  readonly language: string;
-  /** The schema's FoundBy. */
-  readonly by: string;
-  readonly form: string;
 }
 
 /**

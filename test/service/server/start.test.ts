@@ -72,17 +72,14 @@ describe('npm start', () => {
   });
 
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-  onLinux.each(signals)(
-    'S125: %s while data is being prepared ends the start, in silence',
-    async (signal) => {
-      const child = spawn(process.execPath, ['service/commands/start.ts'], { env: environment() });
-      const said = text(child.stderr);
-      await expect.poll(() => existsSync(dataDir), { interval: 1, timeout: 20_000 }).toBe(true);
-      child.kill(signal);
-      expect(await said).toBe('');
-      expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(128 + constants.signals[signal]);
-    },
-  );
+  onLinux.each(signals)('S125: %s while data is prepared ends the start, in silence', async (signal) => {
+    const child = spawn(process.execPath, ['service/commands/start.ts'], { env: environment() });
+    const said = text(child.stderr);
+    await expect.poll(() => existsSync(dataDir), { interval: 1, timeout: 20_000 }).toBe(true);
+    child.kill(signal);
+    expect(await said).toBe('');
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(128 + constants.signals[signal]);
+  });
 
   test.each([
     [{ configuration: { siteTitle: 'words.com' } }, /\nsiteTitle: /u],

@@ -8,20 +8,17 @@ import { folderWithApp, startInTest } from '#test/service/server/serving.ts';
 
 const { appDir } = folderWithApp();
 
-/** A request of which a part has been sent; `finish` sends the rest and reads the answer. */
-async function halfAsked(port: number): Promise<{ finish(): Promise<string> }> {
+/** Sends a part of a request; what sends the rest and reads the answer. */
+async function halfAsked(port: number): Promise<() => Promise<string>> {
   const body = JSON.stringify({ query: '{ __typename }' });
   const socket = connect(port, '127.0.0.1');
   const type = 'Content-Type: application/json\r\nExpect: 100-continue';
   socket.write(`POST /graphql HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n`);
   // Said once the head was read: the request is in progress.
   await once(socket, 'data');
-  return {
-    finish() {
-      const answer = text(socket);
-      socket.write(body);
-      return answer;
-    },
+  return () => {
+    socket.write(body);
+    return text(socket);
   };
 }
 
@@ -29,11 +26,11 @@ describe.skipIf(process.platform === 'win32')('the end of the service', () => {
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
   test.each(signals)('%s finishes requests, then ends the service [S67]', async (signal) => {
     const { pid, port, url, ended } = await startInTest({ appDir });
-    const asked = await halfAsked(port);
+    const finish = await halfAsked(port);
     process.kill(pid, signal);
     const health = () => askAnew(url, '/-/health').catch(() => 'gone');
     await expect.poll(health, { timeout: 10_000, interval: 20 }).toBe('gone');
-    expect(await asked.finish()).toContain('{"data":{"__typename":"Query"}}');
+    expect(await finish()).toContain('{"data":{"__typename":"Query"}}');
     expect(await ended()).toBe(0);
   });
 

@@ -34,11 +34,7 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
   [
     'accents written apart are the same, and letters that a font has as one [F61]',
     { sme: [cahci], sma: ['fïerhte A Sg+Gen=fïerhten'] },
-    {
-      'c\u030ca\u0301hci': 'WRITTEN čáhci',
-      'C\u030cA\u0301ZIS': 'FORM čáhci',
-      '\ufb01erhten': 'LETTERS fïerhte',
-    },
+    { 'c\u030ca\u0301hci': 'WRITTEN čáhci', 'C\u030cÁZIS': 'FORM čáhci', '\ufb01erhten': 'LETTERS fïerhte' },
   ],
   [
     'a form that is also a lemma: the lemma first [F62]',

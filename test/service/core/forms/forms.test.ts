@@ -24,9 +24,7 @@ function analysed(service: Service, form: string): readonly string[] {
   type Row = { readonly language: string; readonly analyses: readonly { readonly analysis: string }[] };
   const selection = `lemmatised(lookupString: "${form}") { language analyses { analysis } }`;
   const { lemmatised } = ask<{ readonly lemmatised: readonly Row[] }>(service, selection);
-  return lemmatised.flatMap(({ language, analyses }) =>
-    analyses.map((one) => `${language}: ${one.analysis}`),
-  );
+  return lemmatised.flatMap(({ language, analyses }) => analyses.map((it) => `${language}: ${it.analysis}`));
 }
 
 describe.each(backends)('forms on $backend', ({ open }) => {

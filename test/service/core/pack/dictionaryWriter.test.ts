@@ -98,11 +98,8 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
 
   it('a word is found in the sum of all its entries, whatever their order', () => {
     const driver = open();
-    const [a, b] = [
-      concept('a', { sme: 'guolli', nob: 'fisk' }),
-      concept('b', { sme: 'guolli', fin: 'kala' }),
-    ];
-    writeConcepts(driver, [a, b]);
+    const fish = concept('a', { sme: 'guolli', nob: 'fisk' });
+    writeConcepts(driver, [fish, concept('b', { sme: 'guolli', fin: 'kala' })]);
     const answer = ask(serviceOver(driver), `hasStem(exact: "guolli", ${filterArguments}) { targetlangs }`);
     expect(answer).toEqual({ hasStem: [{ targetlangs: ['fin', 'nob'] }] });
   });
