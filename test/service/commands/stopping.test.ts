@@ -57,17 +57,22 @@ async function startNpm(environment: Readonly<Record<string, string>> = {}) {
   throw new Error('The service did not start');
 }
 
-/** Whether any process is left of a group: zombies that nobody waits for don't count. */
-function isGroupAlive(group: number): boolean {
-  return readdirSync('/proc').some((name) => {
+/** Every process but those that are gone meanwhile, and zombies that nobody waits for; on Linux. */
+function processes() {
+  return readdirSync('/proc').flatMap((name) => {
     try {
-      const [, state, own] = /\) (\S) \d+ (\d+)/u.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
-      return Number(own) === group && state !== 'Z';
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const [, state, parent, group] = /\) (\S) (\d+) (\d+)/u.exec(stat) ?? [];
+      const line = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      const own = { pid: Number(name), parent: Number(parent), group: Number(group), line };
+      return state === 'Z' ? [] : [own];
     } catch {
-      return false;
+      return [];
     }
   });
 }
+
+const isGroupAlive = (group: number): boolean => processes().some((one) => one.group === group);
 
 const answers = async (url: string) => (await fetch(`${url}/-/health`).catch(() => undefined))?.ok ?? false;
 
@@ -75,19 +80,11 @@ async function expectGone(url: string): Promise<void> {
   await expect.poll(() => answers(url), { timeout: timeoutMs, interval: 50 }).toBe(false);
 }
 
-/** The processes whose command line ends so, below one; on Linux. */
+/** The processes whose command line ends so, below one. */
 function descendants(pid: number, ending: string): readonly number[] {
-  const processes = readdirSync('/proc').flatMap((name) => {
-    try {
-      const parent = /\) \S (\d+)/u.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1];
-      const line = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-      return [{ pid: Number(name), parent: Number(parent), line }];
-    } catch {
-      return [];
-    }
-  });
-  const below = (one: number): typeof processes =>
-    processes.filter(({ parent }) => parent === one).flatMap((child) => [child, ...below(child.pid)]);
+  const all = processes();
+  const below = (one: number): typeof all =>
+    all.filter(({ parent }) => parent === one).flatMap((child) => [child, ...below(child.pid)]);
   return below(pid).flatMap((child) => (child.line.endsWith(ending) ? [child.pid] : []));
 }
 

@@ -28,11 +28,9 @@ test('an asset that came after the start is served like those that were there [S
   lay('assets/fonts/new-2.woff2', 'font');
   const response = await fetchPath('/assets/new-1.js');
   expect([response.status, await response.text()]).toEqual([200, text]);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
+  const names = ['content-type', 'content-encoding', 'cache-control'];
+  const headers = names.map((name) => response.headers.get(name));
+  expect(headers).toEqual(['text/javascript; charset=utf-8', 'br', 'public, max-age=31536000, immutable']);
   expect(await (await fetchPath('/assets/fonts/new-2.woff2')).text()).toBe('font');
   expect((await fetch(`${serving.url}/assets/new-1.js`, { method: 'POST' })).status).toBe(405);
 });

@@ -4,16 +4,14 @@ import * as spelling from '#service/core/spelling/misspellings.ts';
 
 const { familiarityOf, foreignGraphs, misspellings, strangenessOfWord } = spelling;
 
-const graph = wordGraphOf(
-  'Aanaar boarrásepmosat guolit guollái guolli kokonaisuudessaan mánná sääʹm čáhci'.split(' '),
-);
+const words = 'Aanaar boarrásepmosat guolit guollái guolli kokonaisuudessaan mánná sääʹm čáhci';
+const graph = wordGraphOf(words.split(' '));
 
 const first = (text: string) => misspellings([graph], text, { enough: 3, most: 3 })[0]?.[0]?.word;
 
 function cost(text: string, word: string): number {
-  const [words = []] = misspellings([graph], text, { enough: 50, most: 50 });
-  const found = words.find((near) => near.word === word);
-  return found?.cost ?? Number.POSITIVE_INFINITY;
+  const [found = []] = misspellings([graph], text, { enough: 50, most: 50 });
+  return found.find((near) => near.word === word)?.cost ?? Number.POSITIVE_INFINITY;
 }
 
 describe('F44: a misspelt word is found by the slips in it', () => {
