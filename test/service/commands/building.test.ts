@@ -1,68 +1,61 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { folderInTest } from '#test/service/server/serving.ts';
 
 const module = join(projectFolder, 'service/build/appBuild.ts');
 
-let folder: ReturnType<typeof temporaryFolder>;
-const started: ChildProcess[] = [];
+let folder = '';
 beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-  folder.remove();
+  folder = folderInTest();
 });
 
 /** A program that builds a small project, and what it and its builder print. */
 function startBuild(builder: string, version = 1) {
-  const project = join(folder.path, 'project');
-  const dist = join(folder.path, 'dist');
+  const [project, dist] = [join(folder, 'project'), join(folder, 'dist')];
+  const script = join(folder, 'builder.mjs');
   mkdirSync(join(project, 'src'), { recursive: true });
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(project, 'src/main.ts'), `export const version = ${version};`);
-  const script = join(folder.path, 'builder.mjs');
   writeFileSync(script, builder);
   const values = [project, dist, [script, dist]].map((value) => JSON.stringify(value)).join();
   const program = `const { buildIfNeeded } = await import(${JSON.stringify(module)}); await buildIfNeeded(${values});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  started.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   return { child, lines: createInterface({ input: child.stdout ?? process.stdin }), dist };
 }
 
 /** Prints its number, and builds until it is ended. */
 const endless = `console.log('builder ' + process.pid); setInterval(() => {}, 1000);`;
 
-test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)(
-  'H46: a build ends with the program that began it: %s',
-  async (how) => {
-    const { child, lines } = startBuild(endless);
-    const ended = once(child, 'exit');
-    let builder = 0;
-    for await (const line of lines) {
-      builder = Number(/^builder (\d+)$/u.exec(line)?.[1] ?? 0);
-      if (builder > 0) break;
-    }
-    expect(isRunning(builder)).toBe(true);
-    if (how === 'disconnect') child.disconnect();
-    else child.kill(how);
-    // As shells count what a signal ended.
-    expect(await ended).toEqual([how === 'disconnect' ? 1 : 128 + constants.signals[how], null]);
-    await expect.poll(() => isRunning(builder), { timeout: 5_000, interval: 20 }).toBe(false);
-  },
-);
+const onUnix = test.skipIf(process.platform === 'win32');
+const ends = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
+
+onUnix.each(ends)('H46: a build ends with the program that began it: %s', async (how) => {
+  const { child, lines } = startBuild(endless);
+  const ended = once(child, 'exit');
+  let builder = 0;
+  for await (const line of lines) {
+    builder = Number(/^builder (\d+)$/u.exec(line)?.[1] ?? 0);
+    if (builder > 0) break;
+  }
+  expect(isRunning(builder)).toBe(true);
+  if (how === 'disconnect') child.disconnect();
+  else child.kill(how);
+  // As shells count what a signal ended.
+  expect(await ended).toEqual([how === 'disconnect' ? 1 : 128 + constants.signals[how], null]);
+  await expect.poll(() => isRunning(builder), { timeout: 5_000, interval: 20 }).toBe(false);
+});
 
 test('H46: two programs never build at once: the second waits, and takes what the first has built', async () => {
-  const log = join(folder.path, 'log');
-  const go = join(folder.path, 'go');
+  const [log, go] = [join(folder, 'log'), join(folder, 'go')];
   const slow = `
     import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(log)}, 'built ');
@@ -91,7 +84,7 @@ test('H46: two programs never build at once: the second waits, and takes what th
 });
 
 test('S58: assets of the build before stay until the next but one, with their compressed forms, and are no part of the new build', async () => {
-  const seen = join(folder.path, 'seen');
+  const seen = join(folder, 'seen');
   // As Vite does: it empties the folder, and makes names of contents.
   const builder = (version: number) => `
     import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -119,7 +112,7 @@ test('S58: assets of the build before stay until the next but one, with their co
   expect(await built(3)).toEqual([...own(2), ...own(3), ...same].sort());
   // What lists the files of the new build for the offline copy runs inside it.
   expect(readFileSync(seen, 'utf8').split(',').sort()).toEqual(['app-3.js', 'fonts', 'same-1.js']);
-  const dist = join(folder.path, 'dist');
+  const dist = join(folder, 'dist');
   expect(readFileSync(join(dist, 'assets/app-2.js'), 'utf8')).toBe('2'.repeat(2000));
   // The same sources again: nothing is built.
   rmSync(seen);

@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { folderWithApp } from '#test/service/server/serving.ts';
 import { copyStarter } from '#test/starterData.ts';
 
-const folder = temporaryFolder();
-const appDir = join(folder.path, 'dist');
+const folder = folderWithApp();
+const { appDir } = folder;
 const file = join(folder.path, 'file');
-beforeAll(async () => {
-  await writeApp(appDir);
-  writeFileSync(file, '');
-});
-afterAll(() => folder.remove());
+beforeAll(() => writeFileSync(file, ''));
 
 const scripts = {
   import: 'service/import/command.ts',
@@ -59,9 +55,8 @@ describe('H47: a command that is not understood says how it is used, with status
 
   test.each(['import', 'packs'] as const)('%s --help', (command) => {
     const before = readdirSync(folder.path);
-    const { status, stdout, stderr } = run(command, ['--help']);
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(new RegExp(`^npm run ${command} `, 'u'));
+    const stdout = expect.stringMatching(new RegExp(`^npm run ${command} `, 'u'));
+    expect(run(command, ['--help'])).toMatchObject({ status: 0, stderr: '', stdout });
     expect(readdirSync(folder.path)).toEqual(before);
   });
 });
@@ -75,24 +70,16 @@ describe('F121: finding is measured over data that is there, or says in words wh
 
   test('no folder of texts, no database, no forms: status 2, and nothing is made', () => {
     const nowhere = join(folder.path, 'nowhere');
-    const missing = run('finding', [nowhere]);
-    expect([missing.status, missing.stderr]).toEqual([
-      2,
-      expect.stringContaining(`The folder ${nowhere} cannot be read: `),
-    ]);
-    const empty = run('finding', [texts], nowhere);
-    expect([empty.status, empty.stderr]).toEqual([
-      2,
-      expect.stringContaining(`${nowhere} contains no database.\nImport the dictionaries`),
-    ]);
+    const refused = (words: string, from: string, dataDir?: string) => {
+      const { status, stderr } = run('finding', [from], dataDir);
+      expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
+    };
+    refused(`The folder ${nowhere} cannot be read: `, nowhere);
+    refused(`${nowhere} contains no database.\nImport the dictionaries`, texts, nowhere);
     expect(existsSync(nowhere)).toBe(false);
     const data = join(folder.path, 'words-alone');
     expect(run('import', [checkout], data).status).toBe(0);
-    const wordless = run('finding', [texts], data);
-    expect([wordless.status, wordless.stderr]).toEqual([
-      2,
-      expect.stringContaining('has no forms of sme.\nImport the dictionaries'),
-    ]);
+    refused('has no forms of sme.\nImport the dictionaries', texts, data);
   });
 
   test('a bar that is missed is status 1; the failures are a table', () => {
@@ -103,24 +90,27 @@ describe('F121: finding is measured over data that is there, or says in words wh
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/MISSED +75\.0 % +give a word among the first three \(at least 98 %\)/u);
     expect(stdout).toContain('0 of 2 thresholds reached');
-    expect(readFileSync(failures, 'utf8')).toContain(
-      'running-nothing\tall\tsme\txyzzyxqqqq\t1\t\txyzzyx\t\n',
-    );
+    const line = 'running-nothing\tall\tsme\txyzzyxqqqq\t1\t\txyzzyx\t\n';
+    expect(readFileSync(failures, 'utf8')).toContain(line);
   });
 });
 
 describe('H47: what can not be used is told in words, with status 1', () => {
-  test.each([
-    ['not found', () => join(folder.path, 'nowhere.json')],
-    ['a folder', () => folder.path],
-  ])('configure: a file that is %s', (reason, named) => {
-    const { status, stderr } = run('configure', [named()]);
-    expect([status, stderr]).toEqual([1, `The configuration file ${named()} cannot be read: ${reason}\n`]);
+  /** Runs a command that can not use something, and what it says of it. */
+  const said = (...given: Parameters<typeof run>) => {
+    const { status, stderr } = run(...given);
+    expect(status).toBe(1);
+    return stderr;
+  };
+
+  test('configure: a file that is not there, or is a folder', () => {
+    const reasons = { 'not found': join(folder.path, 'nowhere.json'), 'a folder': folder.path };
+    for (const [reason, name] of Object.entries(reasons))
+      expect(said('configure', [name])).toBe(`The configuration file ${name} cannot be read: ${reason}\n`);
   });
 
   test.each(['import', 'packs'] as const)('%s: DATA_DIR is a file', (command) => {
-    const { status, stderr } = run(command, command === 'import' ? [checkout] : [], file);
-    expect(status).toBe(1);
+    const stderr = said(command, command === 'import' ? [checkout] : [], file);
     expect(stderr).toContain(`DATA_DIR (${file}) cannot be written: `);
     expect(stderr).toContain(`Choose another folder: DATA_DIR=… npm run ${command}\n`);
   });
@@ -129,29 +119,23 @@ describe('H47: what can not be used is told in words, with status 1', () => {
     for (const name of ['satnegirji.sqlite', 'import.lock']) {
       const data = join(folder.path, `with-${name}`);
       mkdirSync(join(data, name), { recursive: true });
-      const { status, stderr } = run('import', [checkout], data);
-      expect(status).toBe(1);
+      const stderr = said('import', [checkout], data);
       expect(stderr).toContain(`${join(data, name)} cannot be used: `);
       expect(stderr).toContain('Choose another folder: DATA_DIR=… npm run import\n');
     }
   });
 
   // The system lets its administrator write everywhere.
-  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-    'import: a database that may only be read',
-    () => {
-      const data = join(folder.path, 'only-read');
-      mkdirSync(data);
-      writeFileSync(join(data, 'satnegirji.sqlite'), '', { mode: 0o400 });
-      const { status, stderr } = run('import', [checkout], data);
-      expect(status).toBe(1);
-      expect(stderr).toMatch(/^The database .* cannot be used: /u);
-    },
-  );
+  const skips = process.platform === 'win32' || process.getuid?.() === 0;
+  test.skipIf(skips)('import: a database that may only be read', () => {
+    const data = join(folder.path, 'only-read');
+    mkdirSync(data);
+    writeFileSync(join(data, 'satnegirji.sqlite'), '', { mode: 0o400 });
+    expect(said('import', [checkout], data)).toMatch(/^The database .* cannot be used: /u);
+  });
 
   test('packs: a folder in which nothing can be made', () => {
-    const { status, stderr } = run('packs', [join(file, 'packs')]);
-    expect(status).toBe(1);
+    const stderr = said('packs', [join(file, 'packs')]);
     expect(stderr).toContain(`The folder for the packs (${join(file, 'packs')}) cannot be written: `);
     expect(stderr).toContain('Name another folder: npm run packs -- <folder>\n');
     expect(existsSync(join(folder.path, 'data/packs'))).toBe(false);

@@ -10,28 +10,18 @@ import { dataLanguages } from '#src/language/languages.ts';
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
 /** The service over a database, with a clock of the test's own where it has one. */
-export function serviceOver(driver: Driver, now?: () => number): Service {
-  return createService(driver, sdl, now);
-}
+export const serviceOver = (driver: Driver, now?: () => number): Service => createService(driver, sdl, now);
 
 /** The service over the full data, its clock standing still: a busy machine makes an answer slow, and not another one. */
-export function unhurriedService(driver: Driver): Service {
-  return serviceOver(driver, () => 0);
-}
+export const unhurriedService = (driver: Driver): Service => serviceOver(driver, () => 0);
+
+const languages = { srcLangs: dataLanguages, targetLangs: dataLanguages };
 
 /** Everything: the filter of a fresh visitor. */
-export const unfiltered = {
-  srcLangs: dataLanguages,
-  targetLangs: dataLanguages,
-  wantedDicts: dictionaryCodes,
-};
+export const unfiltered: Filter = { ...languages, wantedDicts: dictionaryCodes };
 
 /** A filter's variables. */
-export interface Filter {
-  readonly srcLangs: readonly (string | null)[];
-  readonly targetLangs: readonly (string | null)[];
-  readonly wantedDicts: readonly (string | null)[];
-}
+export type Filter = Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly (string | null)[]>>;
 
 const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
 
@@ -39,20 +29,13 @@ const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedD
 export const filterArguments = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
 /** The data of a selection, which may use the filter's variables and `$search`; throws the first error. */
-export function ask<Data>(
-  service: Service,
-  selection: string,
-  filter: Filter = unfiltered,
-  search = '',
-): Data {
+export function ask<Data>(service: Service, selection: string, filter = unfiltered, search = ''): Data {
   const filtered = selection.includes('$srcLangs');
   const searched = selection.includes('$search');
   const variables = [...(filtered ? [filterVariables] : []), ...(searched ? ['$search: String!'] : [])];
   const head = variables.length > 0 ? `query (${variables.join(', ')})` : '';
-  const { data, errors } = service.execute(`${head} { ${selection} }`, {
-    ...(filtered ? filter : {}),
-    ...(searched ? { search } : {}),
-  });
+  const given = { ...(filtered ? filter : {}), ...(searched ? { search } : {}) };
+  const { data, errors } = service.execute(`${head} { ${selection} }`, given);
   if (errors?.[0] !== undefined) throw errors[0];
   return JSON.parse(JSON.stringify(data)) as Data;
 }
@@ -67,34 +50,17 @@ export function refusalOf(service: Service, selection: string, filter: Filter = 
 export interface StemPage {
   readonly totalCount: number;
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly stem: string } }[];
-  readonly pageInfo: {
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-  };
+  readonly pageInfo: Readonly<Record<'startCursor' | 'endCursor', string | null>> &
+    Readonly<Record<'hasNextPage' | 'hasPreviousPage', boolean>>;
 }
 
 /** A page of stems for further arguments, as GraphQL text. */
-export function stemPage(
-  service: Service,
-  search: string,
-  mode = 'start',
-  more = '',
-  filter: Filter = unfiltered,
-): StemPage {
+export function stemPage(service: Service, search: string, mode = 'start', more = '', filter = unfiltered) {
   const pageArguments = `search: $search, mode: ${JSON.stringify(mode)}, ${filterArguments} ${more}`;
-  const { stemList } = ask<{ readonly stemList: StemPage }>(
-    service,
-    `stemList(${pageArguments}) { totalCount edges { cursor node { stem } } ` +
-      'pageInfo { startCursor endCursor hasNextPage hasPreviousPage } }',
-    filter,
-    search,
-  );
-  return stemList;
+  const pageInfo = 'pageInfo { startCursor endCursor hasNextPage hasPreviousPage }';
+  const selection = `stemList(${pageArguments}) { totalCount edges { cursor node { stem } } ${pageInfo} }`;
+  return ask<{ readonly stemList: StemPage }>(service, selection, filter, search).stemList;
 }
 
 /** The texts of a page. */
-export function textsOf(page: StemPage): readonly string[] {
-  return page.edges.map(({ node }) => node.stem);
-}
+export const textsOf = (page: StemPage): readonly string[] => page.edges.map(({ node }) => node.stem);

@@ -6,12 +6,10 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 
-/** A place where the dictionary service can sit. */
+/** A place where the dictionary service can sit, with an empty, prepared database in memory. */
 export interface Backend {
-  /** For test titles. */
   readonly backend: string;
-  /** An empty, prepared database in memory. */
-  open(): Driver;
+  readonly open: () => Driver;
 }
 
 /** The engine, loaded once for all specifications of a file. */

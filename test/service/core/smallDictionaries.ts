@@ -2,20 +2,18 @@
 import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
 import type { Concept } from '#service/core/article/concept.ts';
 import type { Entry, Example } from '#service/core/article/entry.ts';
+import type { FormRow } from '#service/core/forms/formGatherer.ts';
+import { writeForms } from '#service/core/forms/formWriter.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 
+type Texts = readonly string[];
+
 /** An entry with one sense: lookup lemmas and translations. */
-export function entry(
-  lemmas: readonly string[],
-  translations: readonly string[],
-  examples: readonly Example[] = [],
-): Entry {
-  return {
-    lemmas: lemmas.map((lemma) => ({ lemma, pos: 'N' })),
-    groups: [{ sense: 0, translations: translations.map((lemma) => ({ lemma, pos: 'N' })), examples }],
-  };
+export function entry(lemmas: Texts, into: Texts, examples: readonly Example[] = []): Entry {
+  const nouns = (texts: Texts) => texts.map((lemma) => ({ lemma, pos: 'N' }));
+  return { lemmas: nouns(lemmas), groups: [{ sense: 0, translations: nouns(into), examples }] };
 }
 
 /** Fills a dictionary. */
@@ -28,11 +26,8 @@ export function write(driver: Driver, code: DictionaryCode, entries: readonly En
 
 /** Fills a dictionary with words that have the same translation. */
 export function writeWords(driver: Driver, code: DictionaryCode, words: readonly string[]): void {
-  write(
-    driver,
-    code,
-    words.map((word) => entry([word], ['ord'])),
-  );
+  const entries = words.map((word) => entry([word], ['ord']));
+  write(driver, code, entries);
 }
 
 /** Fills the term bank. */
@@ -48,4 +43,21 @@ export function concept(name: string, terms: Readonly<Record<string, string>>): 
     terms: [{ expression: { lemma, pos: 'N' }, sanctioned: true }],
   }));
   return { name, collections: [], rows };
+}
+
+/** Rows of words in a list of forms, `~` for the lemma: `guolli N Sg+Nom=~ Pl+Nom=guolit Sg+Gen=guole|guoli`. */
+export function formRows(...words: readonly string[]): readonly FormRow[] {
+  return words.flatMap((word) => {
+    const [, lemma = '', pos = '', cells = ''] = /^(.+?) (\p{Lu}\p{L}*)((?: \S+=\S+)*)$/u.exec(word) ?? [];
+    return [...cells.matchAll(/(\S+)=(\S+)/gu)].flatMap(([, tags = '', forms = '']) =>
+      forms
+        .split('|')
+        .map((form) => ({ lemma, pos, template: `+${pos}+${tags}`, form: form === '~' ? lemma : form })),
+    );
+  });
+}
+
+/** Fills a language's list of forms with such words. */
+export function writeRows(driver: Driver, language: string, ...words: readonly string[]) {
+  return writeForms(driver, { language, version: '1', origin: 'giellalt' }, formRows(...words));
 }

@@ -2,62 +2,47 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attack } from '#test/bench/attacks/unfinishedRequests.ts';
 import type { Product } from '#test/e2e/support/product.ts';
-import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { folderWithApp } from '#test/service/server/serving.ts';
 import { missingFor } from '#test/tools/programs.ts';
-import { type Caddy, startCaddy, startInstance } from './caddyRun.ts';
+import { startCaddy, startInstance } from './caddyRun.ts';
 import { askAnew, askForPage, startReaders } from './readers.ts';
 
-const folder = temporaryFolder();
-const appDir = join(folder.path, 'dist');
-beforeAll(() => writeApp(appDir));
-afterAll(() => folder.remove());
+const { appDir } = folderWithApp();
 
-let instances: Product[] = [];
-let caddy: Caddy | undefined;
-afterEach(async () => {
-  await caddy?.end();
-  await Promise.all(instances.map((instance) => instance.end()));
-});
+let instances: [Product, Product];
 
-async function start(environment: Readonly<Record<string, string>> = {}): Promise<readonly [number, number]> {
-  const [first, second] = await Promise.all([1, 2].map(() => startInstance({ appDir, environment })));
-  if (first === undefined || second === undefined) throw new Error('No instances');
-  instances = [first, second];
-  // Else Caddy's first look finds none that is ready, and the next is a second later.
-  await Promise.all(instances.map(isReady));
-  return [first.port, second.port];
+/** Both, ready before Caddy looks at them: its next look is a second later. */
+async function start(environment: Readonly<Record<string, string>> = {}) {
+  const own = { appDir, environment };
+  instances = await Promise.all([startInstance(own), startInstance(own)]);
+  return instances;
 }
 
-/** Started again where it was, and ready for readers. */
-async function startAgain(place: number): Promise<void> {
-  const { port, dataDir } = instances[place] ?? { port: 0, dataDir: '' };
-  const instance = await startInstance({ appDir, port, dataDir });
-  instances[place] = instance;
-  await isReady(instance);
-}
-
-async function isReady({ url }: Product): Promise<void> {
-  await expect.poll(async () => (await askAnew(url, '/-/ready')).status, { timeout: 20_000 }).toBe(200);
+/** Started again where it was. */
+async function startAgain(place: 0 | 1): Promise<void> {
+  const { port, dataDir } = instances[place];
+  instances[place] = await startInstance({ appDir, port, dataDir });
 }
 
 describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { timeout: 120_000 }, () => {
   describe('under readers', () => {
+    let url = '';
     beforeEach(async () => {
-      caddy = await startCaddy(await start());
+      ({ url } = await startCaddy(await start()));
     });
 
     test('S72: each is killed in its turn: what a reader misses, asking once more brings', async () => {
-      const readers = startReaders(caddy?.url ?? '', 6, true);
-      for (const place of [0, 1]) {
+      const readers = startReaders(url, 6, true);
+      for (const place of [0, 1] as const) {
         await readers.more(100);
-        await instances[place]?.kill();
+        await instances[place].kill();
         await readers.more(100);
         await startAgain(place);
         // Caddy leaves it out for some seconds more.
-        const isAsked = () => instances[place]?.output.some((line) => line.includes('"/graphql"'));
+        const isAsked = () => instances[place].output.some((line) => line.includes('"/graphql"'));
         await expect.poll(isAsked, { timeout: 20_000 }).toBe(true);
       }
       await readers.more(100);
@@ -65,10 +50,9 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     });
 
     test('S72: of one that is killed nobody who asks for a file notices, and the other one is never left out', async () => {
-      const url = caddy?.url ?? '';
       const [questions, files] = [startReaders(url, 6, false), startReaders(url, 3, false, askForPage)];
       await Promise.all([questions.more(100), files.more(100)]);
-      await instances[0]?.kill();
+      await instances[0].kill();
       await Promise.all([questions.more(300), files.more(100)]);
       expect(await files.stop()).toEqual([]);
       // What each had asked the one that went, and no more: Caddy's 503 would say that it has left out both.
@@ -78,11 +62,11 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     });
 
     test('S73: each is stopped and started again in its turn: nobody notices', async () => {
-      const readers = startReaders(caddy?.url ?? '', 6, false);
-      for (const place of [0, 1]) {
+      const readers = startReaders(url, 6, false);
+      for (const place of [0, 1] as const) {
         await readers.more(100);
-        process.kill(instances[place]?.pid ?? 0, 'SIGTERM');
-        expect(await instances[place]?.ended()).toBe(0);
+        process.kill(instances[place].pid, 'SIGTERM');
+        expect(await instances[place].ended()).toBe(0);
         await readers.more(100);
         await startAgain(place);
       }
@@ -91,55 +75,44 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     });
 
     test('S71: answers come with the headers that the service has set', async () => {
-      const own = [
-        'content-security-policy',
-        'cache-control',
-        'etag',
-        'x-frame-options',
-        'permissions-policy',
-      ];
-      const headersOf = async (url = '') => {
-        const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+      const own = 'content-security-policy cache-control etag permissions-policy x-frame-options'.split(' ');
+      const headersOf = async (address: string) => {
+        const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } });
         return ['content-encoding', ...own].map((name) => headers.get(name));
       };
-      const direct = await headersOf(instances[0]?.url);
+      const direct = await headersOf(instances[0].url);
       expect(direct[1]).toContain("default-src 'none'");
-      expect(await headersOf(caddy?.url)).toEqual(direct);
+      expect(await headersOf(url)).toEqual(direct);
     });
   });
 
   test('S71: whoever says to be somebody else has the same rate as before', async () => {
-    caddy = await startCaddy(await start({ RATE_PER_SECOND: '1', RATE_BURST: '10' }));
+    const { url } = await startCaddy(await start({ RATE_PER_SECOND: '1', RATE_BURST: '10' }));
     const statuses = new Set<number>();
     for (let asked = 0; asked < 60; asked += 1) {
       const headers = { 'x-forwarded-for': `192.0.2.${asked}` };
       // What is not there costs its token and no more.
-      statuses.add((await askAnew(caddy.url, '/-/packs/none', headers)).status);
+      statuses.add((await askAnew(url, '/-/packs/none', headers)).status);
     }
     expect(statuses).toEqual(new Set([404, 429]));
   });
 
   // Each instance accepts 1,000 connections.
-  test.each(['half a body', 'half a head'] as const)(
-    'one client with 2,100 connections that hold %s keeps nobody else from an answer [N2]',
-    async (kind) => {
-      caddy = await startCaddy(await start());
-      const result = await attack({ url: caddy.url, kind, connections: 2_100, seconds: 5 });
-      expect(result.failures).toEqual([]);
-      expect(result.requests).toBeGreaterThan(20);
-    },
-  );
+  const kinds = ['half a body', 'half a head'] as const;
+  test.each(kinds)('one client with 2,100 connections of %s keeps nobody out [N2]', async (kind) => {
+    const { url } = await startCaddy(await start());
+    const { failures, requests } = await attack({ url, kind, connections: 2_100, seconds: 5 });
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(20);
+  });
 
   test('S71: it speaks TLS', async () => {
-    const { url, certificates, end } = await startCaddy(await start(), 'https');
-    caddy = { url, certificates, end };
+    const { url, certificates } = await startCaddy(await start(), 'https');
     const status = () =>
       new Promise((resolve) => {
         const ca = readFileSync(join(certificates, 'root.crt'));
-        get(`${url}/-/ready`, { ca, agent: false }, (response) => resolve(response.resume().statusCode)).on(
-          'error',
-          (error) => resolve(String(error)),
-        );
+        const asked = get(`${url}/-/ready`, { ca, agent: false }).on('error', resolve);
+        asked.on('response', (response) => resolve(response.resume().statusCode));
       });
     await expect.poll(status, { timeout: 20_000 }).toBe(200);
   });

@@ -3,65 +3,54 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyData } from '#service/commands/copy.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, packFolder, projectFolder } from '#service/node/settings.ts';
 import { readDataState } from '#service/server/health.ts';
-import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
+import { folderWithApp, startInTest } from '#test/service/server/serving.ts';
 import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
 
-const folder = temporaryFolder();
-const appDir = join(folder.path, 'dist');
-beforeAll(() => writeApp(appDir));
-afterAll(() => folder.remove());
+const { path, appDir } = folderWithApp();
 
-let product: Product | undefined;
-afterEach(async () => {
-  await product?.end();
-  product = undefined;
-});
-
-function entriesIn(dataDir: string): number {
+function withData<Value>(dataDir: string, read: (driver: Driver) => Value): Value {
   const driver = openDatabase(databaseFile(dataDir), { readOnly: true });
-  const { holdings } = readDataState(driver);
+  const value = read(driver);
   driver.close();
-  return holdings.reduce((sum, { entries }) => sum + entries, 0);
+  return value;
 }
+
+const entriesIn = (dataDir: string) =>
+  withData(dataDir, readDataState).holdings.reduce((sum, { entries }) => sum + entries, 0);
 
 /** What of a copy does not fit together: words with no article, pages that are damaged. */
-function faultsOf(dataDir: string): readonly unknown[] {
-  const driver = openDatabase(databaseFile(dataDir), { readOnly: true });
-  const strays = driver
-    .prepare('SELECT lemma FROM lookup WHERE article NOT IN (SELECT id FROM article)')
-    .all();
-  const checked = driver.prepare('PRAGMA integrity_check').all();
-  driver.close();
-  return [...strays, ...checked.filter((row) => row['integrity_check'] !== 'ok')];
-}
+const faultsOf = (dataDir: string) =>
+  withData(dataDir, (driver) => {
+    const strays = driver
+      .prepare('SELECT lemma FROM lookup WHERE article NOT IN (SELECT id FROM article)')
+      .all();
+    const checked = driver.prepare('PRAGMA integrity_check').all();
+    return [...strays, ...checked.filter((row) => row['integrity_check'] !== 'ok')];
+  });
 
 const fixture = ['service/import/command.ts', '--force', 'test/fixtures/giellalt'];
 
 test('S74: a copy made while the data changes is whole: as it was before a change, or after it', async () => {
-  product = await startProduct({ appDir });
-  const { dataDir } = product;
+  const { dataDir } = await startInTest({ appDir });
   const states = new Set([entriesIn(dataDir)]);
-  const importing = spawn(process.execPath, fixture, {
-    cwd: projectFolder,
-    stdio: 'ignore',
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const importing = spawn(process.execPath, fixture, { cwd: projectFolder, stdio: 'ignore', env });
   const ended = once(importing, 'close');
   const copies: string[] = [];
   while (importing.exitCode === null) {
-    const to = join(folder.path, `copy-${copies.length}`);
+    const to = join(path, `copy-${copies.length}`);
     await copyData(dataDir, to);
     copies.push(to);
     states.add(entriesIn(dataDir));
   }
   await ended;
-  const last = join(folder.path, 'last');
+  const last = join(path, 'last');
   await copyData(dataDir, last);
   expect(states.size).toBeGreaterThan(1);
   // A dictionary may come and be followed by the next while a copy is made: each state is whole.
@@ -76,15 +65,11 @@ test('S74: a copy made while the data changes is whole: as it was before a chang
 });
 
 test('S74: the command takes the packs along, and leaves a folder that has data as it is', () => {
-  const from = join(folder.path, 'from');
-  const to = join(folder.path, 'to');
+  const from = join(path, 'from');
+  const to = join(path, 'to');
   copyStarterWithPacks(from);
-  const run = () =>
-    spawnSync(process.execPath, ['service/commands/copy.ts', to], {
-      cwd: projectFolder,
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: from },
-    });
+  const options = { cwd: projectFolder, encoding: 'utf8', env: { ...process.env, DATA_DIR: from } } as const;
+  const run = () => spawnSync(process.execPath, ['service/commands/copy.ts', to], options);
   expect(run()).toMatchObject({ status: 0, stdout: `Copied ${from} to ${to}.\n` });
   expect(readdirSync(packFolder(to)).sort()).toEqual(readdirSync(packFolder(from)).sort());
   expect(readdirSync(to).sort()).toEqual(['packs', 'satnegirji.sqlite']);
@@ -92,8 +77,8 @@ test('S74: the command takes the packs along, and leaves a folder that has data 
 });
 
 test('S74: a folder that is not empty is refused: the log of another database would be read as its own', async () => {
-  const from = join(folder.path, 'whole');
-  const to = join(folder.path, 'left');
+  const from = join(path, 'whole');
+  const to = join(path, 'left');
   copyStarter(from);
   mkdirSync(to);
   writeFileSync(`${databaseFile(to)}-wal`, 'of another database');
@@ -101,32 +86,25 @@ test('S74: a folder that is not empty is refused: the log of another database wo
   expect(readdirSync(to)).toEqual(['satnegirji.sqlite-wal']);
 });
 
-test('S74: what is damaged or not there is refused, and nothing is left', async () => {
-  const from = join(folder.path, 'damaged');
-  const to = join(folder.path, 'nothing');
-  await expect(copyData(from, to)).rejects.toThrow('contains no database');
+test('S74: what is damaged or not there is refused, and nothing is left; a folder made for it goes too', async () => {
+  const from = join(path, 'damaged');
+  const [kept, made] = [join(path, 'nothing'), join(path, 'made')];
+  await expect(copyData(from, kept)).rejects.toThrow('contains no database');
   copyStarter(from);
-  writeFileSync(databaseFile(from), 'no database, but long enough to be looked at as if it were one', {
-    flag: 'r+',
-  });
-  await expect(copyData(from, to)).rejects.toThrow();
-  mkdirSync(to, { recursive: true });
-  expect(readdirSync(to)).toEqual([]);
-  expect(existsSync(packFolder(to))).toBe(false);
+  const text = 'no database, but long enough to be looked at as if it were one';
+  writeFileSync(databaseFile(from), text, { flag: 'r+' });
+  mkdirSync(kept, { recursive: true });
+  await expect(copyData(from, kept)).rejects.toThrow();
+  expect(readdirSync(kept)).toEqual([]);
+  await expect(copyData(from, made)).rejects.toThrow();
+  expect(existsSync(made)).toBe(false);
 });
 
-test('S74: a folder that can not be is refused in words, and one that was made for the copy goes with it', async () => {
-  const from = join(folder.path, 'here');
+test('S74: a folder that can not be is refused in words', async () => {
+  const [from, file] = [join(path, 'here'), join(path, 'file')];
   copyStarter(from);
-  const file = join(folder.path, 'file');
   writeFileSync(file, '');
   await expect(copyData(from, join(file, 'copy'))).rejects.toThrow(
     `The folder of the copy (${file}/copy) cannot be written: ${file} is a file, not a folder`,
   );
-  const to = join(folder.path, 'made');
-  writeFileSync(databaseFile(from), 'no database, but long enough to be looked at as if it were one', {
-    flag: 'r+',
-  });
-  await expect(copyData(from, to)).rejects.toThrow();
-  expect(existsSync(to)).toBe(false);
 });

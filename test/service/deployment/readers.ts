@@ -1,79 +1,51 @@
 /** Clients that keep asking while instances are stopped, killed and started. */
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 
-/** An answer of a connection of its own. */
-interface OwnAnswer {
-  readonly status: number;
-  readonly body: string;
-}
-
 /** Asks on a connection of its own. */
-export function askAnew(
+export async function askAnew(
   url: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<OwnAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<OwnAnswer>();
-  const asked = request(new URL(path, url.replace('localhost', '127.0.0.1')), { agent: false, headers });
-  asked.on('error', reject);
-  asked.on('response', (response) => {
-    let body = '';
-    response.setEncoding('utf8').on('data', (text: string) => {
-      body += text;
-    });
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    response.on('error', reject);
-  });
-  asked.end();
-  return promise;
+): Promise<{ readonly status: number; readonly body: string }> {
+  const address = new URL(path, url.replace('localhost', '127.0.0.1'));
+  const asked = request(address, { agent: false, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
-/** Clients that ask one question after the other until they are stopped. */
-export interface Readers {
-  /** Waits for so many more answers. */
-  more(count: number): Promise<void>;
-  /** Stops them; what they did not get, each told once. */
-  stop(): Promise<readonly string[]>;
-}
-
-const question = JSON.stringify({
-  query:
-    '{ stemList(search: "g", mode: "start", srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"], first: 5) { totalCount } }',
-});
+const filter = 'srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]';
+const stemList = `{ stemList(search: "g", mode: "start", ${filter}, first: 5) { totalCount } }`;
+const question = JSON.stringify({ query: stemList });
 
 async function askForWords(url: string): Promise<string | undefined> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: question,
-  });
-  const text = await response.text();
-  return response.status === 200 && text.includes('totalCount') ? undefined : `${response.status} ${text}`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: question });
+  const answer = await response.text();
+  return response.status === 200 && answer.includes('totalCount')
+    ? undefined
+    : `${response.status} ${answer}`;
 }
 
 /** Asks for the page; what came instead of it. Rejects where nothing came. */
 export async function askForPage(url: string): Promise<string | undefined> {
   const response = await fetch(url);
-  const text = await response.text();
-  return response.status === 200 && text.includes('</html>') ? undefined : `${response.status} ${text}`;
+  const page = await response.text();
+  return response.status === 200 && page.includes('</html>') ? undefined : `${response.status} ${page}`;
 }
 
 /**
  * Starts clients that keep their connections as browsers do, and ask for words unless told otherwise. Where
  * `retries`, a question that got no answer, or 502 to 504, is asked once more after 400 ms, as the app does.
  */
-export function startReaders(url: string, count: number, retries: boolean, asks = askForWords): Readers {
+export function startReaders(url: string, count: number, retries: boolean, asks = askForWords) {
   const failures: string[] = [];
   let answered = 0;
   let isStopped = false;
-  const ask = async (): Promise<string | undefined> => {
-    try {
-      return await asks(url);
-    } catch (error) {
-      return String(error instanceof Error ? (error.cause ?? error) : error);
-    }
-  };
+  const ask = () =>
+    asks(url).catch((error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error));
   const read = async (): Promise<void> => {
     while (!isStopped) {
       let failure = await ask();
@@ -87,11 +59,13 @@ export function startReaders(url: string, count: number, retries: boolean, asks 
   };
   const reading = Promise.all(Array.from({ length: count }, read));
   return {
-    async more(wanted) {
+    /** Waits for so many more answers. */
+    async more(wanted: number) {
       const until = answered + wanted;
       await expect.poll(() => answered >= until, { timeout: 30_000, interval: 5 }).toBe(true);
     },
-    async stop() {
+    /** Stops them; what they did not get, each told once. */
+    async stop(): Promise<readonly string[]> {
       isStopped = true;
       await reading;
       return failures;

@@ -16,11 +16,15 @@ const analyze = (...values: string[]) =>
   spawnSync('systemd-analyze', values, { cwd: folder.path, encoding: 'utf8' });
 
 describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
-  // The programs it names must be there: this checkout instead of the one it is for.
-  const unit = textOf('satnegirji@.service')
-    .replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''))
-    .replace('/usr/bin/node', process.execPath);
-  writeFileSync(join(folder.path, 'satnegirji@.service'), unit);
+  // The programs they name must be there: this checkout instead of the one they are for.
+  const write = (name: string) => {
+    const text = textOf(name)
+      .replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''))
+      .replace(/\/usr\/bin\/(?:node|npm)/u, process.execPath);
+    writeFileSync(join(folder.path, name), text);
+    return text;
+  };
+  const unit = write('satnegirji@.service');
 
   test('S70: systemd finds nothing wrong with it', () => {
     const { status, stderr } = analyze('verify', 'satnegirji@8081.service');
@@ -33,24 +37,14 @@ describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
   });
 
   test('systemd accepts the nightly import of dictionaries and its timer', () => {
-    for (const name of ['satnegirji-dictionaries@.service', 'satnegirji-dictionaries@.timer']) {
-      const text = textOf(name)
-        .replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''))
-        .replace('/usr/bin/npm', process.execPath);
-      writeFileSync(join(folder.path, name), text);
-    }
+    for (const kind of ['service', 'timer']) write(`satnegirji-dictionaries@.${kind}`);
     const { status, stderr } = analyze('verify', 'satnegirji-dictionaries@8081.timer');
     expect([status, stderr]).toEqual([0, '']);
   });
 
   test('S70: it leaves the service little that could be misused', () => {
-    const { stdout } = analyze(
-      'security',
-      '--offline=yes',
-      '--no-pager',
-      '--threshold=20',
-      './satnegirji@.service',
-    );
+    const options = ['--offline=yes', '--no-pager', '--threshold=20'];
+    const { stdout } = analyze('security', ...options, './satnegirji@.service');
     expect(Number(/exposure level[^:]*: ([\d.]+)/u.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
   });
 });

@@ -10,7 +10,7 @@ import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { foreignGraphs } from '#service/core/spelling/misspellings.ts';
 import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
-import { type ForeignLanguage, foreignLanguages } from '#src/language/spelling/slips.ts';
+import { foreignLanguages } from '#src/language/spelling/slips.ts';
 
 const usage = `npm run foreign-words -- <language> <file> …\n  language  ${foreignLanguages.join(' or ')}`;
 
@@ -26,23 +26,17 @@ const head = `/**
  */
 `;
 
-/** Letters that a word has at least: of shorter texts no misspelling is offered. */
-const shortest = 3;
-
-function isLanguage(text: string | undefined): text is ForeignLanguage {
-  return foreignLanguages.some((language) => language === text);
-}
-
-/** The words of files, as they are told apart: in small letters, without what has others than letters in it. */
+/** The words of files, as they are told apart: three letters and more, which are small, and nothing else. */
 function wordsOf(files: readonly string[]): readonly string[] {
   return files
     .flatMap((file) => readFileSync(file, 'utf8').normalize('NFC').toLowerCase().split(/\s+/u))
-    .filter((word) => word.length >= shortest && /^\p{Ll}+$/u.test(word));
+    .filter((word) => /^\p{Ll}{3,}$/u.test(word));
 }
 
 const { positionals } = commandLine(usage, 20, {});
-const [chosen, ...files] = positionals;
-if (!isLanguage(chosen) || files.length === 0) {
+const [name, ...files] = positionals;
+const chosen = foreignLanguages.find((language) => language === name);
+if (chosen === undefined || files.length === 0) {
   console.error(usage);
   process.exit(2);
 }

@@ -21,11 +21,7 @@ import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { openFindingData } from '#test/service/findingBenchmark/findingData.ts';
-import {
-  type FindingTexts,
-  type RunningWord,
-  readFindingTexts,
-} from '#test/service/findingBenchmark/findingTexts.ts';
+import { type FindingTexts, type ReadWord, type RunningWord, readFindingTexts } from './findingTexts.ts';
 
 const usage =
   'npm run readings -- <folder>\n' +
@@ -42,24 +38,19 @@ import type { ReadingCounts } from './readingCost.ts';
 /** By language. */
 export const readingCounts: Readonly<Record<string, ReadingCounts>> = `;
 
-/** Templates and readings that occur less often are left out: their counts are chance. */
-const least = { lemma: 2, template: 2, reading: 3 } as const;
+/**
+ * What occurs less often is left out, its counts being chance; the readings of lemmas that are `frequent` are counted
+ * lemma by lemma; fewer words do not tell which templates are frequent.
+ */
+const least = { lemma: 2, template: 2, reading: 3, frequent: 15, words: 3000 } as const;
 
 /** Lemmas of a language at most, the most frequent. */
 const mostLemmas = 1000;
 
-/** The readings of lemmas that occur so often are counted lemma by lemma. */
-const frequentLemma = 15;
-
 /** Parts of speech of words that have one form. */
 const uninflected: ReadonlySet<string> = new Set(['Adv', 'CC', 'CS', 'Interj', 'Pcle', 'Po', 'Pr']);
 
-/** Fewer words do not tell which templates are frequent. */
-const leastWords = 3000;
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}
+const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 class Tally {
   readonly counts = new Map<string, number>();
@@ -83,26 +74,11 @@ function byCount(counts: readonly (readonly [string, number])[]): TextsByCount {
   return [...groups].map(([count, own]) => [count, ...own.map(([text]) => text)].join(' ')).join(';');
 }
 
-/** A reading of running text. */
-interface CountedReading {
-  readonly lemma: string;
-  /** Empty for a word that is not inflected. */
-  readonly template: string;
-  readonly count: number;
-}
-
-/** A word of running text with the readings it may have. */
-interface ReadableWord {
-  readonly count: number;
-  readonly readings: readonly Omit<CountedReading, 'count'>[];
-}
+/** A reading of running text; its template is empty for a word that is not inflected. */
+type CountedReading = Omit<ReadWord, 'text'>;
 
 /** The readings that stored forms and dictionaries have of the lemmas of each word. */
-function storedReadings(
-  running: readonly RunningWord[],
-  driver: Driver,
-  language: string,
-): readonly CountedReading[] {
+function storedReadings(running: readonly RunningWord[], driver: Driver, language: string): CountedReading[] {
   const forms = new StoredForms(driver);
   const articles = new ArticleSearch(driver, new RevisionCache(driver));
   const wanted = { sources: new Set([language]), targets: new Set(dataLanguages) };
@@ -110,7 +86,7 @@ function storedReadings(
     articles
       .entries(lemma, wanted)
       .some(({ entry }) => entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')));
-  const words = running.map(({ text, count, lemmas }): ReadableWord => {
+  const words = running.map(({ text, count, lemmas }) => {
     const spellings = [...new Set([text, text.toLowerCase()])];
     const stored = [...forms.readings(spellings, language).values()].flat();
     const readings = lemmas.flatMap((lemma) => {
@@ -144,10 +120,10 @@ function countsOf(rows: readonly CountedReading[]): ReadingCounts | undefined {
   }
   for (const { lemma, template, count } of rows) {
     const ofLemma = lemmas.counts.get(lemma + wordClass(template)) ?? 0;
-    if (ofLemma >= frequentLemma && template !== '') readings.add(lemma + template, count);
+    if (ofLemma >= least.frequent && template !== '') readings.add(lemma + template, count);
   }
   const words = rows.reduce((sum, { count }) => sum + count, 0);
-  if (words < leastWords) return undefined;
+  if (words < least.words) return undefined;
   return {
     lemmas: lemmasByClass(lemmas),
     templates: byCount(templates.frequent({ fewest: least.template })),
@@ -166,9 +142,7 @@ function lemmasByClass(lemmas: Tally): ReadingCounts['lemmas'] {
   );
 }
 
-function quoted(text: string): string {
-  return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
-}
+const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
 /** A value of the module as source text. */
 function sourceOf(value: string | object, indent: string): string {
@@ -185,12 +159,8 @@ const [folder] = positionals;
 try {
   if (folder === undefined) throw new Error(`Name the folder of the readings.\n${usage}`);
   const readingsOf = ({ language, readings, running }: FindingTexts): readonly CountedReading[] => {
-    if (readings.length > 0)
-      return readings.map(({ lemma, template, count }) => ({
-        lemma,
-        template: countedTemplate(template),
-        count,
-      }));
+    if (readings.length > 0 || running.length === 0)
+      return readings.map(({ template, ...rest }) => ({ ...rest, template: countedTemplate(template) }));
     const driver = openFindingData(dataFolderFrom(process.env), [language]);
     try {
       return storedReadings(running, driver, language);
@@ -198,10 +168,7 @@ try {
       driver.close();
     }
   };
-  const texts = readFindingTexts(folder).filter(
-    ({ readings, running }) => readings.length + running.length > 0,
-  );
-  const counts = texts.flatMap((one): readonly (readonly [string, ReadingCounts])[] => {
+  const counts = readFindingTexts(folder).flatMap((one): readonly (readonly [string, ReadingCounts])[] => {
     const own = countsOf(readingsOf(one));
     return own === undefined ? [] : [[one.language, own]];
   });

@@ -1,64 +1,32 @@
-/** Finding as the app asks for it: a query to the dictionary service, and how long its answer takes. */
+/** Finding as the app asks for it, into all languages, in all dictionaries. */
 import type { Service } from '#service/core/resolvers/service.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
+import { ask, filterArguments, unfiltered } from '#test/service/core/asking.ts';
 
-/** A word that was found. */
-export interface FoundAnswer {
+/** A word that was found: its language as ISO 639-3, and by what, as the schema's FoundBy. */
+export interface FoundAnswer extends Readonly<Record<'language' | 'by' | 'form', string>> {
   readonly stem: { readonly stem: string };
-  /** ISO 639-3. */
-  readonly language: string;
-  /** The schema's FoundBy. */
-  readonly by: string;
-  readonly form: string;
 }
-
-/** An answer, and the milliseconds it took. */
-export interface TimedAnswer {
-  readonly found: readonly FoundAnswer[];
-  readonly time: number;
-}
-
-/** A word that a word of a text may be. */
-export interface GlossedWord extends FoundAnswer {
-  readonly analyses: readonly string[];
-}
-
-interface GlossAnswer {
-  readonly word: string;
-  readonly found: readonly GlossedWord[];
-}
-
-const document = `query FindWords($text: String!, $first: Int, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
-  findWords(text: $text, first: $first, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
-    stem { stem } language by form analyses parts { form stem { stem } analyses } cost
-  }
-}`;
 
 /**
- * The first words that a text may mean in these source languages, into all languages, in all dictionaries.
+ * The first words that a text may mean in these source languages.
  * @throws {GraphQLError} of the service.
  */
-export function timedWords(
+export function foundWords(
   service: Service,
   text: string,
   first: number,
-  srcLangs: readonly string[] = dataLanguages,
-): TimedAnswer {
-  const variables = { text, first, srcLangs, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
-  const start = performance.now();
-  const { data, errors } = service.execute(document, variables);
-  const time = performance.now() - start;
-  if (errors?.[0] !== undefined) throw errors[0];
-  return { found: (data as { readonly findWords: readonly FoundAnswer[] } | null)?.findWords ?? [], time };
+  srcLangs = unfiltered.srcLangs,
+): readonly FoundAnswer[] {
+  const selection = `findWords(text: $search, first: ${first}, ${filterArguments}) { stem { stem } language by form }`;
+  const filter = { ...unfiltered, srcLangs };
+  return ask<{ readonly findWords: readonly FoundAnswer[] }>(service, selection, filter, text).findWords;
 }
 
-const glossDocument = `query GlossWords($words: [String!]!, $language: String, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
-  glossWords(words: $words, language: $language, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 5) {
-    word
-    found { stem { stem } language by form analyses }
-  }
-}`;
+/** A word of a text, and the words that it may be, with their readings. */
+interface Gloss {
+  readonly word: string;
+  readonly found: readonly (FoundAnswer & { readonly analyses: readonly string[] })[];
+}
 
 /** Words of one request. */
 const glossedAtOnce = 20;
@@ -67,23 +35,13 @@ const glossedAtOnce = 20;
  * What words of a text of a language may mean, as its reader is told.
  * @throws {GraphQLError} of the service.
  */
-export function glossesOf(
-  service: Service,
-  words: readonly string[],
-  language: string,
-): ReadonlyMap<string, readonly GlossedWord[]> {
-  const shared = {
-    language,
-    srcLangs: dataLanguages,
-    targetLangs: dataLanguages,
-    wantedDicts: dictionaryCodes,
-  };
-  const glosses = new Map<string, readonly GlossedWord[]>();
+export function glossesOf(service: Service, words: readonly string[], language: string) {
+  const glosses = new Map<string, Gloss['found']>();
   for (let at = 0; at < words.length; at += glossedAtOnce) {
-    const variables = { ...shared, words: words.slice(at, at + glossedAtOnce) };
-    const { data, errors } = service.execute(glossDocument, variables);
-    if (errors?.[0] !== undefined) throw errors[0];
-    const { glossWords } = data as { readonly glossWords: readonly GlossAnswer[] };
+    const asked = JSON.stringify(words.slice(at, at + glossedAtOnce));
+    const given = `words: ${asked}, language: "${language}", ${filterArguments}, first: 5`;
+    const selection = `glossWords(${given}) { word found { stem { stem } language by form analyses } }`;
+    const { glossWords } = ask<{ readonly glossWords: readonly Gloss[] }>(service, selection);
     for (const { word, found } of glossWords) glosses.set(word, found);
   }
   return glosses;

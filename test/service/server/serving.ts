@@ -6,7 +6,6 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { readAppFiles } from '#service/server/appFiles.ts';
@@ -15,6 +14,7 @@ import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
 import { createSpeech } from '#service/server/speech.ts';
 import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
+import { type Product, type ProductOptions, started, startProduct } from '#test/e2e/support/product.ts';
 import { copyStarter } from '#test/starterData.ts';
 
 /** A small app as a build leaves it. */
@@ -35,18 +35,8 @@ export const builtApp: Readonly<Record<string, string>> = {
   '.sources': 'x',
 };
 
-/** A service that is being served. */
-export interface Serving {
-  readonly url: string;
-  readonly listening: Listening;
-  readonly driver: Driver;
-  readonly dataFolder: string;
-  /** Lines the service has logged. */
-  readonly lines: readonly string[];
-  /** Asks GraphQL and reads the answer. */
-  ask(query: string, variables?: Record<string, unknown>, operationName?: string): Promise<GraphqlAnswer>;
-  end(): Promise<void>;
-}
+/** A service that is being served; `ask` asks GraphQL and reads the answer, `lines` are those that were logged. */
+export type Serving = Awaited<ReturnType<typeof serve>>;
 
 /** An answer as it came. */
 interface GraphqlAnswer {
@@ -61,6 +51,13 @@ export function temporaryFolder(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** A folder that is removed when the test ends. */
+export function folderInTest(): string {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  return path;
+}
+
 /** Writes a built app into a folder. */
 export async function writeApp(folder: string, files = builtApp): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
@@ -68,6 +65,22 @@ export async function writeApp(folder: string, files = builtApp): Promise<void> 
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+}
+
+/** A folder with the built app in `dist`, for all tests of a file. */
+export function folderWithApp(): { readonly path: string; readonly appDir: string } {
+  const { path, remove } = temporaryFolder();
+  const appDir = join(path, 'dist');
+  beforeAll(() => writeApp(appDir));
+  afterAll(remove);
+  return { path, appDir };
+}
+
+/** Starts the product in a process of its own, until the test ends. */
+export async function startInTest(options: ProductOptions = {}): Promise<Product> {
+  const product = await startProduct(options);
+  onTestFinished(() => product.end());
+  return product;
 }
 
 /** A connection to the service, which ends after the test. */
@@ -94,29 +107,25 @@ export async function serveInTest(environment: Environment = {}): Promise<Servin
 }
 
 /** Serves the small app and the starter lexicon for all tests of a file. */
-export function serveInFile(): { readonly url: string } & Pick<Serving, 'ask' | 'driver'> {
+export function serveInFile(): Pick<Serving, 'url' | 'ask' | 'driver'> {
   let serving: Serving | undefined;
-  const started = () => {
-    if (serving === undefined) throw new Error('The service starts before the first test.');
-    return serving;
-  };
   beforeAll(async () => {
     serving = await serve();
   });
   afterAll(() => serving?.end());
   return {
     get url() {
-      return started().url;
+      return started(serving).url;
     },
     get driver() {
-      return started().driver;
+      return started(serving).driver;
     },
-    ask: (...given) => started().ask(...given),
+    ask: (...given: Parameters<Serving['ask']>) => started(serving).ask(...given),
   };
 }
 
 /** Serves the small app and the starter lexicon. */
-export async function serve(environment: Environment = {}): Promise<Serving> {
+export async function serve(environment: Environment = {}) {
   const folder = temporaryFolder();
   const app = join(folder.path, 'dist');
   await writeApp(app);
@@ -137,12 +146,10 @@ export async function serve(environment: Environment = {}): Promise<Serving> {
     driver,
     dataFolder,
     lines,
-    async ask(query, variables, operationName) {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables, operationName }),
-      });
+    async ask(query: string, variables: object = {}, operationName?: string): Promise<GraphqlAnswer> {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query, variables, operationName });
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
       const { data, errors = [] } = (await response.json()) as Partial<GraphqlAnswer>;
       return { status: response.status, data, errors };
     },

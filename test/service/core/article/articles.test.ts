@@ -16,10 +16,7 @@ const lemmas = (...texts: readonly string[]) => ({ edges: texts.map((lemma) => (
 const lemmaFields = '{ edges { node { lemma } } }';
 
 const full: Entry = {
-  lemmas: [
-    { lemma: 'beassi', pos: 'N', dialect: 'eastern', country: 'FI' },
-    { lemma: 'beassu', pos: 'N' },
-  ],
+  lemmas: [{ lemma: 'beassi', pos: 'N', dialect: 'eastern', country: 'FI' }, ...entry(['beassu'], []).lemmas],
   groups: [
     {
       sense: 0,
@@ -44,10 +41,11 @@ describe.each(backends)('articles on $backend', ({ open }) => {
 
   it('A173: gives entries with everything in them, lists never null', () => {
     write(driver, 'gtsmenob', [full]);
-    const beassu = { lemma: 'beassu', presentationLemma: 'beassu', language: 'sme', pos: 'N' };
-    const translation = (lemma: string, pos: string | null = null) => ({
+    const written = (lemma: string) => ({ lemma, presentationLemma: lemma, language: 'sme', pos: 'N' });
+    const translation = (lemma: string, pos: 'N' | null = null) => ({
       node: { lemma, language: 'nob', pos },
     });
+    const [{ restriction, examples: exampleGroups } = { examples: [] }] = full.groups;
     const answer = entries(
       'beassu',
       `__typename dictName srcLang targetLang
@@ -55,34 +53,18 @@ describe.each(backends)('articles on $backend', ({ open }) => {
       translationGroups { translationLemmas { edges { node { lemma language pos } } }
         restriction { restriction attributes } exampleGroups { example translation } }`,
     );
+    const place = { dialect: 'eastern', country: 'FI' };
+    const beassi = { ...written('beassi'), id: 'lemma:sme:beassi:N:beassi:eastern:FI', ...place };
+    const beassu = { ...written('beassu'), id: 'lemma:sme:beassu:N:beassu::', dialect: null, country: null };
+    const first = { edges: [translation('reir', 'N'), translation('rede'), translation('bol')] };
+    const second = { edges: [translation('never')] };
     expect(answer).toEqual([
       {
-        __typename: 'DictEntryType',
-        dictName: 'gtsmenob',
-        srcLang: 'sme',
-        targetLang: 'nob',
-        lookupLemmas: {
-          edges: [
-            {
-              node: {
-                ...beassu,
-                id: 'lemma:sme:beassi:N:beassi:eastern:FI',
-                lemma: 'beassi',
-                presentationLemma: 'beassi',
-                dialect: 'eastern',
-                country: 'FI',
-              },
-            },
-            { node: { ...beassu, id: 'lemma:sme:beassu:N:beassu::', dialect: null, country: null } },
-          ],
-        },
+        ...{ __typename: 'DictEntryType', dictName: 'gtsmenob', srcLang: 'sme', targetLang: 'nob' },
+        lookupLemmas: { edges: [{ node: beassi }, { node: beassu }] },
         translationGroups: [
-          {
-            translationLemmas: { edges: [translation('reir', 'N'), translation('rede'), translation('bol')] },
-            restriction: full.groups[0]?.restriction,
-            exampleGroups: full.groups[0]?.examples,
-          },
-          { translationLemmas: { edges: [translation('never')] }, restriction: null, exampleGroups: [] },
+          { translationLemmas: first, restriction, exampleGroups },
+          { translationLemmas: second, restriction: null, exampleGroups: [] },
         ],
       },
     ]);
@@ -94,16 +76,12 @@ describe.each(backends)('articles on $backend', ({ open }) => {
     write(driver, 'gtsmenob', own);
     write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala'])]);
     const found = entries('guolli', `dictName translationGroups { translationLemmas ${lemmaFields} }`);
+    const expected = ['sammallahtismefin kala', 'gtsmenob fisk', 'gtsmenob fiskeslag', 'gtsmesmn kyeli'];
     expect(found).toEqual(
-      [
-        ['sammallahtismefin', 'kala'],
-        ['gtsmenob', 'fisk'],
-        ['gtsmenob', 'fiskeslag'],
-        ['gtsmesmn', 'kyeli'],
-      ].map(([dictName, lemma = '']) => ({
-        dictName,
-        translationGroups: [{ translationLemmas: lemmas(lemma) }],
-      })),
+      expected.map((one) => {
+        const [dictName, lemma = ''] = one.split(' ');
+        return { dictName, translationGroups: [{ translationLemmas: lemmas(lemma) }] };
+      }),
     );
   });
 
@@ -112,24 +90,18 @@ describe.each(backends)('articles on $backend', ({ open }) => {
     ['kala', ['sme', 'fin'], ['sme', 'fin'], ['sammallahtismefin']],
     ['guolli', ['fin'], ['sme'], []],
     ['guolli', ['sme'], ['fin'], ['sammallahtismefin', 'gtsmefin']],
-  ])(
-    'finds entries of sammallahtismefin by their translations too, once, when fin is a wanted source: %s from %j into %j',
-    (exact, srcLangs, targetLangs, dictionaries) => {
-      write(driver, 'sammallahtismefin', [entry(['kala', 'guolli'], ['kala', 'kala'])]);
-      write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
-      const fields = `dictName srcLang targetLang lookupLemmas ${lemmaFields}`;
-      const languages = { srcLang: 'sme', targetLang: 'fin' };
-      expect(
-        entries(exact, fields, { srcLangs, targetLangs, wantedDicts: ['sammallahtismefin', 'gtsmefin'] }),
-      ).toEqual(
-        dictionaries.map((dictName) => ({
-          dictName,
-          ...languages,
-          lookupLemmas: dictName === 'gtsmefin' ? lemmas('guolli') : lemmas('kala', 'guolli'),
-        })),
-      );
-    },
-  );
+  ])('finds entries of sammallahtismefin from fin, too: %s from %j into %j', (...row) => {
+    const [exact, srcLangs, targetLangs, dictionaries] = row;
+    write(driver, 'sammallahtismefin', [entry(['kala', 'guolli'], ['kala', 'kala'])]);
+    write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+    const fields = `dictName srcLang targetLang lookupLemmas ${lemmaFields}`;
+    const filter = { srcLangs, targetLangs, wantedDicts: ['sammallahtismefin', 'gtsmefin'] };
+    const expected = dictionaries.map((dictName) => {
+      const lookupLemmas = dictName === 'gtsmefin' ? lemmas('guolli') : lemmas('kala', 'guolli');
+      return { dictName, srcLang: 'sme', targetLang: 'fin', lookupLemmas };
+    });
+    expect(entries(exact, fields, filter)).toEqual(expected);
+  });
 
   it.each([
     ['kueʹll', 1],
@@ -148,13 +120,8 @@ describe.each(backends)('articles on $backend', ({ open }) => {
       concept('Guolástus:kala', { smj: 'guolle', fin: 'kala' }),
     ]);
     const guolli = {
-      __typename: 'ConceptType',
-      id: 'concept:Guol%C3%A1stus%3Aguolli:sme',
-      name: 'Guolástus:guolli',
-      language: 'sme',
-      collections: ['School words'],
-      definition: null,
-      explanation: null,
+      ...{ __typename: 'ConceptType', id: 'concept:Guol%C3%A1stus%3Aguolli:sme', name: 'Guolástus:guolli' },
+      ...{ language: 'sme', collections: ['School words'], definition: null, explanation: null },
     };
     const term = { note: null, source: null, status: null, sanctioned: true };
     const termFields = `terms { ${Object.keys(term).join(' ')} expression { lemma language } }`;
@@ -165,13 +132,9 @@ describe.each(backends)('articles on $backend', ({ open }) => {
           { ${Object.keys(guolli).join(' ')} ${termFields} }`,
       ).conceptList;
     const names = (exact: string) => rows(exact, 'nob').map(({ name, language }) => `${name} ${language}`);
-    expect(names('guolli')).toEqual(['Guolástus:guolli sme', 'Guolástus:guolli nob']);
-    expect(names('kala')).toEqual([
-      'Guolástus:guolli sme',
-      'Guolástus:guolli nob',
-      'Guolástus:guolli fin',
-      'Guolástus:kala fin',
-    ]);
+    const both = ['Guolástus:guolli sme', 'Guolástus:guolli nob'];
+    expect(names('guolli')).toEqual(both);
+    expect(names('kala')).toEqual([...both, 'Guolástus:guolli fin', 'Guolástus:kala fin']);
     const shownTerms = [{ ...term, expression: { lemma: 'guolli', language: 'sme' } }];
     expect(rows('guolli', 'fin')[0]).toEqual({ ...guolli, terms: shownTerms });
   });
@@ -184,23 +147,12 @@ describe.each(backends)('articles on $backend', ({ open }) => {
     ['last: 1, before: "lemma:2"', [edge(1, 'rede')], [true, true, 'lemma:1', 'lemma:1']],
   ])('pages through lemmas, forward and backward: %s', (argument, edges, page) => {
     write(driver, 'gtsmenob', [full]);
-    const fields =
-      'edges { cursor node { lemma } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+    const pageFields = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+    const list = `translationLemmas(${argument}) { edges { cursor node { lemma } } ${pageFields} }`;
     const [hasNextPage, hasPreviousPage, startCursor, endCursor] = page;
-    expect(
-      entries('beassi', `translationGroups { translationLemmas(${argument}) { ${fields} } }`),
-    ).toMatchObject([
-      {
-        translationGroups: [
-          {
-            translationLemmas: {
-              edges,
-              pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor },
-            },
-          },
-          {},
-        ],
-      },
+    const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
+    expect(entries('beassi', `translationGroups { ${list} }`)).toMatchObject([
+      { translationGroups: [{ translationLemmas: { edges, pageInfo } }, {}] },
     ]);
   });
 

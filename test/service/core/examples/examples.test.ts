@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Example } from '#service/core/article/entry.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
-import { writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { createDeadline } from '#service/core/limits/budget.ts';
@@ -10,19 +9,12 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
 /** Fills a dictionary with sentences and their translations, an article for each. */
-function writeExamples(
-  driver: Driver,
-  code: DictionaryCode,
-  ...sentences: readonly [string, string][]
-): void {
-  write(
-    driver,
-    code,
-    sentences.map(([example, translation]) => entry(['x'], ['y'], [{ example, translation }])),
-  );
+function writeExamples(driver: Driver, code: DictionaryCode, ...sentences: [string, string][]): void {
+  const entries = sentences.map(([example, translation]) => entry(['x'], ['y'], [{ example, translation }]));
+  write(driver, code, entries);
 }
 
 const dogs = (count: number) =>
@@ -31,38 +23,20 @@ const dogs = (count: number) =>
 describe.each(backends)('examples by word on $backend', ({ open }) => {
   it('finds the lemma and its forms as words, not as parts of words, on either side', () => {
     const driver = open();
-    writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
-      { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
-    ]);
+    writeRows(driver, 'sme', 'guolli N Pl+Nom=guolit');
     const first: [string, string] = ['Guolit leat čázis, ja guolli!', 'Fiskene er i vannet.'];
     writeExamples(driver, 'gtsmenob', first, ['Luossaguolli.', 'Laksefisk.']);
     writeExamples(driver, 'gtfinsme', ['Kala ui.', 'Guolli vuodjá.']);
     const { examples } = serviceOver(driver);
+    const [text, translation] = first;
+    const second = { text: 'Guolli vuodjá.', translation: 'Kala ui.', translationLanguage: 'fin' };
+    const places = [0, 22].map((start) => [start, start + 6]);
     expect(examples.find('sme', 'guolli')).toEqual([
-      {
-        text: 'Guolit leat čázis, ja guolli!',
-        translation: 'Fiskene er i vannet.',
-        translationLanguage: 'nob',
-        dictionary: 'gtsmenob',
-        lemma: 'x',
-        places: [
-          [0, 6],
-          [22, 28],
-        ],
-      },
-      {
-        text: 'Guolli vuodjá.',
-        translation: 'Kala ui.',
-        translationLanguage: 'fin',
-        dictionary: 'gtfinsme',
-        lemma: 'x',
-        places: [[0, 6]],
-      },
+      { text, translation, translationLanguage: 'nob', dictionary: 'gtsmenob', lemma: 'x', places },
+      { ...second, dictionary: 'gtfinsme', lemma: 'x', places: [[0, 6]] },
     ]);
-    const counts = (words: Record<string, string>) =>
-      Object.entries(words).map(([language, word]) => examples.count(language, word));
-    expect(counts({ sme: 'guolli', smj: 'guolli', nob: 'vannet' })).toEqual([2, 0, 0]);
-    expect(examples.count('sme', 'guoll')).toBe(0);
+    const words = ['sme guolli', 'smj guolli', 'nob vannet', 'sme guoll'].map((one) => one.split(' '));
+    expect(words.map(([language = '', word = '']) => examples.count(language, word))).toEqual([2, 0, 0, 0]);
   });
 
   it.each([
@@ -79,12 +53,8 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
 
   it('gives a sentence once, and forgets it with its dictionary', () => {
     const driver = open();
-    writeExamples(
-      driver,
-      'gtsmenob',
-      ['Beana ciellá.', 'Hunden bjeffer.'],
-      ['Beana ciellá.', 'Hunden bjeffer.'],
-    );
+    const sentence: [string, string] = ['Beana ciellá.', 'Hunden bjeffer.'];
+    writeExamples(driver, 'gtsmenob', sentence, sentence);
     const { examples } = serviceOver(driver);
     expect(examples.count('sme', 'beana')).toBe(1);
     writeExamples(driver, 'gtsmenob');
@@ -111,33 +81,25 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     const examples = dogs(2_000).map(([example, translation]): Example => ({ example, translation }));
     write(driver, 'gtsmenob', [entry(['x'], ['y'], examples)]);
     let read = 0;
-    const counting: Driver = {
-      ...driver,
-      prepare(sql) {
-        const statement = driver.prepare(sql);
-        if (!sql.includes('FROM article')) return statement;
-        return {
-          ...statement,
-          get(bindings) {
-            read += 1;
-            return statement.get(bindings);
-          },
-        };
-      },
+    const prepare: Driver['prepare'] = (sql) => {
+      const statement = driver.prepare(sql);
+      const get: typeof statement.get = (bindings) => {
+        read += 1;
+        return statement.get(bindings);
+      };
+      return sql.includes('FROM article') ? { ...statement, get } : statement;
     };
-    const { examples: search } = serviceOver(counting);
+    const { examples: search } = serviceOver({ ...driver, prepare });
     expect([search.count('sme', 'beana'), read]).toEqual([2_000, 1]);
     expect([search.find('sme', 'beana', 1_990).length, read]).toEqual([10, 2]);
   });
 
   it('M3: what is cached is bounded: the newest stays, the oldest goes', () => {
     const cache = new RevisionCache(open(), 1_000);
-    const recall = (name: string, weight = 100) =>
-      cache.recall(
-        name,
-        () => ({ name }),
-        () => weight,
-      );
+    const recall = (name: string, weight = 100) => {
+      const make = () => ({ name });
+      return cache.recall(name, make, () => weight);
+    };
     const first = recall('first');
     expect(recall('first')).toBe(first);
     for (let number = 0; number < 50; number += 1) recall(`question ${number}`);
@@ -151,12 +113,8 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(1));
     let time = 0;
-    const { examples } = serviceOver(driver, () => {
-      time += queryTimeoutMs + 1;
-      return time;
-    });
-    expect(() => examples.count('sme', 'beana')).toThrow(
-      expect.objectContaining({ extensions: { code: 'QUERY_TOO_SLOW' } }),
-    );
+    const { examples } = serviceOver(driver, () => (time += queryTimeoutMs + 1));
+    const tooSlow = expect.objectContaining({ extensions: { code: 'QUERY_TOO_SLOW' } });
+    expect(() => examples.count('sme', 'beana')).toThrow(tooSlow);
   });
 });

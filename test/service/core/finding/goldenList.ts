@@ -27,12 +27,10 @@ export const goldens = lines.map((line): Golden => {
   return { kind, chosen, text, first: listed(first), word, never: listed(never) };
 });
 
+const isHard = ({ kind }: Golden): boolean => kind === 'spelling' || kind === 'nothing';
+
 /** Texts that only stand for a misspelling, or for nothing: found last, when all else has been tried. */
-export const hardTexts: readonly string[] = textsOf((kind) => kind === 'spelling' || kind === 'nothing');
+export const hardTexts = goldens.filter(isHard).map(({ text }) => text);
 
 /** All others. */
-export const plainTexts: readonly string[] = textsOf((kind) => kind !== 'spelling' && kind !== 'nothing');
-
-function textsOf(isOf: (kind: string) => boolean): readonly string[] {
-  return goldens.filter(({ kind }) => isOf(kind)).map(({ text }) => text);
-}
+export const plainTexts = goldens.filter((golden) => !isHard(golden)).map(({ text }) => text);

@@ -3,42 +3,27 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { finished } from '#src/state/pieces.ts';
 import { ask, filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { foundInShort, lexiconDriver, word } from './smallLexicon.ts';
+import { foundInShort, lexiconDriver } from './smallLexicon.ts';
 
-const guolli = word('guolli N', { '+N+Sg+Nom': 'guolli', '+N+Pl+Nom': 'guolit' });
-const girji = word('girji N', { '+N+Sg+Nom': 'girji' });
-const aluminium = word('aluminium N');
-
+const sme = ['guolli N Sg+Nom=~ Pl+Nom=guolit', 'girji N Sg+Nom=~'];
 const texts = ['guolit', 'guollit', 'gír', 'aluminium'];
 
 /** A clock, and a database that takes ten seconds to read a word graph. */
 function slowly(driver: Driver): { readonly driver: Driver; readonly now: () => number } {
   let time = 0;
-  return {
-    driver: {
-      exec: (sql) => driver.exec(sql),
-      prepare(sql) {
-        if (sql.startsWith('SELECT graph')) time += 10_000;
-        return driver.prepare(sql);
-      },
-      transaction: (work) => driver.transaction(work),
-      close: () => driver.close(),
-    },
-    now: () => time,
+  const prepare: Driver['prepare'] = (sql) => {
+    if (sql.startsWith('SELECT graph')) time += 10_000;
+    return driver.prepare(sql);
   };
+  return { driver: { ...driver, prepare }, now: () => time };
 }
 
 describe.each(backends)('preparing to find on $backend', (backend) => {
-  const lexicon = () => lexiconDriver(backend, { sme: [guolli, girji], fin: [aluminium] });
+  const lexicon = () => lexiconDriver(backend, { sme, fin: ['aluminium N'] });
 
   it('F69: questions may come between its pieces, and are answered the same before, meanwhile and after', () => {
     const expected = texts.map((text) => foundInShort(serviceOver(lexicon()), text));
-    expect(expected).toEqual([
-      ['FORM guolli'],
-      ['SPELLING guolli'],
-      ['LETTERS girji'],
-      ['WRITTEN aluminium'],
-    ]);
+    expect(expected.flat()).toEqual(['FORM guolli', 'SPELLING guolli', 'LETTERS girji', 'WRITTEN aluminium']);
     const service = serviceOver(lexicon());
     const pieces = service.preparing();
     for (const [place, text] of texts.entries()) {
@@ -53,9 +38,8 @@ describe.each(backends)('preparing to find on $backend', (backend) => {
     const { driver, now } = slowly(lexicon());
     expect(foundInShort(serviceOver(driver, now), 'guolit')).toEqual(['FORM guolli']);
     const gloss = `glossWords(words: ["guolit"], ${filterArguments}) { found { form } }`;
-    expect(ask(serviceOver(driver, now), gloss, unfiltered)).toEqual({
-      glossWords: [{ found: [{ form: 'guolit' }] }],
-    });
+    const glossWords = [{ found: [{ form: 'guolit' }] }];
+    expect(ask(serviceOver(driver, now), gloss)).toEqual({ glossWords });
   });
 
   it('F69: languages that no dictionary has are found from as if they were not chosen', () => {

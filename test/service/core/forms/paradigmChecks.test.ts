@@ -4,12 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
-import {
-  allTemplates,
-  type ParadigmLayout,
-  type ShownParadigm,
-  shownParadigm,
-} from '#src/language/paradigmForms.ts';
+import { allTemplates, type ShownParadigm, shownParadigm } from '#src/language/paradigmForms.ts';
+import { started } from '#test/e2e/support/product.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { layoutOf } from '#test/language/paradigmFiles.ts';
@@ -38,29 +34,26 @@ function shown(service: Service, { lemma, language, pos }: Recorded): ShownParad
   const { generated } = JSON.parse(JSON.stringify(data)) as {
     generated: { paradigmTemplate: string; analyses: { wordform: string }[] }[];
   };
-  const forms = generated.map(({ paradigmTemplate, analyses }) => [
-    paradigmTemplate,
-    analyses.map(({ wordform }) => wordform),
-  ]);
+  const forms = generated.map((one) => [one.paradigmTemplate, one.analyses.map(({ wordform }) => wordform)]);
   return shownParadigm(layout, pos, Object.fromEntries(forms));
 }
 
-/** The forms that a shown table has in the cell or line of each template. */
-function formsByTemplate(layout: ParadigmLayout, paradigm: ShownParadigm): Map<string, readonly string[]> {
+/** The forms that the shown table of a lemma has in the cell or line of each template. */
+function formsByTemplate(service: Service, one: Recorded): Map<string, readonly string[]> | undefined {
+  const paradigm = shown(service, one);
+  if (paradigm === undefined) return;
+  const layout = layoutOf(`${one.language}-${one.pos}`);
   const forms = new Map<string, readonly string[]>();
   for (const { columns, rows } of layout.sections) {
-    const section = paradigm.sections.find((one) => one.columns === columns);
-    for (const row of rows) {
-      const seen = section?.rows.find(({ name }) => name === row.name);
-      for (const [index, { template }] of row.cells.entries()) {
+    const section = paradigm.sections.find((own) => own.columns === columns);
+    for (const { name, cells } of rows) {
+      const seen = section?.rows.find((row) => row.name === name);
+      for (const [index, { template }] of cells.entries())
         if (template !== undefined) forms.set(template, seen?.cells[index]?.forms ?? []);
-      }
     }
   }
-  for (const line of layout.lines) {
-    const seen = paradigm.lines.find(({ name }) => name === line.name);
-    forms.set(line.template, seen?.forms ?? []);
-  }
+  for (const { name, template } of layout.lines)
+    forms.set(template, paradigm.lines.find((line) => line.name === name)?.forms ?? []);
   return forms;
 }
 
@@ -93,98 +86,68 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
     services.push(...drivers.map((driver) => serviceOver(driver)));
   }, 120_000);
 
-  test.each(backends.map(({ backend }, index) => [backend, index] as const))(
-    'on %s, for every lemma and template in the lists, the table shows what was recorded',
-    (_, index) => {
-      const service = services[index];
-      if (!service) throw new Error('No service');
-      let compared = 0;
-      for (const one of recorded) {
-        const templates = listed.get(`${one.language} ${one.lemma} ${one.pos}`);
-        if (!templates) continue;
-        const layout = layoutOf(`${one.language}-${one.pos}`);
-        const paradigm = shown(service, one);
-        const forms = paradigm ? formsByTemplate(layout, paradigm) : new Map<string, readonly string[]>();
-        for (const [template, expected] of Object.entries(one.forms)) {
-          if (!templates.has(template) || !forms.has(template)) continue;
-          expect(sorted(forms.get(template) ?? []), `${one.lemma}${template}`).toEqual(sorted(expected));
-          compared += 1;
-        }
+  const places = backends.map(({ backend }, index) => [backend, () => started(services[index])] as const);
+
+  test.each(places)('on %s, for every lemma and template the table shows what was recorded', (_, own) => {
+    let compared = 0;
+    for (const one of recorded) {
+      const templates = listed.get(`${one.language} ${one.lemma} ${one.pos}`);
+      const forms = templates && formsByTemplate(own(), one);
+      for (const [template, expected] of Object.entries(forms ? one.forms : {})) {
+        if (!templates?.has(template) || !forms?.has(template)) continue;
+        expect(sorted(forms.get(template) ?? []), `${one.lemma}${template}`).toEqual(sorted(expected));
+        compared += 1;
       }
-      expect(compared).toBeGreaterThan(20_000);
-    },
-  );
+    }
+    expect(compared).toBeGreaterThan(20_000);
+  });
 
-  test(
-    'F8: more lists of forms change no cell that has forms',
-    async () => {
-      const driver = await openFullData();
-      const [less] = services;
-      if (!less) throw new Error('No service');
-      const more = serviceOver(driver);
-      let same = 0;
-      for (const one of recorded) {
-        const table = shown(less, one);
-        if (table === undefined) continue;
-        const layout = layoutOf(`${one.language}-${one.pos}`);
-        const fuller = shown(more, one);
-        const forms = fuller && formsByTemplate(layout, fuller);
-        for (const [template, before] of formsByTemplate(layout, table)) {
-          if (before.length > 0) expect(forms?.get(template), `${one.lemma}${template}`).toEqual(before);
-        }
-        same += 1;
-      }
-      expect(same).toBeGreaterThan(500);
-      driver.close();
-    },
-    fullImportTimeoutMs,
-  );
+  const options = { timeout: fullImportTimeoutMs };
 
-  test(
-    'F7: all forms and their word graphs take no more than 60 MB of the database',
-    async () => {
-      const driver = await openFullData();
-      const row = driver
-        .prepare(
-          'SELECT sum(pgsize) AS bytes FROM dbstat ' +
-            "WHERE name IN ('paradigm', 'paradigmClass', 'templateList', 'wordGraph', 'formList')",
-        )
-        .get();
-      expect(row?.['bytes']).toBeGreaterThan(5e6);
-      expect(row?.['bytes']).toBeLessThanOrEqual(60e6);
-      driver.close();
-    },
-    fullImportTimeoutMs,
-  );
+  test('F8: more lists of forms change no cell that has forms', options, async () => {
+    const driver = await openFullData();
+    const more = serviceOver(driver);
+    let same = 0;
+    for (const one of recorded) {
+      const before = formsByTemplate(started(services[0]), one);
+      if (before === undefined) continue;
+      const after = formsByTemplate(more, one);
+      for (const [template, forms] of before)
+        if (forms.length > 0) expect(after?.get(template), `${one.lemma}${template}`).toEqual(forms);
+      same += 1;
+    }
+    expect(same).toBeGreaterThan(500);
+    driver.close();
+  });
 
-  test.each(backends.map(({ backend }, index) => [backend, index] as const))(
-    'on %s, a misspelt or invented lemma has no table',
-    (_, index) => {
-      const service = services[index];
-      if (!service) throw new Error('No service');
-      const invented = recorded.filter(
-        ({ language, lemma, pos, forms }) =>
-          Object.keys(forms).length === 0 && !listed.has(`${language} ${lemma} ${pos}`),
-      );
-      expect(invented.length).toBeGreaterThan(50);
-      for (const one of invented) expect(shown(service, one), one.lemma).toBeUndefined();
-    },
-  );
+  test('F7: all forms and their word graphs take no more than 60 MB of the database', options, async () => {
+    const driver = await openFullData();
+    const tables = "('paradigm', 'paradigmClass', 'templateList', 'wordGraph', 'formList')";
+    const sizes = driver.prepare(`SELECT sum(pgsize) AS bytes FROM dbstat WHERE name IN ${tables}`);
+    const bytes = sizes.get()?.['bytes'];
+    expect(bytes).toBeGreaterThan(5e6);
+    expect(bytes).toBeLessThanOrEqual(60e6);
+    driver.close();
+  });
 
-  test.each(backends.map(({ backend }, index) => [backend, index] as const))(
-    'on %s, agent nouns and proper nouns that the noun templates miss have their table',
-    (_, index) => {
-      const service = services[index];
-      if (!service) throw new Error('No service');
-      for (const [language, lemma, genitive] of [
-        ['sme', 'oahpaheaddji', 'oahpaheaddji'],
-        ['sma', 'Niilo', 'Niilon'],
-        ['sms', 'Aacciǩ', 'Aacciǩ'],
-      ] as const) {
-        const paradigm = shown(service, { language, lemma, pos: 'N', forms: {} });
-        const row = paradigm?.sections[0]?.rows.find(({ name }) => name === 'Gen');
-        expect(row?.cells[0]?.forms, lemma).toEqual([genitive]);
-      }
-    },
-  );
+  test.each(places)('on %s, a misspelt or invented lemma has no table', (_, own) => {
+    const invented = recorded.filter(
+      ({ language, lemma, pos, forms }) =>
+        Object.keys(forms).length === 0 && !listed.has(`${language} ${lemma} ${pos}`),
+    );
+    expect(invented.length).toBeGreaterThan(50);
+    for (const one of invented) expect(shown(own(), one), one.lemma).toBeUndefined();
+  });
+
+  test.each(places)('on %s, nouns that the noun templates miss have their table', (_, own) => {
+    for (const [language, lemma, genitive] of [
+      ['sme', 'oahpaheaddji', 'oahpaheaddji'],
+      ['sma', 'Niilo', 'Niilon'],
+      ['sms', 'Aacciǩ', 'Aacciǩ'],
+    ] as const) {
+      const paradigm = shown(own(), { language, lemma, pos: 'N', forms: {} });
+      const row = paradigm?.sections[0]?.rows.find(({ name }) => name === 'Gen');
+      expect(row?.cells[0]?.forms, lemma).toEqual([genitive]);
+    }
+  });
 });

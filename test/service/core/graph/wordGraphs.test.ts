@@ -1,23 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { addMissingForms, removeForms, writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
+import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
+import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { entry, formRows, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
-const guolli: readonly FormRow[] = [
-  { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
-  { lemma: 'guolli', pos: 'N', template: '+N+Sg+Gen', form: 'guoli' },
-];
-const others: readonly FormRow[] = [
-  { lemma: 'leat', pos: 'V', template: '+V+Ind+Prs+Sg1', form: 'lean' },
-  // Nothing in common with its lemma: the paradigm has no base.
-  { lemma: 'iežá', pos: 'A', template: '+A+Attr', form: 'eará' },
-  { lemma: 'iežá', pos: 'A', template: '+A+Pl+Nom', form: 'ieža' },
-];
+const guolli = formRows('guolli N Pl+Nom=guolit Sg+Gen=guoli');
+// The second has nothing in common with one of its forms: the paradigm has no base.
+const others = formRows('leat V Ind+Prs+Sg1=lean', 'iežá A Attr=eará Pl+Nom=ieža');
 const everything = ['eará', 'guoli', 'guolit', 'guolli', 'iežá', 'ieža', 'lean', 'leat'].sort();
-const kyeli = { lemma: 'kyeli', pos: 'N', template: '+N+Pl+Nom', form: 'kyeleh' };
 
 const record = { language: 'sme', version: '1', origin: 'giellalt' } as const;
 
@@ -35,15 +29,14 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
   it('F4: have the forms and the lemmas of a language, whatever is replaced, added or taken out', () => {
     const { driver, graphOf, words } = graphs();
     writeForms(driver, record, [...guolli, ...others]);
-    writeForms(driver, { ...record, language: 'smn' }, [kyeli]);
+    writeRows(driver, 'smn', 'kyeli N Pl+Nom=kyeleh');
     expect(words()).toEqual(everything);
     expect(words('smn')).toEqual(['kyeleh', 'kyeli']);
     expect(graphOf('sma')).toBeUndefined();
     writeForms(driver, record, guolli);
     expect(words()).toEqual(['guoli', 'guolit', 'guolli']);
     // A lemma that the list has keeps its own forms: only lemmas that it lacks are added.
-    const row = { lemma: 'guolli', pos: 'N', template: '+N+Ess', form: 'guollin' };
-    expect(addMissingForms(driver, 'sme', [row, ...others], '2')).toBe(2);
+    expect(addMissingForms(driver, 'sme', [...formRows('guolli N Ess=guollin'), ...others], '2')).toBe(2);
     expect(words()).toEqual(everything);
     removeForms(driver, 'sme');
     expect(graphOf()).toBeUndefined();
@@ -54,7 +47,7 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     writeForms(driver, record, guolli);
     const first = graphOf();
     expect(graphOf()).toBe(first);
-    writeForms(driver, { ...record, language: 'smn' }, [kyeli]);
+    writeRows(driver, 'smn', 'kyeli N Pl+Nom=kyeleh');
     expect(graphOf()).not.toBe(first);
   });
 
@@ -85,4 +78,46 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     write(driver, 'gtsmanob', [entry(['guelie'], ['fisk'])]);
     expect([...stems('sma').words()]).toEqual(['guelie']);
   });
+});
+
+const words = 'Guolli|guoli|guolit|guolli|guollái|čáhci|čázi|ʹ|lea dál|\u{1f41f}'.split('|');
+
+test('F3: a graph as text is the same graph again, and needs no escape in JSON', () => {
+  const stems = Array.from({ length: 300 }, (_, number) => `${(number * 7919).toString(36)}áč`);
+  const more = stems.flatMap((stem) => ['', 't', 'id', 'in'].map((end) => stem + end));
+  const graph = wordGraphOf([...words, ...more]);
+  const text = encodeWordGraph(graph);
+  expect(JSON.stringify(text)).toBe(`"${text}"`);
+  const again = decodeWordGraph(text);
+  expect(again.arcs).toEqual(graph.arcs);
+  expect([...again.words()]).toEqual([...graph.words()]);
+  expect([...decodeWordGraph(encodeWordGraph(wordGraphOf([]))).words()]).toEqual([]);
+});
+
+// The word “a” is `% ! ! ! ! : one letter, one state of one arc, letter 0, a word's end, referred to by none.
+test.each([
+  ['', 'it has 1 columns, not 6'],
+  ['`% ! ! ! !', 'it has 5 columns, not 6'],
+  ['`é ! ! ! ! ', 'it contains the invalid character “é”'],
+  ['` ! ! ! ! ', 'a column ends within a number'],
+  ['`% # ! ! ! ', 'the number of its arcs is wrong'],
+  ['`% ! !! ! ! ', 'not every arc has a letter'],
+  ['`% ! ! ! !! ', 'its columns have different lengths'],
+  ['`% ! # ! ! ', 'an arc has an invalid letter'],
+  ['`% ! ! x ! ', 'an arc has the unknown kind “x”'],
+  ['`% ! ! # ! ', 'an arc leads to a later state'],
+  ['`% ! ! & # !', 'an arc leads to a later state'],
+  ['`% # !! !! ! ', 'the arcs of a state are not in order'],
+  ['`% !! !! !! !! ', 'some states cannot be reached'],
+  ['`% ! ! ! ! !', 'some references belong to no arc'],
+])('F3: “%s” is refused in words', (text, problem) => {
+  expect([...decodeWordGraph('`% ! ! ! ! ').words()]).toEqual(['a']);
+  expect(() => decodeWordGraph(text)).toThrow(`The word graph is damaged: ${problem}.`);
+});
+
+test('what words end alike in is stored once', () => {
+  const stems = Array.from({ length: 500 }, (_, number) => `${number.toString(36)}-guoli`);
+  const graph = wordGraphOf(stems.flatMap((stem) => ['', 't', 'id', 'in', 'iin'].map((end) => stem + end)));
+  expect([...graph.words()]).toHaveLength(stems.length * 5);
+  expect(graph.arcs.labels.length).toBeLessThan(700);
 });

@@ -1,94 +1,68 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { addMissingForms, storedFormLists } from '#service/core/forms/formWriter.ts';
 import { removeDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import {
   linesOfPart,
+  type Pack,
   type PackManifest,
-  packBytes,
   packContent,
   partsOfLines,
-  sameParts,
 } from '#service/core/pack/pack.ts';
 import { formLines, graphLines, removePack, writePack } from '#service/core/pack/packReader.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
-import { partName } from '#service/packs/packFolder.ts';
+import { manifestName, partName } from '#service/packs/packFolder.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { engine } from '#test/service/core/backends.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { type Backend, backends } from '#test/service/core/backends.ts';
+import { formRows, writeRows } from '#test/service/core/smallDictionaries.ts';
+import { folderInTest, temporaryFolder } from '#test/service/server/serving.ts';
 import { copyStarter } from '#test/starterData.ts';
 
+const [onServer, onDevice] = backends as readonly [Backend, Backend];
 let server: Driver;
 let manifest: PackManifest;
-const data = temporaryFolder();
-const folder = temporaryFolder();
+const { path: folder, remove } = temporaryFolder();
 
 beforeAll(() => {
-  copyStarter(data.path);
-  server = openDatabase(databaseFile(data.path));
-  manifest = makePacks(server, folder.path);
+  copyStarter(folder);
+  server = openDatabase(databaseFile(folder));
+  manifest = makePacks(server, folder);
 });
 
 afterAll(() => {
   server.close();
-  data.remove();
-  folder.remove();
+  remove();
 });
 
-function partsOf(id: string): readonly string[] {
-  const pack = manifest.packs.find((one) => one.id === id);
-  return (pack?.parts ?? []).map(({ hash }) =>
-    gunzipSync(readFileSync(join(folder.path, partName(hash)))).toString(),
-  );
-}
+const partsOf = ({ parts }: Pack, own = folder): readonly string[] =>
+  parts.map(({ hash }) => gunzipSync(readFileSync(join(own, partName(hash)))).toString());
 
 /** A database on the device's backend with all packs, or those named. */
 function device(ids: readonly string[] = manifest.packs.map(({ id }) => id)): Driver {
-  const driver = openWasm(engine);
-  prepareDatabase(driver);
-  for (const pack of manifest.packs) if (ids.includes(pack.id)) writePack(driver, pack, partsOf(pack.id));
+  const driver = onDevice.open();
+  for (const pack of manifest.packs) if (ids.includes(pack.id)) writePack(driver, pack, partsOf(pack));
   return driver;
 }
 
 describe('the manifest', () => {
-  test('names every dictionary in the order of the list, then the forms of each language', () => {
+  test('D34: names every dictionary in the order of the list, then the forms of each language, and their origin', () => {
     const forms = ['fin', 'nob', 'sma', 'sme', 'smj', 'smn', 'sms'].map((language) => `forms-${language}`);
     expect(manifest.packs.map(({ id }) => id)).toEqual([...dictionaryCodes, ...forms]);
-  });
-
-  test('says of each part its size and the hash of its lines', () => {
-    for (const { id, parts } of manifest.packs) {
-      expect(parts.length, id).toBeGreaterThan(0);
-      for (const { hash, bytes } of parts) {
-        const file = readFileSync(join(folder.path, partName(hash)));
-        expect(file.length).toBe(bytes);
-        expect(createHash('sha256').update(gunzipSync(file)).digest('hex')).toBe(hash);
-      }
-    }
+    expect(new Set(manifest.packs.map(({ origin }) => origin))).toEqual(new Set(['starter']));
   });
 
   test('is the same, byte for byte, when the same data is packed elsewhere, or where a part is missing', () => {
-    const other = temporaryFolder();
-    expect(makePacks(server, other.path)).toEqual(manifest);
-    rmSync(join(other.path, partName(manifest.packs[0]?.parts[0]?.hash ?? '')));
-    expect(makePacks(server, other.path)).toEqual(manifest);
-    for (const name of readdirSync(folder.path)) {
-      const [copy, own] = [other, folder].map(({ path }) => readFileSync(join(path, name)));
-      expect(copy?.equals(own ?? Buffer.of()), name).toBe(true);
-    }
-    other.remove();
-  });
-
-  test('D34: says which packs hold the starter lexicon', () => {
-    expect(new Set(manifest.packs.map(({ origin }) => origin))).toEqual(new Set(['starter']));
+    const other = folderInTest();
+    expect(makePacks(server, other)).toEqual(manifest);
+    rmSync(join(other, partName(manifest.packs[0]?.parts[0]?.hash ?? '')));
+    expect(makePacks(server, other)).toEqual(manifest);
+    for (const name of readdirSync(other))
+      expect(readFileSync(join(other, name)).equals(readFileSync(join(folder, name))), name).toBe(true);
   });
 });
 
@@ -105,7 +79,6 @@ describe('a pack read on the device', () => {
     const known = (one: Driver) => storedDictionaries(one).map(({ importedAt: _, ...rest }) => rest);
     expect(known(driver)).toEqual(known(server));
     expect(storedFormLists(driver)).toEqual(storedFormLists(server));
-    driver.close();
   });
 
   test('leaves nothing behind when it is removed', () => {
@@ -114,7 +87,6 @@ describe('a pack read on the device', () => {
     const tables = ['article', 'lookup', 'stem', 'dictionary', 'exampleWord'];
     for (const table of [...tables, 'formList', 'paradigm', 'paradigmClass', 'wordGraph'])
       expect(driver.prepare(`SELECT count(*) AS n FROM ${table}`).get(), table).toEqual({ n: 0 });
-    driver.close();
   });
 
   test('leaves the others as they are when one is removed', () => {
@@ -124,8 +96,6 @@ describe('a pack read on the device', () => {
     const stems = (driver: Driver) =>
       driver.prepare('SELECT sort, text, key FROM stem ORDER BY sort, text').all();
     expect(stems(less)).toEqual(stems(without));
-    less.close();
-    without.close();
   });
 
   test('of a kind that this version does not know is refused by name', () => {
@@ -135,7 +105,6 @@ describe('a pack read on the device', () => {
     expect(() => writePack(driver, pack, [])).toThrow('No pack is called sounds-sme.');
     // A newer version may have had it here.
     expect(() => removePack(driver, 'sounds-sme')).not.toThrow();
-    driver.close();
   });
 
   test.each(['gtsmenob', 'forms-sme'])('tells of each line of %s as it is read', (id) => {
@@ -143,47 +112,80 @@ describe('a pack read on the device', () => {
     const pack = manifest.packs.find((one) => one.id === id);
     if (pack === undefined) throw new Error(id);
     const told: string[] = [];
-    writePack(driver, pack, partsOf(id), (line) => told.push(line));
-    expect(told).toEqual(partsOf(id).flatMap((part) => linesOfPart(part)));
+    writePack(driver, pack, partsOf(pack), (line) => told.push(line));
+    expect(told).toEqual(partsOf(pack).flatMap((part) => linesOfPart(part)));
     expect(told.length).toBeGreaterThan(10);
-    driver.close();
   });
 });
 
-describe('parts', () => {
-  test('stay the same but for the one in which a line was added', () => {
-    const lines = Array.from({ length: 60_000 }, (_, n) => `["word${n}",[[0,["translation ${n}"]]]]`);
-    expect([...partsOfLines(lines)].length).toBeGreaterThan(1);
-    const more = [...lines.slice(0, 30_000), '["a new one",[]]', ...lines.slice(30_000)];
-    const before = new Set(partsOfLines(lines));
-    const changed = [...partsOfLines(more)].filter((part) => !before.has(part));
-    expect(changed).toHaveLength(1);
-  });
-
-  test('are compared by their hashes alone', () => {
-    const part = { hash: 'a', bytes: 1 };
-    expect(sameParts({ parts: [part] }, { parts: [{ ...part, bytes: 2 }] })).toBe(true);
-    expect(sameParts({ parts: [part] }, { parts: [part, part] })).toBe(false);
-    expect(sameParts({ parts: [part] }, undefined)).toBe(false);
-    expect(packBytes({ parts: [part, part] })).toBe(2);
-  });
+test('parts stay the same but for the one in which a line was added', () => {
+  const lines = Array.from({ length: 60_000 }, (_, n) => `["word${n}",[[0,["translation ${n}"]]]]`);
+  expect([...partsOfLines(lines)].length).toBeGreaterThan(1);
+  const more = [...lines.slice(0, 30_000), '["a new one",[]]', ...lines.slice(30_000)];
+  const before = new Set(partsOfLines(lines));
+  const changed = [...partsOfLines(more)].filter((part) => !before.has(part));
+  expect(changed).toHaveLength(1);
 });
 
-describe('after a dictionary is gone', () => {
-  test('the manifest no longer names it, and its parts stay a while for devices that are in the middle of it', () => {
-    const other = temporaryFolder();
-    copyStarter(other.path);
-    const driver = openDatabase(databaseFile(other.path));
-    const before = makePacks(driver, other.path);
-    removeDictionary(driver, 'gtsmenob');
-    const after = makePacks(driver, other.path);
-    expect(after.packs.map(({ id }) => id)).toEqual(
-      before.packs.map(({ id }) => id).filter((id) => id !== 'gtsmenob'),
-    );
-    expect(after.version).not.toBe(before.version);
-    const gone = before.packs.find(({ id }) => id === 'gtsmenob')?.parts[0]?.hash ?? '';
-    expect(readdirSync(other.path)).toContain(partName(gone));
-    driver.close();
-    other.remove();
+test('the manifest no longer names a dictionary that is gone, and its parts stay a while for devices', () => {
+  const other = folderInTest();
+  copyStarter(other);
+  const driver = openDatabase(databaseFile(other));
+  const before = makePacks(driver, other);
+  removeDictionary(driver, 'gtsmenob');
+  const after = makePacks(driver, other);
+  const ids = before.packs.map(({ id }) => id).filter((id) => id !== 'gtsmenob');
+  expect(after.packs.map(({ id }) => id)).toEqual(ids);
+  expect(after.version).not.toBe(before.version);
+  const gone = before.packs.find(({ id }) => id === 'gtsmenob')?.parts[0]?.hash ?? '';
+  expect(readdirSync(other)).toContain(partName(gone));
+  driver.close();
+});
+
+/** A server's data, packed in a folder of its own. */
+function packedForms() {
+  const own = folderInTest();
+  const driver = onServer.open();
+  const water = ['čáhci N Pl+Nom=čáht Ess=čáhcin', 'iežá N Pl+Nom=iet Ess=earán'];
+  writeRows(driver, 'sme', 'guolli N Pl+Nom=guolt Ess=guollin', ...water);
+  const [pack] = makePacks(driver, own).packs;
+  if (pack === undefined) throw new Error('There is no pack.');
+  return { driver, own, pack };
+}
+
+describe('the word graph in a pack of forms', () => {
+  test('F5: is made of the classes where the pack is of an older program, and is the same', () => {
+    const { driver, own, pack } = packedForms();
+    const older = onDevice.open();
+    const parts = partsOf(pack, own).filter((part) => !part.startsWith('{"graph"'));
+    expect(parts).toHaveLength(pack.parts.length - 1);
+    writePack(older, pack, parts);
+    expect(graphLines(older, 'sme')).toEqual(graphLines(driver, 'sme'));
+  });
+
+  test('F5: is refused where it is none, and nothing of the pack is taken', () => {
+    const { driver, pack } = packedForms();
+    const before = [...formLines(driver, 'sme'), ...graphLines(driver, 'sme')];
+    const parts = ['["+N+Ess"]\n[0,"N","0:n",["ođđasánni"]]\n{"graph":"! !"}\n'];
+    expect(() => writePack(driver, pack, parts)).toThrow('is damaged: it has 2 columns, not 6.');
+    expect([...formLines(driver, 'sme'), ...graphLines(driver, 'sme')]).toEqual(before);
+  });
+
+  test('F5: has a part of its own, and changes with a word', () => {
+    const { driver, own, pack } = packedForms();
+    expect(addMissingForms(driver, 'sme', formRows('ođđasánni N Ess=ođđasánnin'), '2')).toBe(1);
+    const [after] = makePacks(driver, own).packs;
+    expect(partsOf(pack, own).map((part) => part.startsWith('{"graph"'))).toEqual([false, true]);
+    expect(after?.parts).toHaveLength(2);
+    expect(after?.parts.at(-1)?.hash).not.toBe(pack.parts.at(-1)?.hash);
+  });
+
+  test('F5: is added to packs that an older program made of the same data, whose parts stay', () => {
+    const { driver, own, pack: made } = packedForms();
+    const { graph: _, ...pack } = made;
+    const manifest = makePacks(driver, own);
+    const older = { ...manifest, packs: [{ ...pack, parts: pack.parts.slice(0, -1) }] };
+    writeFileSync(join(own, manifestName), JSON.stringify(older));
+    expect(makePacks(driver, own)).toEqual(manifest);
   });
 });

@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { misspellings } from '#service/core/spelling/misspellings.ts';
+import * as spelling from '#service/core/spelling/misspellings.ts';
 
-const graph = wordGraphOf([
-  'Aanaar',
-  'boarrásepmosat',
-  'guolit',
-  'guollái',
-  'guolli',
-  'kokonaisuudessaan',
-  'mánná',
-  'sääʹm',
-  'čáhci',
-]);
+const { familiarityOf, foreignGraphs, misspellings, strangenessOfWord } = spelling;
 
-function first(text: string): string | undefined {
-  return misspellings([graph], text, { enough: 3, most: 3 })[0]?.[0]?.word;
-}
+const words = 'Aanaar boarrásepmosat guolit guollái guolli kokonaisuudessaan mánná sääʹm čáhci';
+const graph = wordGraphOf(words.split(' '));
+
+const first = (text: string) => misspellings([graph], text, { enough: 3, most: 3 })[0]?.[0]?.word;
 
 function cost(text: string, word: string): number {
-  const [words = []] = misspellings([graph], text, { enough: 50, most: 50 });
-  const found = words.find((near) => near.word === word);
-  return found?.cost ?? Number.POSITIVE_INFINITY;
+  const [found = []] = misspellings([graph], text, { enough: 50, most: 50 });
+  return found.find((near) => near.word === word)?.cost ?? Number.POSITIVE_INFINITY;
 }
 
 describe('F44: a misspelt word is found by the slips in it', () => {
@@ -42,13 +32,7 @@ describe('F44: a misspelt word is found by the slips in it', () => {
   });
 
   test('F44: what is written wrong easily costs less than what is not', () => {
-    const ladder: readonly (readonly [string, string])[] = [
-      ['guolli', 'guolli'],
-      ['guollï', 'guolli'],
-      ['gulli', 'guolli'],
-      ['guokli', 'guolli'],
-    ];
-    const costs = ladder.map(([text, word]) => cost(text, word));
+    const costs = ['guolli', 'guollï', 'gulli', 'guokli'].map((text) => cost(text, 'guolli'));
     expect(costs[0]).toBe(0);
     expect(costs).toEqual([...costs].sort((one, other) => one - other));
     expect(cost('kuolli', 'guolli')).toBeGreaterThan(cost('guolid', 'guolit'));
@@ -61,14 +45,53 @@ describe('F44: a misspelt word is found by the slips in it', () => {
 });
 
 test('F46: looking for slips ends soon, whatever the text', () => {
-  const words = Array.from(
-    { length: 20_000 },
-    (_, number) => number.toString(4).replaceAll('0', 'a') + 'aaa'.repeat(number % 9),
-  );
-  const wide = wordGraphOf(words);
+  const word = (number: number) => number.toString(4).replaceAll('0', 'a') + 'aaa'.repeat(number % 9);
+  const wide = wordGraphOf(Array.from({ length: 20_000 }, (_, number) => word(number)));
   const begun = performance.now();
-  for (const text of ['a'.repeat(48), 'a'.repeat(200), '1a'.repeat(20), '\ud800'.repeat(40)]) {
+  for (const text of ['a'.repeat(48), 'a'.repeat(200), '1a'.repeat(20), '\ud800'.repeat(40)])
     misspellings([wide], text, { enough: 1_000_000, most: 3 });
-  }
   expect(performance.now() - begun).toBeLessThan(8000);
+});
+
+test('F49: everyday words of English and Spanish are known as such, in capitals too, and with other endings', () => {
+  for (const text of ['chicken', 'Thursday', 'KITCHEN', 'zanahoria', 'mañana', 'Pájaro'])
+    expect(strangenessOfWord(text), text).toBe('word');
+  const { eng, spa } = foreignGraphs();
+  for (const text of ['squirrelly', 'zanahorias', 'acompañadas']) {
+    expect([eng.has(text), spa.has(text)], text).toEqual([false, false]);
+    expect(strangenessOfWord(text), text).toBe('ending');
+  }
+});
+
+test('F49: words of these languages, misspelt or not, are none of English or Spanish', () => {
+  const words = ['guolli', 'guoli', 'čáhci', 'cahci', 'eatnu', 'boazu', 'poaaz', 'gåetie', 'reindeeer', ''];
+  for (const text of words) expect(strangenessOfWord(text), text).toBe('none');
+});
+
+test('F49: such a word is no misspelling, however near a word is; one with another ending only of a very near one', () => {
+  const near = wordGraphOf(['sistter', 'guolli', 'digitaale', 'digitoale']);
+  const options = { enough: 8, most: 6 };
+  const wordsFor = (text: string) => misspellings([near], text, options)[0]?.map(({ word }) => word);
+  expect(misspellings([near], 'sister', options)).toEqual([[]]);
+  expect(wordsFor('sisstter')?.[0]).toBe('sistter');
+  expect(wordsFor('guoli')?.[0]).toBe('guolli');
+  expect(strangenessOfWord('digitale')).toBe('ending');
+  expect(wordsFor('digitale')).toEqual(['digitaale']);
+});
+
+const beginnings = ['guo', 'čáh', 'muo', 'boa', 'jáh', 'oai', 'viež', 'leag', 'dadj', 'bea'];
+const middles = ['ll', 'ht', 'hp', 'rr', 'dn', 'vv', 'hk', 'st', 'ŋŋ', 'lbm'];
+const endings = ['i', 'at', 'it', 'is', 'in', 'u', 'ái', 'eapmi', 'ojuvvon', 'alla', 'it'];
+const stems = beginnings.flatMap((one) => middles.map((two) => one + two));
+const habitual = wordGraphOf(stems.flatMap((stem) => endings.map((ending) => stem + ending)));
+
+test('F48: words of English and Spanish are strange, slips in a known word are not', () => {
+  for (const text of ['guoli', 'muohtti', 'boahppit', 'dadjhtat'])
+    expect(familiarityOf([habitual], text), text).toBeGreaterThan(0);
+  for (const text of ['knight', 'thorough', 'yellowish', 'cuchara', 'pequeñito', 'examination'])
+    expect(familiarityOf([habitual], text), text).toBeLessThan(0);
+});
+
+test('F48: a handful of words have no habits: what is typed is taken for one of theirs', () => {
+  expect(familiarityOf([wordGraphOf(['guolli'])], 'guli')).toBeGreaterThan(0.5);
 });

@@ -8,27 +8,21 @@ export function slipDistance(text: string, word: string, costs: SlipCosts): numb
   const { weights } = costs;
   const written = numbersOf(text.toLowerCase());
   const meant = numbersOf(word);
+  const { firstFactor, lastFactor, endFactor, lateFactor } = weights;
+  const later = (place: number): number => (place < 4 ? 1 : lateFactor);
   const factorAt = (place: number): number => {
-    if (place === 0) return weights.firstFactor;
-    if (place === written.length - 1) return weights.lastFactor;
-    return place < 4 ? 1 : weights.lateFactor;
+    if (place === 0) return firstFactor;
+    return place === written.length - 1 ? lastFactor : later(place);
   };
   const lackingFactorAt = (place: number): number => {
-    if (place === 0) return weights.firstFactor;
-    if (place === written.length) return weights.endFactor;
-    return place < 4 ? 1 : weights.lateFactor;
+    if (place === 0) return firstFactor;
+    return place === written.length ? endFactor : later(place);
   };
-  const between = (table: Uint16Array, one = 0, other = 0): number =>
-    table[one * rowLength(costs) + other] ?? 0;
-  const isPair = (
-    first: number | undefined,
-    second: number | undefined,
-    letter: number | undefined,
-  ): boolean =>
+  const rowLength = Math.sqrt(costs.loose.length);
+  const between = (table: Uint16Array, one = 0, other = 0): number => table[one * rowLength + other] ?? 0;
+  const isPair = (first?: number, second?: number, letter?: number): boolean =>
     costs.pairs.some((pair) => pair.first === first && pair.second === second && pair.letter === letter);
-  const table = Array.from({ length: meant.length + 1 }, () =>
-    Array<number>(written.length + 1).fill(Infinity),
-  );
+  const table = Array.from(meant.concat(0), () => Array<number>(written.length + 1).fill(Infinity));
   const at = (row: number, place: number): number => table[row]?.[place] ?? Infinity;
   for (let row = 0; row <= meant.length; row += 1) {
     for (let place = 0; place <= written.length; place += 1) {
@@ -61,10 +55,6 @@ export function slipDistance(text: string, word: string, costs: SlipCosts): numb
     }
   }
   return at(meant.length, written.length);
-}
-
-function rowLength({ loose }: SlipCosts): number {
-  return Math.sqrt(loose.length);
 }
 
 function numbersOf(text: string): readonly number[] {

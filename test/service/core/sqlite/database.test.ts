@@ -13,13 +13,6 @@ const folder = mkdtempSync(join(tmpdir(), 'database-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(backends)('a database on $backend', ({ open }) => {
-  it('is prepared any number of times', () => {
-    const driver = open();
-    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
-    prepareDatabase(driver);
-    expect(textsOf(stemPage(serviceOver(driver), 'g'))).toEqual(['guolli']);
-  });
-
   it('refuses tables of another version, and what is no dictionary database, in words', () => {
     const later = open();
     later.exec('PRAGMA user_version = 99');
@@ -27,19 +20,6 @@ describe.each(backends)('a database on $backend', ({ open }) => {
     const foreign = open();
     foreign.exec('PRAGMA application_id = 1');
     expect(() => prepareDatabase(foreign)).toThrow(/not a dictionary database/u);
-  });
-
-  it('undoes a transaction that throws, and can go on', () => {
-    const driver = open();
-    expect(() =>
-      driver.transaction(() => {
-        driver.exec("UPDATE state SET value = 77 WHERE name = 'revision'");
-        throw new Error('no');
-      }),
-    ).toThrow('no');
-    expect(driver.prepare('SELECT value FROM state').get()).not.toMatchObject({ value: 77 });
-    expect(driver.transaction(() => 1)).toBe(1);
-    driver.close();
   });
 });
 

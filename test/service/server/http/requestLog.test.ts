@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
 import { serveInTest } from '#test/service/server/serving.ts';
 
 const list = `query AllLemmas($t: String!) {
@@ -10,15 +11,9 @@ describe('the request log', () => {
     const serving = await serveInTest();
     await serving.ask(list, { t: 'secret' }, 'AllLemmas');
     await serving.ask('query Secret { __typename }', {}, 'Secret');
-    const paths = [
-      '/secret',
-      '/gtsmenob/secret?q=secret',
-      '/assets/secret.js',
-      '/-/secret',
-      '/-/examples/sme/secret',
-      `/-/corpus/sme/query?cqp=${encodeURIComponent('[lemma = "secret"]')}`,
-      '/%00secret',
-    ];
+    const corpus = `/-/corpus/sme/query?cqp=${encodeURIComponent('[lemma = "secret"]')}`;
+    const pages = ['/secret', '/gtsmenob/secret?q=secret', '/assets/secret.js', '/%00secret'];
+    const paths = [...pages, '/-/secret', '/-/examples/sme/secret', corpus];
     for (const path of paths) await fetch(serving.url + path, { headers: { 'user-agent': 'secret' } });
     await fetch(`${serving.url}/-/speech/secret/secret`, { method: 'POST', body: '{"text": "secret"}' });
     const text = serving.lines.join('\n');
@@ -26,15 +21,9 @@ describe('the request log', () => {
     expect(text).not.toMatch(/secret/iu);
     expect(text).not.toContain('127.0.0.1');
     const notes = serving.lines.map((line): unknown => JSON.parse(line));
-    expect(notes[0]).toEqual({
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
-      method: 'POST',
-      path: '/graphql',
-      status: 200,
-      ms: expect.any(Number),
-      bytes: expect.any(Number),
-      operation: 'AllLemmas',
-    });
+    const [time, number] = [expect.stringMatching(/^\d{4}-\d\d-\d\dT/u), expect.any(Number)];
+    const request = { method: 'POST', path: '/graphql', status: 200, operation: 'AllLemmas' };
+    expect(notes[0]).toEqual({ ...request, time, ms: number, bytes: number });
     expect(notes[1]).toMatchObject({ operation: 'other' });
     expect(notes[2]).toMatchObject({ method: 'GET', path: '/{page}', status: 200 });
   });
@@ -56,23 +45,46 @@ describe('the request log', () => {
   });
 });
 
-describe('health', () => {
-  test('says that all is well, with the version and size of the data', async () => {
-    const serving = await serveInTest();
+test('health says that all is well with the data, or is 503, while the page is still served', async () => {
+  const serving = await serveInTest();
+  const health = async () => {
     const response = await fetch(`${serving.url}/-/health`);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      ok: true,
-      dataVersion: expect.any(Number),
-      entries: expect.any(Number),
-    });
-  });
+    return [response.status, await response.json()];
+  };
+  const number = expect.any(Number);
+  expect(await health()).toEqual([200, { ok: true, dataVersion: number, entries: number }]);
+  serving.driver.exec('DROP TABLE dictionary');
+  expect(await health()).toMatchObject([503, { ok: false }]);
+  expect((await fetch(serving.url)).status).toBe(200);
+});
 
-  test('is 503 when the database can not be used, while the page is still served', async () => {
-    const serving = await serveInTest();
-    serving.driver.exec('DROP TABLE dictionary');
-    const response = await fetch(`${serving.url}/-/health`);
-    expect([response.status, await response.json()]).toMatchObject([503, { ok: false }]);
-    expect((await fetch(serving.url)).status).toBe(200);
-  });
+const holding = { code: 'gtsmenob', entries: 3, origin: 'starter', version: 'x', imported: '2026-11-22' };
+const sound: ServiceHealth = {
+  dataState: () => ({ version: 1, holdings: [holding] }),
+  integrity: () => ({ isChecked: true }),
+  phase: () => 'serving',
+};
+
+const broken = (): never => {
+  throw new Error('disk I/O error');
+};
+
+const states: readonly (readonly [string, Partial<ServiceHealth>, ready: number, alive: number])[] = [
+  ['while it serves', {}, 200, 200],
+  ['while it starts', { phase: () => 'starting' }, 503, 200],
+  ['before it stops', { phase: () => 'stopping' }, 503, 200],
+  ['with damaged data', { integrity: () => ({ isChecked: true, trouble: 'damaged' }) }, 503, 503],
+  ['with data that can not be read', { dataState: broken }, 503, 503],
+  ['without data', { dataState: () => ({ version: 1, holdings: [] }) }, 503, 200],
+];
+
+test.each(states)('S68: %s: ready and alive are two things', (_, change, ready, alive) => {
+  const health = { ...sound, ...change };
+  expect([readyReply(health).status, healthReply(health).status]).toEqual([ready, alive]);
+});
+
+test('S68: whoever is not ready says why, and when to ask again', () => {
+  const { body, headers } = readyReply({ ...sound, phase: () => 'starting' });
+  expect(JSON.parse(body.toString())).toEqual({ ready: false, reason: 'The service is starting.' });
+  expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
 });

@@ -17,24 +17,16 @@ function table(more: Partial<TurnRules> = {}) {
   let time = 0;
   const done: string[] = [];
   const takeTurn = createTurns({ ...rules, ...more, now: () => time });
-  const inSlices = (
-    client: string,
-    name: string,
-    milliseconds: number,
-    slices: number,
-    signal?: AbortSignal,
-  ) =>
-    takeTurn(
-      client,
-      async (yieldTurn) => {
-        for (let slice = 0; slice < slices; slice += 1) {
-          if (slice > 0) await yieldTurn();
-          time += milliseconds;
-          done.push(name);
-        }
-      },
-      signal,
-    );
+  const inSlices = (client: string, name: string, ms: number, slices: number, signal?: AbortSignal) => {
+    const work = async (yieldTurn: () => Promise<void>) => {
+      for (let slice = 0; slice < slices; slice += 1) {
+        if (slice > 0) await yieldTurn();
+        time += ms;
+        done.push(name);
+      }
+    };
+    return takeTurn(client, work, signal);
+  };
   const ask = (client: string, name: string, milliseconds = 1, signal?: AbortSignal) =>
     inSlices(client, name, milliseconds, 1, signal);
   const askMany = (client: string, count: number, milliseconds: number) =>
@@ -125,21 +117,14 @@ function fail(wrong: unknown): never {
 }
 
 /** The port of a service whose corpus counts a word so. */
-async function corpusService(
-  count: (word: string) => number,
-  rates: Record<string, string> = {},
-): Promise<number> {
+async function corpusService(count: (word: string) => number, rates = {}): Promise<number> {
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
   const examples = { count: (_: string, word: string) => count(word), find: () => [] };
   const sources = { ...createServiceSources(driver, createSpeech(), fail), examples };
   const settings = settingsFrom({ ...rates, TRUST_PROXY: '1', REQUEST_LOG: 'off' });
-  const { port } = await listenInTest(
-    createRequestHandler({ ...settings, sources, log: fail }),
-    0,
-    '127.0.0.1',
-  );
-  return port;
+  const handler = createRequestHandler({ ...settings, sources, log: fail });
+  return (await listenInTest(handler, 0, '127.0.0.1')).port;
 }
 
 const corpusPath = (word: string) => `/-/corpus/sme/query?cqp=${encodeURIComponent(`[lemma = "${word}"]`)}`;

@@ -6,17 +6,12 @@ import { serveInFile } from '#test/service/server/serving.ts';
 
 const serving = serveInFile();
 
-interface Asked {
-  readonly status: number;
-  readonly answer: Record<string, unknown>;
-}
-
-async function ask(path: string, values: Record<string, string>): Promise<Asked> {
+async function ask(path: string, values: Record<string, string>) {
   const response = await fetch(`${serving.url}/-/corpus/${path}?${new URLSearchParams(values)}`);
-  return { status: response.status, answer: (await response.json()) as Asked['answer'] };
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-const query = (language: string, cqp: string): Promise<Asked> =>
+const query = (language: string, cqp: string) =>
   ask(`${language}/query`, { corpus: '', cqp, start: '0', end: '0' });
 
 test('A119: a word of the stored examples has hits, one that is in none has not', async () => {
@@ -36,13 +31,11 @@ test('A121: a language without a corpus is not supported', async () => {
   expect(await ask('fin/examples', { lemma: 'kala' })).toEqual({ status: 404, answer });
 });
 
-test.each(['', '[]', '[lemma = "a"] [lemma = "b"]', '[pos = "N"]', '[lemma = "a', '"a"'])(
-  'another query than the one for a lemma is refused in words: %s',
-  async (cqp) => {
-    const answer = { error: 'BAD_QUERY', reason: 'The query must be cqp=[lemma = "…"].' };
-    expect(await query('sme', cqp)).toEqual({ status: 400, answer });
-  },
-);
+const others = ['', '[]', '[lemma = "a"] [lemma = "b"]', '[pos = "N"]', '[lemma = "a', '"a"'];
+test.each(others)('another query than the one for a lemma is refused in words: %s', async (cqp) => {
+  const answer = { error: 'BAD_QUERY', reason: 'The query must be cqp=[lemma = "…"].' };
+  expect(await query('sme', cqp)).toEqual({ status: 400, answer });
+});
 
 test('a sentence comes with its word’s places, its translation, and the entry it is in', async () => {
   const { status, answer } = await ask('sme/examples', { lemma: 'guolli' });
@@ -50,14 +43,10 @@ test('a sentence comes with its word’s places, its translation, and the entry 
   const hits = (await query('sme', '[lemma = "guolli"]')).answer['hits'];
   expect(answer).toMatchObject({ total: hits, next: null });
   const [first] = answer['examples'] as { text: string; places: [number, number][] }[];
-  expect(first).toEqual({
-    text: expect.any(String),
-    translation: expect.any(String),
-    translationLanguage: expect.stringMatching(/^(?:nob|fin|smn|sme|swe|eng)$/u),
-    dictionary: expect.toSatisfy(isDictionaryCode),
-    lemma: expect.any(String),
-    places: expect.any(Array),
-  });
+  const string = expect.any(String);
+  const translationLanguage = expect.stringMatching(/^(?:nob|fin|smn|sme|swe|eng)$/u);
+  const own = { text: string, translation: string, lemma: string, places: expect.any(Array) };
+  expect(first).toEqual({ ...own, translationLanguage, dictionary: expect.toSatisfy(isDictionaryCode) });
   const [start, end] = first?.places[0] ?? [0, 0];
   // A form of guolli: guolli, guoli, guolit, guliid …
   expect(first?.text.slice(start, end).toLowerCase()).toMatch(/^gu/u);
@@ -65,14 +54,10 @@ test('a sentence comes with its word’s places, its translation, and the entry 
 
 test(`sentences come ${examplesPerPage} at a time, each once, until there are no more`, async () => {
   const total = examplesPerPage * 2 + 7;
-  const sentence = (index: number) => ({
-    example: `Ohcejohka lea ${index}.`,
-    translation: `Tana er ${index}.`,
-  });
+  const sentence = (index: number) => ({ example: `Ohcejohka lea ${index}.`, translation: `Tana ${index}.` });
   const examples = Array.from({ length: total }, (_, index) => sentence(index));
   write(serving.driver, 'gtsmenob', [entry(['leat'], ['være'], examples)]);
-  const texts = new Set<string>();
-  const sizes: number[] = [];
+  const [texts, sizes] = [new Set<string>(), [] as number[]];
   for (let start: unknown = 0; start !== null; ) {
     const { answer } = await ask('sme/examples', { lemma: 'ohcejohka', start: String(start) });
     const page = answer['examples'] as { text: string }[];
