@@ -149,9 +149,7 @@ describe('what a path leads to', () => {
     expect(addressOf(`/${code}`)).toEqual({ ...emptyAddress, dictionary: code });
   });
 
-  test('A11: / is nothing looked up', () => {
-    expect(addressOf('/')).toEqual(emptyAddress);
-  });
+  test('A11: / is nothing looked up', () => expect(addressOf('/')).toEqual(emptyAddress));
 
   test('A13: a segment that is no code is a lemma', () => {
     expect(addressOf('/%C4%8D%C3%A1hci')).toEqual({ ...emptyAddress, lemma: 'čáhci' });

@@ -78,9 +78,8 @@ describe('the answers last on screen', () => {
   });
 
   test('at most a hundred answers are kept: those looked at last', () => {
-    for (let number = 0; number < 150; number += 1) {
+    for (let number = 0; number < 150; number += 1)
       client.setQueryData(['entries', `word${number}`], answered([]), { updatedAt: number + 1 });
-    }
     // Looked at again just now.
     new QueryObserver(client, { queryKey: ['entries', 'word3'], enabled: false }).subscribe(
       () => undefined,

@@ -16,9 +16,7 @@ import {
   three,
 } from './testDevice.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('a download brings what was ordered, in one database, and notes it; more is added to it', async () => {
   const { device, tab } = await starterDevice();

@@ -213,9 +213,8 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
         .all(),
       size.articles,
     );
-    for (const { lemma, language } of rows) {
+    for (const { lemma, language } of rows)
       await compare(document, { origform: String(lemma), language: String(language), paradigmTemplates });
-    }
   });
 }
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { strToU8 } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -37,10 +36,7 @@ function site() {
       held.delete(name);
     },
   };
-  const root = {
-    getDirectoryHandle: async () => folder,
-    removeEntry: async () => files.clear(),
-  };
+  const root = { getDirectoryHandle: async () => folder, removeEntry: async () => files.clear() };
   vi.stubGlobal('navigator', { locks, storage: { getDirectory: async () => root } });
   return { files, held };
 }

@@ -118,10 +118,7 @@ describe('LIFT', () => {
           expect(back.map(({ line: _, recordings: __, ...word }) => word)).toEqual(words.map(lifted));
         },
       ),
-      {
-        numRuns: 200,
-        examples: oddWords.map((word) => [[word]]),
-      },
+      { numRuns: 200, examples: oddWords.map((word) => [[word]]) },
     );
   });
 

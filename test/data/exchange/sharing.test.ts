@@ -64,9 +64,8 @@ describe('a list in a link', () => {
       const changed = `${fragment.slice(0, at)}${other}${fragment.slice(at + 1)}`;
       expect(kindOf(() => readFragment(changed))).toBe('damagedLink');
     }
-    for (const length of [0, 1, 3, 4, 7, fragment.length - 1, fragment.length - 2]) {
+    for (const length of [0, 1, 3, 4, 7, fragment.length - 1, fragment.length - 2])
       expect(kindOf(() => readFragment(fragment.slice(0, length)))).toBe('damagedLink');
-    }
     expect(kindOf(() => readFragment('%C4%8D'))).toBe('damagedLink');
   });
 

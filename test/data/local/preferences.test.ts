@@ -10,9 +10,7 @@ function visit(stored: Readonly<Record<string, string>> = {}) {
   return preferences();
 }
 
-beforeEach(() => {
-  visit();
-});
+beforeEach(() => visit());
 
 describe('a fresh visitor', () => {
   test('A9, A182, A183: reads in North Sámi, in all languages and dictionaries', () => {

@@ -3,9 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lookup } from '#src/lookup/lookup.ts';
 import { entriesOf, lookupErrorOf, never } from './lookups.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [501, {}, 'refused'],

@@ -88,9 +88,8 @@ describe('entries', () => {
   });
 
   test('an answer of another shape is not taken for "nothing"', () => {
-    for (const sent of [null, 7, 'x', [], { dictEntryList: 'x' }, { dictEntryList: [{}] }]) {
+    for (const sent of [null, 7, 'x', [], { dictEntryList: 'x' }, { dictEntryList: [{}] }])
       expect([JSON.stringify(sent), v.is(entriesAnswer, sent)]).toEqual([JSON.stringify(sent), false]);
-    }
   });
 });
 

@@ -40,9 +40,8 @@ describe('when a card returns', () => {
       const card = before.length === 0 ? undefined : cardAfter(before);
       const now = card?.due ?? morning;
       const said = returnsAfter(place, card, now);
-      for (const answer of ['again', 'nearly', 'right'] as const) {
+      for (const answer of ['again', 'nearly', 'right'] as const)
         expect(answeredCard(place, card, answer, now).due).toBe(said[answer]);
-      }
     },
   );
 

@@ -36,9 +36,7 @@ test('a pronoun asks for its person, a negative verb for a connegative [N31]', (
 test('before a postposition the genitive is read first, of another word if need be [N31]', () => {
   const read = agreeingGloss(
     gloss(found('girdit', '+V+Ind+Prs+Sg3'), found('girji', '+N+Sg+Acc', '+N+Sg+Gen')),
-    {
-      after: gloss(found('birra', '+Po')),
-    },
+    { after: gloss(found('birra', '+Po')) },
   );
   expect(read.found.map(({ stem }) => stem)).toEqual(['girji', 'girdit']);
   expect(read.found[0]?.analyses[0]).toBe('girji+N+Sg+Gen');

@@ -7,9 +7,8 @@ const text = 'Čáhci lea liegga – jávrris leat guolit.';
 /** The bytes of a text in UTF-16, the smaller half first or last. */
 function utf16(shown: string, isLittle: boolean): Uint8Array {
   const view = new DataView(new ArrayBuffer(shown.length * 2));
-  for (let place = 0; place < shown.length; place += 1) {
+  for (let place = 0; place < shown.length; place += 1)
     view.setUint16(place * 2, shown.charCodeAt(place), isLittle);
-  }
   return new Uint8Array(view.buffer);
 }
 

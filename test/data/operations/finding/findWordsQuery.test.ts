@@ -10,9 +10,7 @@ import { startFindingService, startServiceOfToday } from '#test/app/formsFixture
 import type { InProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page that was just loaded: what it has noticed of its service is not that of the page before. */
 async function freshPage(service: InProcessService, device?: DeviceBackend) {
@@ -79,10 +77,7 @@ describe('the words a text may mean', () => {
     const data = { findWords: [{ ...guolit, stem: { stem: 'guolli' } }] };
     const ask = vi.fn(async () => ({ data, missing: [] }));
     const { answered } = await freshPage(service, { ask, examples: async () => undefined });
-    expect(await answered('guolit')).toEqual({
-      value: [guolit],
-      origin: { from: 'device', missing: [] },
-    });
+    expect(await answered('guolit')).toEqual({ value: [guolit], origin: { from: 'device', missing: [] } });
     expect(service.asked).toEqual([]);
   });
 });

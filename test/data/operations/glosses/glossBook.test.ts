@@ -7,9 +7,7 @@ import { fillWithForms, startFindingService, startServiceOfToday } from '#test/a
 import { cachedService, type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** On a busy machine, too. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });

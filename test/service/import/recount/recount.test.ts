@@ -2,7 +2,6 @@
  * The full data counted twice. What is expected here is read from the XML by
  * `recount*.ts`, which shares no code with the import or the service.
  */
-
 import { beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
@@ -106,9 +105,8 @@ describeWithData('GIELLALT_DATA', 'the service answers what an independent recou
     counted = recount(folder);
     const driver = openDatabase(':memory:');
     prepareDatabase(driver);
-    for (const source of importSources([folder], []).dictionaries) {
+    for (const source of importSources([folder], []).dictionaries)
       importDictionary(driver, source, () => undefined);
-    }
     service = serviceOver(driver);
   }, slow);
 

@@ -1,5 +1,4 @@
 /** The recount of all files: which entries and stems there are, which a question finds, and what is asked. */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RecountDictionary, type RecountEntry, type RecountWord, recountEntry } from './recountEntry.ts';

@@ -1,5 +1,4 @@
 /** Bare repositories on the loopback, served by git's own `http-backend`, and servers that fail as real ones do. */
-
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,5 +1,4 @@
 /** An installation of tests: repositories on the loopback, a data folder, and runs that bring the one to the other. */
-
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, vi } from 'vitest';

@@ -39,9 +39,7 @@ describe('F28: the templates', () => {
     expect(missing).toEqual([]);
   });
 
-  test('of a language without forms there are none', () => {
-    expect(templateTable('swe')).toBeUndefined();
-  });
+  test('of a language without forms there are none', () => expect(templateTable('swe')).toBeUndefined());
 });
 
 describe.each(backends)('F28: the words of the dictionaries on $backend', ({ open }) => {
