@@ -19,13 +19,9 @@ function site() {
     getFileHandle: async (name: string) => {
       const pieces: Uint8Array[] = [];
       files.set(name, pieces);
-      return {
-        createWritable: async () => ({
-          write: async (piece: Uint8Array) => void pieces.push(piece),
-          close: async () => undefined,
-        }),
-        getFile: async () => new File([], name),
-      };
+      const write = async (piece: Uint8Array) => void pieces.push(piece);
+      const createWritable = async () => ({ write, close: async () => undefined });
+      return { createWritable, getFile: async () => new File([], name) };
     },
   };
   const locks = {

@@ -44,7 +44,9 @@ export function property<Input>(
   // A title that begins with a number of its own says what else it proves.
   test(`M38${/^[A-Z]\d/u.test(title) ? ',' : ':'} ${title}`, { timeout: milliseconds + 30_000 }, async () => {
     const details = await fc.check(
-      fc.asyncProperty(inputs, async (input) => check(input)),
+      fc.asyncProperty(inputs, async (input) => {
+        await check(input);
+      }),
       {
         seed,
         ...(path === undefined ? {} : { path, endOnFailure: true }),
