@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
@@ -8,9 +8,9 @@ import {
   here,
   manifest,
   noNetwork,
+  packNamed,
   settled,
   starterDevice,
-  type TestDevice,
   three,
 } from './testDevice.ts';
 
@@ -33,8 +33,8 @@ test.each([
   const { device, tab } = await starterDevice({
     hopeForNetwork: async () => void activities.push(tab.state().activity),
   });
-  device.network.fail = (_, count) =>
-    count === 1 ? Promise.reject(new FetchError(how, 'nothing')) : undefined;
+  const fail = failing(new FetchError(how, 'nothing'));
+  device.network.fail = (_, count) => (count === 1 ? fail() : undefined);
   await downloaded(tab, ['gtsmenob']);
   expect(activities).toEqual([{ kind, id: 'gtsmenob', bytes: 0 }]);
 });
@@ -65,8 +65,7 @@ test.each([
   ['cannot be asked', failing(new FetchError('silent', 'HTTP 503'))],
 ])('a download fails when a part is gone and the service %s', async (_, offered) => {
   const { device, tab } = await starterDevice();
-  const pack = manifest.packs.find(({ id }) => id === 'gtsmenob');
-  if (pack === undefined) throw new Error('no gtsmenob');
+  const pack = packNamed('gtsmenob');
   await device.storage.changeJobs(() => ({ gtsmenob: { state: 'wanted', pack } }));
   device.network.manifest = offered;
   device.network.fail = failing(new FetchError('gone', 'HTTP 404'));
@@ -86,19 +85,13 @@ test('a download fails in words when the browser stores nothing', async () => {
 });
 
 test('a database that cannot be made fails in words, leaves nothing half made, and can be tried again', async () => {
-  let isBroken = true;
-  const started: { device: TestDevice; tab: DeviceLibrary } = await starterDevice({
-    build: (order) =>
-      isBroken
-        ? Promise.reject(new Error('no engine'))
-        : buildDatabase(engine, started.device.storage, order),
-  });
-  const { device, tab } = started;
+  const build = vi.fn(() => Promise.reject(new Error('no engine')));
+  const { device, tab } = await starterDevice({ build });
   await downloaded(tab, ['gtsmenob', 'gtsmefin']);
   const failure = { state: 'failed', failure: 'unusable', text: 'no engine' };
   expect(tab.state().jobs).toMatchObject({ gtsmenob: failure, gtsmefin: failure });
   expect(await device.storage.draft()).toBeUndefined();
-  isBroken = false;
+  build.mockImplementation(buildDatabase.bind(undefined, engine, device.storage) as never);
   await tab.resume(['gtsmenob', 'gtsmefin']);
   await settled(tab);
   expect(here(tab)).toEqual(['gtsmenob', 'gtsmefin']);
