@@ -1,4 +1,6 @@
 /** Words to be practised, and moments at which they are. */
+import { answeredCard, type CardAnswer } from '#src/features/practice/model/schedule.ts';
+import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
 /** A Sunday morning; in milliseconds. */
@@ -23,6 +25,17 @@ export function wordNamed(stem: string, text: string, more: Partial<PracticeWord
     examples: [],
     ...more,
   };
+}
+
+/** The card of a noun after one answer. */
+export function answered(
+  stem: string,
+  answer: CardAnswer = 'right',
+  at = morning,
+  template?: string,
+): PracticeCard {
+  const place = { word: `word-${stem}`, kind: template ? 'form' : 'meaning', template } as const;
+  return answeredCard(place, undefined, answer, at);
 }
 
 /** Three of them. */
