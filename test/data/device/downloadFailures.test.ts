@@ -16,9 +16,7 @@ import {
 
 test('a download waits longer each time, a minute at most, and from the start again when something came', async () => {
   const waits: number[] = [];
-  const { device, tab } = await starterDevice({
-    hopeForNetwork: async (milliseconds) => void waits.push(milliseconds),
-  });
+  const { device, tab } = await starterDevice({ hopeForNetwork: async (time) => void waits.push(time) });
   device.network.fail = (_, count) => (count < 8 || count === 9 ? noNetwork() : undefined);
   await downloaded(tab, three);
   expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 2_000]);
@@ -30,9 +28,8 @@ test.each([
   ['silent', 'silent'],
 ] as const)('a download says whether the device or the service is silent: %s', async (how, kind) => {
   const activities: unknown[] = [];
-  const { device, tab } = await starterDevice({
-    hopeForNetwork: async () => void activities.push(tab.state().activity),
-  });
+  const hopeForNetwork = async () => void activities.push(tab.state().activity);
+  const { device, tab } = await starterDevice({ hopeForNetwork });
   const fail = failing(new FetchError(how, 'nothing'));
   device.network.fail = (_, count) => (count === 1 ? fail() : undefined);
   await downloaded(tab, ['gtsmenob']);

@@ -31,8 +31,9 @@ async function cutOffAfter(written: number): Promise<TestDevice> {
     },
   };
   device.kill();
+  const draftAfter = 0;
   const tab = await openedTab(device, {
-    build: (order) => buildDatabase(engine, storage, order, { draftAfter: 0 }),
+    build: (order) => buildDatabase(engine, storage, order, { draftAfter }),
   });
   await tab.download(three);
   await expect.poll(() => drafts).toBe(written);

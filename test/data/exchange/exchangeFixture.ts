@@ -87,10 +87,7 @@ export const languages = { language: 'sme', translation: 'nob' };
 export const csvFile = (...lines: readonly string[]): File => new File([`${lines.join('\n')}\n`], 'a.csv');
 
 /** Imports a file. */
-export async function importFrom(
-  file: File,
-  { list: into }: { readonly list?: { readonly id: string; readonly name: string } } = {},
-): Promise<ImportReport> {
+export async function importFrom(file: File, { list: into }: { list?: typeof listHere } = {}) {
   return importWords(await importFile(file, languages), { list: into, choices: false });
 }
 

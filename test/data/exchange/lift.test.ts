@@ -100,13 +100,12 @@ test('X9: an entry has what each program looks for', () => {
   expect(text).toContain('<trait name="morph-type" value="stem"/>');
   expect(text).toContain('<grammatical-info value="Noun"/>');
   // One gloss for each language: several would be joined by whoever reads them.
-  expect(text).toContain(
-    '<gloss lang="nb"><text>fisk; fiskerett</text></gloss><gloss lang="fi"><text>kala</text></gloss>',
-  );
+  const glosses =
+    '<gloss lang="nb"><text>fisk; fiskerett</text></gloss><gloss lang="fi"><text>kala</text></gloss>';
+  expect(text).toContain(glosses);
   expect(text).toContain('<note><form lang="nb"><text>Hørt i Kautokeino.</text></form></note>');
-  expect(text).toContain(
-    '<translation type="Free translation"><form lang="nb"><text>Fisken svømmer.</text></form></translation>',
-  );
+  const free = '<translation type="Free translation"><form lang="nb"><text>Fisken svømmer.</text></form>';
+  expect(text).toContain(`${free}</translation>`);
   expect(text.match(/<sense id="([^"]+)">/u)?.[1]).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u);
 });
 

@@ -54,11 +54,11 @@ test('whoever lists them hears of changes until they stop listening', async () =
 
 test('M27: ten thousand are kept; the one that was not opened for longest goes', async () => {
   const word = (number: number) => ({ stem: `sátni${number}`, dictionary: undefined, at: number + 1 });
-  const words = Array.from({ length: historyLimit }, (_, number): [string, unknown] => [
-    `/sátni${number}`,
-    word(number),
-  ]);
-  await setMany(words, createStore('history', 'words'));
+  const words = Array.from({ length: historyLimit }, (_, number) => word(number));
+  await setMany(
+    words.map((one) => [`/${one.stem}`, one]),
+    createStore('history', 'words'),
+  );
   await addToHistory({ ...guolli, at: historyLimit + 1 });
   const all = await historyEntries();
   expect(all).toHaveLength(historyLimit);

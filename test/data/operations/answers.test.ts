@@ -17,20 +17,14 @@ test('A88, A89: an entry is {dict, from, to}, its connections flattened, every f
     restriction: { restriction: 'i vann', attributes: '{"a":1}' },
     exampleGroups: examples,
   };
-  const read = {
-    translations: [translation],
-    restriction: 'i vann',
-    restrictionAttributes: '{"a":1}',
-    examples,
+  const restricted = { restriction: 'i vann', restrictionAttributes: '{"a":1}' };
+  const to = {
+    language: 'nob',
+    translationGroups: [{ ...restricted, translations: [translation], examples }],
   };
   const entry = { ...pair, lookupLemmas: edges(lemma), translationGroups: [sent] };
-  expect(v.parse(entriesAnswer, { dictEntryList: [entry] })).toEqual([
-    {
-      dict: 'gtsmenob',
-      from: { language: 'sme', lookupLemmas: [lemma] },
-      to: { language: 'nob', translationGroups: [read] },
-    },
-  ]);
+  const read = { dict: 'gtsmenob', from: { language: 'sme', lookupLemmas: [lemma] }, to };
+  expect(v.parse(entriesAnswer, { dictEntryList: [entry] })).toEqual([read]);
 });
 
 test('A88: nulls, which the contract allows, leave gaps and never throw', () => {

@@ -39,8 +39,7 @@ export function answered(
 }
 
 /** Three of them. */
-export const threeWords = [
-  wordNamed('guolli', 'fisk'),
-  wordNamed('čáhci', 'vann'),
-  wordNamed('jávri', 'sjø'),
-];
+export const threeWords = ['guolli fisk', 'čáhci vann', 'jávri sjø'].map((pair) => {
+  const [stem = '', text = ''] = pair.split(' ');
+  return wordNamed(stem, text);
+});

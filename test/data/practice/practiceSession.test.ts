@@ -34,10 +34,8 @@ function asked({ current }: PracticeSession): string | undefined {
 }
 
 describe('what is due', () => {
-  const cards = cardsOf(
-    answered('guolli', 'right', morning - 9 * day),
-    answered('jávri', 'right', morning - 20 * day),
-  );
+  const earlier = (stem: string, days: number) => answered(stem, 'right', morning - days * day);
+  const cards = cardsOf(earlier('guolli', 9), earlier('jávri', 20));
 
   test('T3: what has returned, the longest due first, then what was never asked, in the order of the list', () => {
     const words = [wordNamed('beana', 'hund'), ...threeWords];
@@ -72,10 +70,8 @@ describe('what is due', () => {
   });
 
   test('T3: what has no translation can not be asked for it; what nobody speaks is not heard', () => {
-    const words = [
-      wordNamed('guolli', 'fisk', { translations: [] }),
-      wordNamed('kueʹll', 'fisk', { language: 'sms' }),
-    ];
+    const bare = wordNamed('guolli', 'fisk', { translations: [] });
+    const words = [bare, wordNamed('kueʹll', 'fisk', { language: 'sms' })];
     expect(stemsOf(dueItems(words, 'meaning', noCards, morning))).toEqual(['kueʹll']);
     expect(stemsOf(dueItems(words, 'sound', noCards, morning))).toEqual(['guolli']);
   });

@@ -14,13 +14,7 @@ const references = ['named', 'decimal', 'hexadecimal'] as const;
 
 /** Writes a text as XML: each character that must be is a reference, of one kind or another. */
 function escaped(text: string, kind: (typeof references)[number]): string {
-  const names: Readonly<Record<string, string>> = {
-    '&': 'amp',
-    '<': 'lt',
-    '>': 'gt',
-    '"': 'quot',
-    "'": 'apos',
-  };
+  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
   return text.replaceAll(/[&<>"'\u00a0\n\u200e]/gu, (character) => {
     const point = character.codePointAt(0) ?? 0;
     if (kind === 'decimal') return `&#${point};`;

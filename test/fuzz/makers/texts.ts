@@ -34,7 +34,9 @@ export function weighted<Value>(
 /** A word or the beginning of one: letters only. */
 export const words: fc.Arbitrary<string> = fc.string({ unit: from(letters), minLength: 1, maxLength: 6 });
 
-const longSize = fc.integer({ min: 100, max: 12_000 });
+const repeated = fc
+  .tuple(from([...letters, ...marks]), fc.integer({ min: 100, max: 12_000 }))
+  .map(([unit, count]) => unit.repeat(Math.ceil(count / unit.length)));
 
 /** Any text: words, marks, plain Unicode, half surrogates; seldom long. */
 export const texts: fc.Arbitrary<string> = weighted(
@@ -42,12 +44,7 @@ export const texts: fc.Arbitrary<string> = weighted(
   [4, fc.string({ unit: from([...letters, ...marks]), maxLength: 12 })],
   [2, fc.string({ unit: 'binary', maxLength: 20 })],
   [1, fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))],
-  [
-    1,
-    fc
-      .tuple(from([...letters, ...marks]), longSize)
-      .map(([unit, count]) => unit.repeat(Math.ceil(count / unit.length))),
-  ],
+  [1, repeated],
 );
 
 /** Any value that JSON can carry, names of objects included that mean something to JavaScript. */

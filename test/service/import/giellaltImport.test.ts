@@ -56,11 +56,8 @@ describe('finding what a folder holds', () => {
     for (const file of [join(folder, 'dict-sms-mul/src/n_sms2X.xml'), ...nouns]) writeFileSync(file, '<r/>');
     const short = (file: string) => file.slice(folder.length + 1).replace(/^[^/]*\//u, '');
     const names = () => importSources([folder], []).dictionaries.map(({ files }) => files.map(short));
-    expect(names().slice(0, 3)).toEqual([
-      ['src/N_nobsme.xml'],
-      ['src/N_NomAg_smenob.xml'],
-      ['src/n_sms2X.xml'],
-    ]);
+    const first = names().slice(0, 3).join(' ');
+    expect(first).toBe('src/N_nobsme.xml src/N_NomAg_smenob.xml src/n_sms2X.xml');
     // The order of the data's own list of files, since an article shows entries in it.
     renameSync(join(folder, 'dict-nob-sme/src/N_nobsme.xml'), join(folder, 'dict-nob-sme/src/V_nobsme.xml'));
     const generated = ['nobsme', 'fad'].map((half) => `gen_for_satni-org/${half}/N_nobsme.xml`);

@@ -24,16 +24,7 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
   });
 
   test('F21: a flag lets pass what it says, and prints nothing', () => {
-    const lines = [
-      '0 a 1',
-      '0 b 2',
-      '1 @P.F.x@ 3',
-      '2 @N.F.x@ 3',
-      '3 1 4',
-      '4 @R.F.x@ 9',
-      '3 2 5',
-      '5 @D.F.x@ 9',
-    ];
+    const lines = '0 a 1,0 b 2,1 @P.F.x@ 3,2 @N.F.x@ 3,3 1 4,4 @R.F.x@ 9,3 2 5,5 @D.F.x@ 9'.split(',');
     const transducer = made(lines, { 9: 0 }, writing);
     expect(['a1', 'a2', 'b1', 'b2'].flatMap((text) => outputsOf(transducer, text))).toEqual(['a1', 'b2']);
   });
@@ -47,12 +38,8 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
   });
 
   test('F22: a character that is no symbol is kept by identity and matched by unknown', () => {
-    const lines = [
-      '0 a 0',
-      '0 @_IDENTITY_SYMBOL_@ 1',
-      '0 @_UNKNOWN_SYMBOL_@:b 1',
-      '0 a:@_UNKNOWN_SYMBOL_@ 1',
-    ];
+    const unknown = ['0 @_UNKNOWN_SYMBOL_@:b 1', '0 a:@_UNKNOWN_SYMBOL_@ 1'];
+    const lines = ['0 a 0', '0 @_IDENTITY_SYMBOL_@ 1', ...unknown];
     const transducer = made(lines, { 1: 0 }, writing);
     expect(outputsOf(transducer, 'až')).toEqual(['ab', 'až']);
     expect(outputsOf(transducer, '😀')).toEqual(['b', '😀']);

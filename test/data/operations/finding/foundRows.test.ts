@@ -83,10 +83,8 @@ test.each([
 );
 
 test('F84: what is less likely than a misspelling is a guess too: what is first is what Enter opens', () => {
-  const found = [word('SPELLING', 'veahkkeruđa'), word('COMPOUND', 'vahkkoruđa')].map((one, cost) => ({
-    ...one,
-    cost,
-  }));
+  const words = [word('SPELLING', 'veahkkeruđa'), word('COMPOUND', 'vahkkoruđa')];
+  const found = words.map((one, cost) => ({ ...one, cost }));
   const forms = (words: readonly { readonly form: string }[]) => words.map(({ form }) => form);
   expect(forms(possibleWords('vahkkoruda', found).possible)).toEqual([]);
   expect(forms(possibleWords('vahkkoruda', found).suggested)).toEqual(['veahkkeruđa', 'vahkkoruđa']);

@@ -118,7 +118,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
   test.each([
     ['an analyser', analyser, 'knows none of the grammar tags, so it may be an analyser'],
     [
-      'one of another language',
+      'a Finnish one',
       finnish,
       'gives no forms for the 3 dictionary words. Check that it is a generator for sme.',
     ],
