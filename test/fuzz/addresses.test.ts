@@ -1,8 +1,7 @@
 /**
- * Addresses. Oracle: any path and query lead somewhere, without a throw; what a
- * question is written to is read back to the same question (its lemma in NFC, its
- * half surrogates replaced, as addresses carry neither; a blank one is none), also after the browser has
- * had it in its hands; an address that leads on ends somewhere.
+ * Addresses. Oracle: any path and query lead somewhere, without a throw; what a question is written to is read back
+ * to the same question (its lemma in NFC, its half surrogates replaced, as addresses carry neither; a blank one is
+ * none), also after the browser has had it in its hands; an address that leads on ends somewhere.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -10,7 +9,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/fold.ts';
 import { emptyAddress, formatAddress, formatPage, parsePlace } from '#src/lookup/address/address.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { texts } from '#test/fuzz/makers/texts.ts';
+import { among, texts, weighted } from '#test/fuzz/makers/texts.ts';
 
 /** As the browser hands an address over. */
 function placeOf(address: string) {
@@ -20,24 +19,8 @@ function placeOf(address: string) {
   return parsePlace(pathname, search);
 }
 
-const lemmas = fc.oneof(
-  { arbitrary: texts, weight: 8 },
-  {
-    arbitrary: fc.constantFrom(
-      'details',
-      'article',
-      '-',
-      '.',
-      '..',
-      '/',
-      '//',
-      'assets',
-      'graphql',
-      ...dictionaryCodes,
-    ),
-    weight: 2,
-  },
-);
+const pages = among(`details article - . .. / // assets graphql ${dictionaryCodes.join(' ')}`);
+const lemmas = weighted([8, texts], [2, pages]);
 
 const addresses: fc.Arbitrary<typeof emptyAddress> = fc.record({
   dictionary: fc.option(fc.constantFrom(...dictionaryCodes), { nil: undefined }),
@@ -76,17 +59,11 @@ property(
   },
 );
 
+const encoded = lemmas.map((text) => encodeURIComponent(text.toWellFormed()));
+const parts = fc.array(fc.oneof(encoded, texts), { maxLength: 5 });
 const anyPath = fc.oneof(
   texts,
-  fc
-    .array(
-      fc.oneof(
-        lemmas.map((text) => encodeURIComponent(text.toWellFormed())),
-        texts,
-      ),
-      { maxLength: 5 },
-    )
-    .map((all) => `/${all.join('/')}`),
+  parts.map((all) => `/${all.join('/')}`),
 );
 const anyQuery = fc.oneof(
   texts,

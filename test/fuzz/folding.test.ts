@@ -8,16 +8,11 @@ import { texts, words } from '#test/fuzz/makers/texts.ts';
 
 const pairs = fc.tuple(texts, texts);
 
-property(
-  'folding a text twice is folding it once',
-  texts,
-  (text) => {
-    expect(searchKey(searchKey(text))).toBe(searchKey(text));
-    expect(sortKey(sortKey(text))).toBe(sortKey(text));
-  },
-  // A soft hyphen between a letter and its accent kept the two apart.
-  { known: ['a\u00ad\u0301'] },
-);
+// A soft hyphen between a letter and its accent kept the two apart.
+property('folding a text twice is folding it once', [texts, { known: ['a\u00ad\u0301'] }], (text) => {
+  expect(searchKey(searchKey(text))).toBe(searchKey(text));
+  expect(sortKey(sortKey(text))).toBe(sortKey(text));
+});
 
 property('composed, decomposed and upper-cased a text has the same key', words, (text) => {
   expect(searchKey(text.normalize('NFD'))).toBe(searchKey(text.normalize('NFC')));

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The answers last on screen, in local storage. Oracle: what was kept is there at the
- * next start under its key, whatever key and answer; whatever else lies there, the app
- * starts, and what it takes over can be looked at.
+ * The answers last on screen, in local storage. Oracle: what was kept is there at the next start under its key,
+ * whatever key and answer; whatever else lies there, the app starts, and what it takes over can be looked at.
  */
 import { hashKey } from '@tanstack/react-query';
 import fc from 'fast-check';
@@ -12,7 +11,7 @@ import { mostCharacters, mostPersisted, persistNow } from '#src/lookup/cache/per
 import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 import { cachedSince, isPartial } from '#src/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
+import { among, damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
 // What cannot be used is said there; here it is said hundreds of times.
 beforeEach(() => {
@@ -27,11 +26,7 @@ afterEach(() => {
 /** Answers as the cache holds them: any key, any value. */
 const cached = fc.array(
   fc.record({
-    key: fc.tuple(
-      fc.constantFrom('list', 'entries', 'concepts', 'knownStems', 'paradigm'),
-      jsonValues,
-      texts,
-    ),
+    key: fc.tuple(among('list entries concepts knownStems paradigm'), jsonValues, texts),
     value: jsonValues,
     at: fc.integer({ min: 1, max: 1_000_000 }),
   }),
@@ -44,9 +39,8 @@ function cachedText(
 ): string {
   localStorage.clear();
   const client = makeQueryClient();
-  for (const { key, value, at } of all) {
+  for (const { key, value, at } of all)
     client.setQueryData(key, { value, origin: { from: 'service' } }, { updatedAt: at });
-  }
   persistNow(client);
   client.clear();
   return localStorage.getItem(persistedKey) ?? '';
@@ -59,25 +53,17 @@ property('answers last on screen are there at the next start under their keys', 
   localStorage.setItem(persistedKey, text);
   const client = makeQueryClient();
   expect(client.getQueryCache().getAll().length).toBe(Math.min(unique.length, mostPersisted));
-  for (const { key, value } of unique) {
+  for (const { key, value } of unique)
     expect(client.getQueryData<{ value: unknown }>(key)?.value).toEqual(value);
-  }
   client.clear();
 });
 
 const cachedTexts = fc.oneof(
   cached.map(cachedText),
   damaged(cached.map(cachedText), ['{', '}', 'null', '[]', '"queries":', '0', 'NaN']),
-  jsonValues.map((clientState) =>
-    JSON.stringify({ buster: persistedVersion(), timestamp: Date.now(), clientState }),
-  ),
-  jsonValues.map((queries) =>
-    JSON.stringify({
-      buster: persistedVersion(),
-      timestamp: Date.now(),
-      clientState: { mutations: [], queries },
-    }),
-  ),
+  fc
+    .oneof(jsonValues, fc.record({ mutations: fc.constant([]), queries: jsonValues }))
+    .map((clientState) => JSON.stringify({ buster: persistedVersion(), timestamp: Date.now(), clientState })),
   fc
     .tuple(cached.map(cachedText), jsonValues)
     .map(([text, value]) => text.replace(/"state":\{.*?\},"/u, `"state":${JSON.stringify(value)},"`)),

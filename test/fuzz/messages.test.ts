@@ -1,8 +1,7 @@
 /**
- * What page and workers say to each other, and what the service worker reads of
- * requests. Oracle: whatever a message is, there is an answer in the shape of one and
- * nothing throws; an operation is kept under one name however its variables are ordered,
- * and under another when a value is another.
+ * What page and workers say to each other, and what the service worker reads of requests. Oracle: whatever a message
+ * is, there is an answer in the shape of one and nothing throws; an operation is kept under one name however its
+ * variables are ordered, and under another when a value is another.
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
@@ -14,7 +13,7 @@ import { requestRoute } from '#sw/shell/requestRoute.ts';
 import { offlineWordList, offlineWordsIn, searchable, searchOfflineWords } from '#sw/store/offlineWords.ts';
 import { partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
+import { among, jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
 
 const surroundings = {
   revision: '1',
@@ -25,17 +24,7 @@ const surroundings = {
 
 const requests = fc.oneof(
   fc.record({
-    ask: fc.constantFrom(
-      'size',
-      'clear',
-      'forget',
-      'budget',
-      'remember',
-      'arrive',
-      'engine',
-      'revision',
-      'activate',
-    ),
+    ask: among('size clear forget budget remember arrive engine revision activate'),
     shelf: fc.oneof(fc.constantFrom('answers', 'sounds'), jsonValues),
     words: fc.oneof(fc.array(words), jsonValues),
     bytes: fc.oneof(fc.nat(), jsonValues),
@@ -47,7 +36,7 @@ const requests = fc.oneof(
 
 property(
   'whatever is asked of the service worker, it says that it is done or what failed',
-  requests,
+  [requests, { runs: 30 }],
   async (request) => {
     // A page of another version may say anything.
     const said = await reply(request as WorkerRequest, surroundings);
@@ -56,7 +45,6 @@ property(
     const sizes = await reply({ ask: 'size' }, surroundings);
     expect(sizes.done).toBe(true);
   },
-  { runs: 30 },
 );
 
 const variables = fc.oneof(
@@ -70,11 +58,9 @@ const variables = fc.oneof(
     },
     { requiredKeys: [] },
   ),
-  fc.dictionary(
-    fc.oneof(fc.constantFrom('origform0', 'language0', 'origform12', 'origform', 'x', '__proto__'), texts),
-    jsonValues,
-    { maxKeys: 5 },
-  ),
+  fc.dictionary(fc.oneof(among('origform0 language0 origform12 origform x __proto__'), texts), jsonValues, {
+    maxKeys: 5,
+  }),
 );
 
 const bodies = fc.oneof(
@@ -120,34 +106,19 @@ property(
 );
 
 /** Data of answers, near to those of the service. */
-const answers = fc.oneof(
-  jsonValues,
-  fc.record({
-    stemList: fc.record({
-      edges: fc.oneof(
-        jsonValues,
-        fc.array(
-          fc.record({
-            node: fc.oneof(
-              jsonValues,
-              fc.record({
-                stem: fc.oneof(words, jsonValues),
-                srclangs: fc.oneof(fc.constant(['sme']), jsonValues),
-                targetlangs: fc.constant(['nob']),
-              }),
-            ),
-          }),
-          { maxLength: 3 },
-        ),
-      ),
-    }),
-    dictEntryList: jsonValues,
-    conceptList: fc.oneof(
-      jsonValues,
-      fc.array(fc.record({ name: words, language: fc.constant('sme'), terms: jsonValues }), { maxLength: 2 }),
-    ),
-  }),
-);
+const node = fc.record({
+  stem: fc.oneof(words, jsonValues),
+  srclangs: fc.oneof(fc.constant(['sme']), jsonValues),
+  targetlangs: fc.constant(['nob']),
+});
+const edges = fc.array(fc.record({ node: fc.oneof(jsonValues, node) }), { maxLength: 3 });
+const concept = fc.record({ name: words, language: fc.constant('sme'), terms: jsonValues });
+const answer = fc.record({
+  stemList: fc.record({ edges: fc.oneof(jsonValues, edges) }),
+  dictEntryList: jsonValues,
+  conceptList: fc.oneof(jsonValues, fc.array(concept, { maxLength: 2 })),
+});
+const answers = fc.oneof(jsonValues, answer);
 
 property(
   'whatever an answer holds, the words it shows are words, and can be searched',

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 /**
- * What the app left for itself: the words seen, in IndexedDB, and the scroll places that
- * a reload carries over, in session storage. Oracle: whatever lies there, what is listed
- * are words with a time, newest first, none of those that were noted is lost; reading
- * scroll places throws nothing and uses them up.
+ * What the app left for itself: the words seen, in IndexedDB, and the scroll places that a reload carries over, in
+ * session storage. Oracle: whatever lies there, what is listed are words with a time, newest first, none of those
+ * that were noted is lost; reading scroll places throws nothing and uses them up.
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
@@ -43,7 +42,10 @@ const strange = fc.oneof(
 
 property(
   'whatever lies among the words seen, words are listed, newest first, and none is lost',
-  fc.tuple(fc.array(seen, { maxLength: 5 }), fc.array(fc.tuple(texts, strange), { maxLength: 4 })),
+  [
+    fc.tuple(fc.array(seen, { maxLength: 5 }), fc.array(fc.tuple(texts, strange), { maxLength: 4 })),
+    { runs: 40 },
+  ],
   async ([noted, others]) => {
     await forgetWholeHistory();
     for (const [key, value] of others) await set(`strange ${key}`, value, store);
@@ -59,7 +61,6 @@ property(
     const last = new Map(noted.map((entry) => [`${entry.dictionary ?? ''}/${entry.stem}`, entry]));
     for (const entry of last.values()) expect(listed).toContainEqual(entry);
   },
-  { runs: 40 },
 );
 
 const places = fc.oneof(

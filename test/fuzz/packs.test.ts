@@ -1,9 +1,8 @@
 /**
- * Packs against their reader. Oracle: what was cut into parts is read back line by line
- * and cut alike each time; what a service packs is on a device what it was on the
- * server, article by article and word by word; bytes that are not a part of this hash
- * never pass for it; a pack that is damaged is refused and leaves the database as it
- * was, or is read, and then every one of its words can be asked for.
+ * Packs against their reader. Oracle: what was cut into parts is read back line by line and cut alike each time; what
+ * a service packs is on a device what it was on the server, article by article and word by word; bytes that are not a
+ * part of this hash never pass for it; a pack that is damaged is refused and leaves the database as it was, or is
+ * read, and then every one of its words can be asked for.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +18,7 @@ import { isPart, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { damaged, jsonValues, texts, words } from '#test/fuzz/makers/texts.ts';
+import { among, damaged, jsonValues, texts, words } from '#test/fuzz/makers/texts.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept } from '#test/service/core/smallDictionaries.ts';
 
@@ -33,56 +32,41 @@ afterAll(() => {
 const dictionary = dictionaryOf('gtsmenob');
 if (!dictionary) throw new Error('gtsmenob');
 
-const text = fc
-  .oneof(
-    words,
-    texts.map((one) => one.slice(0, 60).toWellFormed()),
-  )
-  .filter((one) => one !== '');
+const anyText = texts.map((one) => one.slice(0, 60).toWellFormed());
+const text = fc.oneof(words, anyText).filter((one) => one !== '');
 const lemma = fc.record(
   { lemma: text, pos: text, dialect: text, country: text, presentationLemma: text },
   { requiredKeys: ['lemma'] },
 );
-const entries: fc.Arbitrary<readonly Entry[]> = fc.array(
-  fc.record({
-    lemmas: fc.array(lemma, { minLength: 1, maxLength: 2 }),
-    groups: fc.array(
-      fc.record(
-        {
-          sense: fc.nat({ max: 5 }),
-          translations: fc.array(lemma, { maxLength: 3 }),
-          restriction: fc.record({ restriction: text, attributes: text }, { requiredKeys: ['restriction'] }),
-          examples: fc.array(fc.record({ example: text, translation: text }), { maxLength: 2 }),
-        },
-        { requiredKeys: ['sense', 'translations', 'examples'] },
-      ),
-      { maxLength: 3 },
-    ),
-  }),
-  { maxLength: 4 },
+const groups = fc.record(
+  {
+    sense: fc.nat({ max: 5 }),
+    translations: fc.array(lemma, { maxLength: 3 }),
+    restriction: fc.record({ restriction: text, attributes: text }, { requiredKeys: ['restriction'] }),
+    examples: fc.array(fc.record({ example: text, translation: text }), { maxLength: 2 }),
+  },
+  { requiredKeys: ['sense', 'translations', 'examples'] },
 );
+const lemmas = fc.array(lemma, { minLength: 1, maxLength: 2 });
+const entry: fc.Arbitrary<Entry> = fc.record({ lemmas, groups: fc.array(groups, { maxLength: 3 }) });
+const entries = fc.array(entry, { maxLength: 4 });
 
 const pack: Pack = { id: 'gtsmenob', version: '1', origin: 'giellalt', entries: 0, parts: [] };
 
 /** What a database answers of a dictionary's words, without the numbers of its rows. */
 function meaning(driver: Driver) {
+  const rows = (sql: string) => driver.prepare(sql).all();
   return {
     lines: [...storedLines(driver, 'gtsmenob')],
-    stems: driver
-      .prepare('SELECT hex(text) AS text, hex(key) AS key FROM stem ORDER BY sort, stem.text')
-      .all(),
-    lookups: driver
-      .prepare('SELECT hex(lemma) AS lemma, article FROM lookup ORDER BY article, lookup.lemma')
-      .all(),
-    words: driver
-      .prepare('SELECT hex(word) AS word, example FROM exampleWord ORDER BY exampleWord.word, example')
-      .all(),
+    stems: rows('SELECT hex(text) AS text, hex(key) AS key FROM stem ORDER BY sort, stem.text'),
+    lookups: rows('SELECT hex(lemma) AS lemma, article FROM lookup ORDER BY article, lookup.lemma'),
+    words: rows('SELECT hex(word) AS word, example FROM exampleWord ORDER BY exampleWord.word, example'),
   };
 }
 
 property(
   'what a service packs is on the device what it was on the server',
-  entries,
+  [entries, { runs: 40 }],
   (all) => {
     replaceDictionary(
       server,
@@ -96,7 +80,6 @@ property(
     removeDictionary(device, 'gtsmenob');
     expect(meaning(device)).toEqual({ lines: [], stems: [], lookups: [], words: [] });
   },
-  { runs: 40 },
 );
 
 /** So many lines that there are parts to cut, as few units make them. */
@@ -117,7 +100,7 @@ const longestPart = 1_700_000;
 
 property(
   'lines cut into parts are the same lines, and cut alike each time',
-  lineTexts,
+  [lineTexts, { runs: 20 }],
   (lines) => {
     const parts = [...partsOfLines(lines)];
     expect(parts.flatMap(linesOfPart)).toEqual(lines);
@@ -127,7 +110,6 @@ property(
     const [first] = partsOfLines(['["new"]', ...lines]);
     if (first !== undefined) expect(first.startsWith('["new"]\n')).toBe(true);
   },
-  { runs: 20 },
 );
 
 const sha = (content: string): string => createHash('sha256').update(content).digest('hex');
@@ -165,10 +147,7 @@ const lines = fc.oneof(
   fc.tuple(jsonValues, jsonValues).map(([left, right]) => JSON.stringify([[left], [[0, [right]]]])),
   texts,
 );
-const damagedPacks = fc.tuple(
-  fc.constantFrom('gtsmenob', 'termwiki', 'forms-sme', 'nonsense', '__proto__'),
-  lines,
-);
+const damagedPacks = fc.tuple(among('gtsmenob termwiki forms-sme nonsense __proto__'), lines);
 
 property('a damaged pack is read, or refused whole', damagedPacks, ([id, content]) => {
   writePack(server, pack, ['[["guolli"],[[0,["fisk"]]]]\n']);

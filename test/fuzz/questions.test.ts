@@ -1,9 +1,8 @@
 /**
- * Documents and variables against the service. Oracle: whatever is asked, it is
- * answered or refused by name, never by INTERNAL, never by a throw; an answer is no
- * longer than an answer may be and costs no more of the processor than it may; not a
- * byte of the database is another. Memory is bounded in requests.test.ts, where the
- * service has a process of its own.
+ * Documents and variables against the service. Oracle: whatever is asked, it is answered or refused by name, never by
+ * INTERNAL, never by a throw; an answer is no longer than an answer may be and costs no more of the processor than it
+ * may; not a byte of the database is another. Memory is bounded in requests.test.ts, where the service has a process
+ * of its own.
  */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
@@ -57,7 +56,7 @@ const kinds = { answered: 0, refused: 0 };
 
 property(
   'every question is answered or refused by name, in bounded time',
-  questions(buildSchema(sdl)),
+  [questions(buildSchema(sdl)), { runs: 120 }],
   async (question) => {
     const { status, bytes, answer, spent } = await ask(Buffer.from(JSON.stringify(question)));
     const { data, errors = [] } = answer;
@@ -74,7 +73,6 @@ property(
     // A character of an answer is at most three bytes.
     expect(bytes).toBeLessThan(3 * longestAnswer + frame);
   },
-  { runs: 120 },
 );
 
 test('M38: enough of what was asked was answered, and enough refused, to mean something', () => {

@@ -1,162 +1,76 @@
 /**
- * The product over a real socket, in a process of its own with little memory. Oracle:
- * whatever is written to a connection, what comes back is HTTP with a status that names
- * what was wrong, never 500, or the connection is closed; refusals of the speech and the
- * corpus say a reason; the process lives on, notes no failure of its own, and its health
- * and data are what they were.
+ * The product over a real socket, in a process of its own with little memory. Oracle: whatever is written to a
+ * connection, what comes back is HTTP with a status that names what was wrong, never 500, or the connection is
+ * closed; refusals of the speech and the corpus say a reason; the process lives on, notes no failure of its own, and
+ * its health and data are what they were.
  */
-
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { damaged, jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
+import { among, damaged, jsonValues, storedTexts, texts, weighted, words } from '#test/fuzz/makers/texts.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 
-const methods = fc.oneof(
-  { arbitrary: fc.constant('GET'), weight: 7 },
-  { arbitrary: fc.constant('POST'), weight: 2 },
-  {
-    arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE', 'CONNECT', 'get', 'G T', ''),
-    weight: 9,
-  },
+const methods = weighted(
+  [7, fc.constant('GET')],
+  [2, fc.constant('POST')],
+  [9, fc.constantFrom('HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE', 'CONNECT', 'get', 'G T', '')],
 );
 
-const segments = fc.oneof(
-  {
-    arbitrary: fc.constantFrom(
-      'graphql',
-      '-',
-      'health',
-      'speech',
-      'corpus',
-      'packs',
-      'assets',
-      'sw.js',
-      'sme',
-      'query',
-      'examples',
-      'manifest.json',
-      '..',
-      '.',
-      '%2e%2e',
-      '%00',
-      '%',
-      'index.html',
-      '_headers',
-      '.sources',
-      `${'0'.repeat(64)}.ndjson.gz`,
-    ),
-    weight: 6,
-  },
-  { arbitrary: texts.map((text) => encodeURIComponent(text.toWellFormed())), weight: 1 },
-  { arbitrary: texts.map((text) => text.slice(0, 50).replaceAll(/[^!-~]/gu, '%')), weight: 1 },
+const served = `graphql - health speech corpus packs assets sw.js sme query examples manifest.json
+.. . %2e%2e %00 % index.html _headers .sources`.replace('\n', ' ');
+const segments = weighted(
+  [6, among(`${served} ${'0'.repeat(64)}.ndjson.gz`)],
+  [1, texts.map((text) => encodeURIComponent(text.toWellFormed()))],
+  [1, texts.map((text) => text.slice(0, 50).replaceAll(/[^!-~]/gu, '%'))],
 );
 
 const queries = fc.oneof(
   fc.constantFrom(
-    '',
-    '?',
-    '?lemma=guolli&start=0',
-    '?cqp=[lemma="guolli"]',
-    '?start=-1&lemma=a',
-    '?lemma=%FF',
-    '#x',
+    ...',?,?lemma=guolli&start=0,?cqp=[lemma="guolli"],?start=-1&lemma=a,?lemma=%FF,#x'.split(','),
   ),
   texts.map((text) => `?lemma=${text.slice(0, 600)}&start=${text.slice(0, 5)}`.replaceAll(/[^!-~]/gu, '%')),
 );
 
-const paths = fc.oneof(
-  {
-    arbitrary: fc
-      .tuple(fc.array(segments, { maxLength: 5 }), queries)
-      .map(([all, query]) => `/${all.join('/')}${query}`),
-    weight: 8,
-  },
-  {
-    arbitrary: fc.constantFrom(
-      '*',
-      '//evil.example/x',
-      'http://evil.example/guolli',
-      'https://x',
-      '/\\..\\..',
-      `/${'a'.repeat(9000)}`,
-    ),
-    weight: 1,
-  },
-  { arbitrary: texts, weight: 1 },
+const strangePaths = `* //evil.example/x http://evil.example/guolli https://x /\\..\\.. /${'a'.repeat(9000)}`;
+const usualPaths = fc.tuple(fc.array(segments, { maxLength: 5 }), queries);
+const paths = weighted(
+  [8, usualPaths.map(([all, query]) => `/${all.join('/')}${query}`)],
+  [1, among(strangePaths)],
+  [1, texts],
 );
 
+/** Lines of heads. */
+const heads = `Host: x | Host: x | Host: evil"><script> | Accept: text/html | If-None-Match: *
+Accept-Encoding: br;q=0, gzip;q=2, *;q=-1 | Range: bytes=0-9999999999 | Forwarded: for="[::]" | : x | x
+Content-Type: application/json | Content-Type: application/json | Content-Type: multipart/form-data; boundary=x
+Content-Length: -1 | Transfer-Encoding: chunked | Transfer-Encoding: gzip | Expect: 100-continue | Expect: x
+Upgrade: websocket | Connection: upgrade | X-Forwarded-For: ::1, a, 999.1.1.1 | X-Forwarded-Proto: javascript
+X-Forwarded-Host: evil | Access-Control-Request-Method: POST | Cookie: ${'a'.repeat(20_000)}`;
 const headerLines = fc.oneof(
-  fc.constantFrom(
-    ...[
-      'Host: x',
-      'Host: x',
-      'Host: evil"><script>',
-      'Accept: text/html',
-      'Accept-Encoding: br;q=0, gzip;q=2, *;q=-1',
-      'If-None-Match: *',
-    ],
-    ...[
-      'Content-Type: application/json',
-      'Content-Type: application/json',
-      'Content-Type: multipart/form-data; boundary=x',
-      'Content-Length: -1',
-    ],
-    ...[
-      'Transfer-Encoding: chunked',
-      'Transfer-Encoding: gzip',
-      'Expect: 100-continue',
-      'Expect: x',
-      'Upgrade: websocket',
-      'Connection: upgrade',
-    ],
-    ...[
-      'X-Forwarded-For: ::1, a, 999.1.1.1',
-      'X-Forwarded-Proto: javascript',
-      'X-Forwarded-Host: evil',
-      'Access-Control-Request-Method: POST',
-    ],
-    ...['Range: bytes=0-9999999999', `Cookie: ${'a'.repeat(20_000)}`, 'Forwarded: for="[::]"', ': x', 'x'],
-  ),
+  fc.constantFrom(...heads.split(/ \| |\n/u)),
   fc.tuple(words, texts).map(([name, value]) => `${name}: ${value.slice(0, 200)}`),
 );
 
-const bodies = fc.oneof(
-  { arbitrary: fc.constant(''), weight: 3 },
-  {
-    arbitrary: fc.constantFrom(
-      '{"query":"{__typename}"}',
-      '{"text":"buorre"}',
-      '[]',
-      'null',
-      '5\r\nhello\r\n0\r\n\r\n',
-      'zz\r\n',
-    ),
-    weight: 3,
-  },
-  { arbitrary: storedTexts, weight: 2 },
-  { arbitrary: fc.nat({ max: 80_000 }).map((size) => 'x'.repeat(size)), weight: 1 },
+const bodies = weighted(
+  [3, fc.constant('')],
+  [3, among('{"query":"{__typename}"} {"text":"buorre"} [] null 5\r\nhello\r\n0\r\n\r\n zz\r\n')],
+  [2, storedTexts],
+  [1, fc.nat({ max: 80_000 }).map((size) => 'x'.repeat(size))],
 );
 
 const whole: fc.Arbitrary<string> = fc
   .record({
     method: methods,
     path: paths,
-    version: fc.oneof(
-      { arbitrary: fc.constant('1.1'), weight: 7 },
-      { arbitrary: fc.constantFrom('1.0', '2.0', 'x'), weight: 3 },
-    ),
-    headers: fc.oneof(
-      { arbitrary: fc.constant<string[]>(['Host: x']), weight: 3 },
-      { arbitrary: fc.array(headerLines, { maxLength: 4 }), weight: 1 },
-    ),
+    version: weighted([7, fc.constant('1.1')], [3, fc.constantFrom('1.0', '2.0', 'x')]),
+    headers: weighted([3, fc.constant<string[]>(['Host: x'])], [1, fc.array(headerLines, { maxLength: 4 })]),
     body: bodies,
     length: fc.option(fc.integer({ min: -1, max: 100_000 }), { freq: 4 }),
   })
@@ -167,21 +81,18 @@ const whole: fc.Arbitrary<string> = fc
   });
 
 /** What a client writes to its connection. */
-const rawRequests: fc.Arbitrary<Buffer> = fc.oneof(
-  { arbitrary: whole.map((text) => Buffer.from(text)), weight: 6 },
-  {
-    arbitrary: damaged(whole, ['\r\n', '\n', '\r', ': ', ' ', 'HTTP/1.1', '\u0000']).map((text) =>
-      Buffer.from(text, 'latin1'),
-    ),
-    weight: 2,
-  },
-  { arbitrary: fc.tuple(whole, whole).map((both) => Buffer.from(both.join(''))), weight: 1 },
-  { arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)), weight: 1 },
+const broken = damaged(whole, ['\r\n', '\n', '\r', ': ', ' ', 'HTTP/1.1', '\u0000']);
+const rawRequests = weighted(
+  [6, whole.map((text) => Buffer.from(text))],
+  [2, broken.map((text) => Buffer.from(text, 'latin1'))],
+  [1, fc.tuple(whole, whole).map((both) => Buffer.from(both.join('')))],
+  [1, fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))],
 );
 
 /** Megabytes of the process's own heap: what one request could take is soon seen. */
 const heap = 200;
 
+const unlimited = { REQUEST_LOG: 'off', RATE_PER_SECOND: '100000', RATE_BURST: '1000000' };
 const app = temporaryFolder();
 let product: Product;
 let health: object;
@@ -190,12 +101,7 @@ beforeAll(async () => {
   await writeApp(app.path);
   product = await startProduct({
     appDir: app.path,
-    environment: {
-      NODE_OPTIONS: `--max-old-space-size=${heap}`,
-      REQUEST_LOG: 'off',
-      RATE_PER_SECOND: '100000',
-      RATE_BURST: '1000000',
-    },
+    environment: { ...unlimited, NODE_OPTIONS: `--max-old-space-size=${heap}` },
   });
   health = { ...(await (await fetch(`${product.url}/-/health`)).json()), checked: true };
 });
@@ -216,13 +122,11 @@ async function exchange(bytes: Buffer): Promise<string> {
   // A server may close on what is no request before all of it is written.
   socket.on('error', () => undefined);
   socket.setTimeout(silence, () => socket.destroy(new Error('silent')));
-  let silent = false;
-  socket.on('timeout', () => {
-    silent = true;
-  });
+  const silent = vi.fn();
+  socket.on('timeout', silent);
   socket.end(bytes);
   await once(socket, 'close').catch(() => undefined);
-  expect(silent, 'an answer or the end, in time').toBe(false);
+  expect(silent, 'an answer or the end, in time').not.toHaveBeenCalled();
   return Buffer.concat(came).toString('latin1');
 }
 
@@ -241,16 +145,14 @@ property(
 );
 
 /** Asks; the answer's JSON. */
-async function ask(
-  path: string,
-  init?: RequestInit,
-): Promise<{ status: number; value: Record<string, unknown> }> {
-  const response = await fetch(`${product.url}${path}`, init);
+async function ask(path: string, body?: string) {
+  const headers = { 'content-type': 'application/json' };
+  const posted = body === undefined ? {} : { method: 'POST', headers, body: Buffer.from(body) };
+  const response = await fetch(`${product.url}${path}`, posted);
   const text = await response.text();
-  return {
-    status: response.status,
-    value: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {},
-  };
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const value: Record<string, unknown> = isJson ? JSON.parse(text) : {};
+  return { status: response.status, value };
 }
 
 const spoken = fc.tuple(
@@ -274,18 +176,13 @@ function hasText(body: string): boolean {
 
 property(
   'whatever is to be spoken is spoken, or refused with a reason',
-  spoken,
+  [spoken, { runs: 60 }],
   async ([code, voice, body]) => {
-    const { status, value } = await ask(`/-/speech/${code}/${voice}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(body),
-    });
+    const { status, value } = await ask(`/-/speech/${code}/${voice}`, body);
     expect([200, 400, 413, 503]).toContain(status);
     if (!hasText(body)) expect(status).toBe(400);
     if (status !== 200) expect([typeof value['error'], typeof value['reason']]).toEqual(['string', 'string']);
   },
-  { runs: 60 },
 );
 
 const sought = fc.tuple(
@@ -298,7 +195,7 @@ const sought = fc.tuple(
 
 property(
   'whatever is sought in the corpus is counted and shown alike, or refused with a reason',
-  sought,
+  [sought, { runs: 60 }],
   async ([language, lemma, start]) => {
     const quoted = lemma.replaceAll(/["\\]/gu, '\\$&');
     const hits = await ask(
@@ -312,30 +209,24 @@ property(
     }
     if (hits.status === 200 && shown.status === 200) expect(shown.value['total']).toBe(hits.value['hits']);
   },
-  { runs: 60 },
 );
 
 const sdl = readFileSync(join(import.meta.dirname, '../../service/schema.graphql'), 'utf8');
-const asked = fc.oneof(
-  { arbitrary: questions(buildSchema(sdl)).map((question) => JSON.stringify(question)), weight: 8 },
-  { arbitrary: storedTexts, weight: 1 },
-  { arbitrary: jsonValues.map((query) => JSON.stringify({ query })), weight: 1 },
+const asked = weighted(
+  [8, questions(buildSchema(sdl)).map((question) => JSON.stringify(question))],
+  [1, storedTexts],
+  [1, jsonValues.map((query) => JSON.stringify({ query }))],
 );
 
 property(
   'every body sent to the questions is answered, or refused by name',
-  asked,
+  [asked, { runs: 20 }],
   async (body) => {
-    const { status, value } = await ask('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(body),
-    });
+    const { status, value } = await ask('/graphql', body);
     expect([200, 400, 413]).toContain(status);
     expect('data' in value || Array.isArray(value['errors'])).toBe(true);
     expect(JSON.stringify(value['errors'] ?? [])).not.toContain('"INTERNAL"');
   },
-  { runs: 20 },
 );
 
 test('M38: after all of it the process lives, has noted no failure, and its data are what they were', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 /**
- * What lies in local storage of what the visitor chose, written by this version, by
- * another, by hand, or cut off. Oracle: reading never throws, gives what the app can
- * use and writes nothing; what cannot be read has its default and stays stored until
- * something is chosen; choosing one thing leaves the text of every other as it was;
- * what was chosen is read back.
+ * What lies in local storage of what the visitor chose, written by this version, by another, by hand, or cut off.
+ * Oracle: reading never throws, gives what the app can use and writes nothing; what cannot be read has its default
+ * and stays stored until something is chosen; choosing one thing leaves the text of every other as it was; what was
+ * chosen is read back.
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
@@ -24,9 +23,7 @@ import { rememberKey, remembersWords } from '#src/local/remembering.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 function store(all: Readonly<Record<string, string>>): void {
   localStorage.clear();
@@ -72,9 +69,8 @@ property(
     expect(themeChoices).toContain(theme);
     for (const code of wantedDicts) expect(dictionaryCodes).toContain(code);
     for (const language of [...srcLangs, ...targetLangs]) expect(dataLanguages).toContain(language);
-    for (const language of speechLanguages) {
+    for (const language of speechLanguages)
       expect(voicesOf(language).map(({ code }) => code)).toContain(ttsVoices[language]);
-    }
     expect(typeof remembersWords()).toBe('boolean');
     expect(deviceCount()).toBeGreaterThanOrEqual(0);
     expect({ ...localStorage }).toEqual(all);

@@ -1,7 +1,6 @@
 /**
- * Word graphs against sets of words. Oracle: a graph that was made, written and read again has
- * just the words of the set, in their order; a text that was damaged is refused as what it is, or
- * is a graph that every walk ends in.
+ * Word graphs against sets of words. Oracle: a graph that was made, written and read again has just the words of the
+ * set, in their order; a text that was damaged is refused as what it is, or is a graph that every walk ends in.
  */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -10,17 +9,13 @@ import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { usualSlipCosts } from '#service/core/spelling/slipCosts.ts';
 import { SlipWalk, TextSlips } from '#service/core/spelling/slipWalk.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { damaged, texts, words } from '#test/fuzz/makers/texts.ts';
+import { damaged, texts, weighted, words } from '#test/fuzz/makers/texts.ts';
 import { slipDistance } from '#test/service/core/spelling/slipDistance.ts';
 
 const few = fc.constantFrom('', 'a', 'b', 'ab', 'guo', 'li', 'lli', 't');
 const written = fc
   .array(
-    fc.oneof(
-      { arbitrary: fc.array(few, { maxLength: 5 }).map((parts) => parts.join('')), weight: 4 },
-      { arbitrary: words, weight: 3 },
-      { arbitrary: texts, weight: 1 },
-    ),
+    weighted([4, fc.array(few, { maxLength: 5 }).map((parts) => parts.join(''))], [3, words], [1, texts]),
     { maxLength: 60 },
   )
   .map((all) => all.filter((text) => text !== ''));
@@ -45,7 +40,7 @@ const broken = fc.oneof(
 
 property(
   'F3: a damaged graph is refused as one, or every walk through it ends',
-  broken,
+  [broken, { runs: 400 }],
   (text) => {
     try {
       const { arcs } = decodeWordGraph(text);
@@ -60,7 +55,6 @@ property(
       if (!(error instanceof BrokenWordGraph)) throw error;
     }
   },
-  { runs: 400 },
 );
 
 /** Few letters, so that words are near to each other; doubles, marks, pairs for a letter, capitals, one without a number. */
@@ -73,11 +67,14 @@ const wordsOfFewLetters = fc.string({
 describe('F45: slips of spelling in a graph of words', () => {
   property(
     'a walk finds the words within its limit, at the cost that each has alone, and no others',
-    fc.tuple(
-      fc.array(wordsOfFewLetters, { maxLength: 30 }),
-      wordsOfFewLetters,
-      fc.integer({ min: 0, max: 300 }),
-    ),
+    [
+      fc.tuple(
+        fc.array(wordsOfFewLetters, { maxLength: 30 }),
+        wordsOfFewLetters,
+        fc.integer({ min: 0, max: 300 }),
+      ),
+      { runs: 500 },
+    ],
     ([words, text, limit]) => {
       const walk = new SlipWalk(wordGraphOf(words), new TextSlips(text.toLowerCase(), usualSlipCosts));
       const found = new Map(walk.within(limit, 1_000_000).map(({ word, cost }) => [word, cost]));
@@ -87,6 +84,5 @@ describe('F45: slips of spelling in a graph of words', () => {
       });
       expect(found).toEqual(new Map(near));
     },
-    { runs: 500 },
   );
 });

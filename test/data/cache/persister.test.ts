@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteRemembering, persistedKey } from '#src/local/remembering.ts';
 import {
   mostCharacters,
@@ -32,153 +32,130 @@ afterEach(() => {
 
 const answered = (value: unknown) => ({ value, origin: { from: 'service' } });
 
+/** Answers of words, one later than the other. */
+function setWords(count: number, value: unknown): void {
+  for (let number = 0; number < count; number += 1)
+    client.setQueryData(['entries', `word${number}`], answered(value), { updatedAt: number + 1 });
+}
+
 /** What the next start finds. */
 function nextStart(): QueryClient {
   vi.advanceTimersByTime(5_000);
   return makeQueryClient();
 }
 
-describe('the answers last on screen', () => {
-  test('P6: are there at the next start, before anything is asked', () => {
-    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-    client.setQueryData(['paradigm', 'sme:guolli:N'], { 'N+Sg+Nom': ['guolli'] });
-    const next = nextStart();
-    expect(next.getQueryData(['entries', 'guolli'])).toEqual(answered(['fisk']));
-    expect(next.getQueryData(['paradigm', 'sme:guolli:N'])).toEqual({ 'N+Sg+Nom': ['guolli'] });
-  });
+test('P6: answers last on screen are there at the next start, before anything is asked', () => {
+  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+  client.setQueryData(['paradigm', 'sme:guolli:N'], { 'N+Sg+Nom': ['guolli'] });
+  const next = nextStart();
+  expect(next.getQueryData(['entries', 'guolli'])).toEqual(answered(['fisk']));
+  expect(next.getQueryData(['paradigm', 'sme:guolli:N'])).toEqual({ 'N+Sg+Nom': ['guolli'] });
+});
 
-  test('M37: cleared they weigh nothing, now and after the page has gone', async () => {
-    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-    vi.advanceTimersByTime(5_000);
-    expect(await persistedArea.bytes()).toBeGreaterThan(0);
-    await persistedArea.clear();
-    expect(await persistedArea.bytes()).toBe(0);
-    vi.advanceTimersByTime(5_000);
-    dispatchEvent(new Event('pagehide'));
-    expect(await persistedArea.bytes()).toBe(0);
-  });
+test('M37, P12: cleared, answers weigh nothing, now and after the page has gone, and stay gone', async () => {
+  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+  vi.advanceTimersByTime(5_000);
+  expect(await persistedArea.bytes()).toBeGreaterThan(100);
+  await persistedArea.clear();
+  expect(await persistedArea.bytes()).toBe(0);
+  vi.advanceTimersByTime(5_000);
+  dispatchEvent(new Event('pagehide'));
+  expect(await persistedArea.bytes()).toBe(0);
+  expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
+});
 
-  test('only the keys of lookups and paradigms are kept', () => {
-    client.setQueryData(['corpus', 'sme:guolli'], true);
-    client.setQueryData(['packs'], ['gtsmenob']);
-    client.setQueryData(['list', 'guo'], { pages: [answered([])], pageParams: [null] });
-    const next = nextStart();
-    const keys = next
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => queryKey[0]);
-    expect(keys).toEqual(['list']);
-  });
+test('only the keys of lookups and paradigms are kept', () => {
+  client.setQueryData(['corpus', 'sme:guolli'], true);
+  client.setQueryData(['packs'], ['gtsmenob']);
+  client.setQueryData(['list', 'guo'], { pages: [answered([])], pageParams: [null] });
+  const kept = nextStart().getQueryCache().getAll();
+  expect(kept.map(({ queryKey }) => queryKey[0])).toEqual(['list']);
+});
 
-  test('a page that goes is written at once', () => {
-    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-    expect(localStorage.getItem(persistedKey)).toBeNull();
-    dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(persistedKey)).toContain('fisk');
-  });
+test('a page that goes is written at once', () => {
+  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+  expect(localStorage.getItem(persistedKey)).toBeNull();
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(persistedKey)).toContain('fisk');
+});
 
-  test('at most a hundred answers are kept: those looked at last', () => {
-    for (let number = 0; number < 150; number += 1) {
-      client.setQueryData(['entries', `word${number}`], answered([]), { updatedAt: number + 1 });
-    }
-    // Looked at again just now.
-    new QueryObserver(client, { queryKey: ['entries', 'word3'], enabled: false }).subscribe(
-      () => undefined,
-    )();
-    const next = nextStart();
-    expect(next.getQueryCache().getAll()).toHaveLength(mostPersisted);
-    expect(next.getQueryData(['entries', 'word149'])).toBeDefined();
-    expect(next.getQueryData(['entries', 'word3'])).toBeDefined();
-    expect(next.getQueryData(['entries', 'word20'])).toBeUndefined();
-  });
+test('at most a hundred answers are kept: those looked at last', () => {
+  setWords(150, []);
+  // Looked at again just now.
+  const observer = new QueryObserver(client, { queryKey: ['entries', 'word3'], enabled: false });
+  observer.subscribe(() => undefined)();
+  const next = nextStart();
+  expect(next.getQueryCache().getAll()).toHaveLength(mostPersisted);
+  expect(next.getQueryData(['entries', 'word149'])).toBeDefined();
+  expect(next.getQueryData(['entries', 'word3'])).toBeDefined();
+  expect(next.getQueryData(['entries', 'word20'])).toBeUndefined();
+});
 
-  test('and at most 2 MB', () => {
-    for (let number = 0; number < 30; number += 1) {
-      client.setQueryData(['entries', `word${number}`], answered('x'.repeat(100_000)), {
-        updatedAt: number + 1,
-      });
-    }
-    vi.advanceTimersByTime(5_000);
-    const kept = localStorage.getItem(persistedKey) ?? '';
-    expect(kept.length).toBeGreaterThan(mostCharacters / 2);
-    expect(kept.length * 2).toBeLessThanOrEqual(2_100_000);
-  });
+test('and at most 2 MB', () => {
+  setWords(30, 'x'.repeat(100_000));
+  vi.advanceTimersByTime(5_000);
+  const kept = localStorage.getItem(persistedKey) ?? '';
+  expect(kept.length).toBeGreaterThan(mostCharacters / 2);
+  expect(kept.length * 2).toBeLessThanOrEqual(2_100_000);
+});
 
-  test('a storage that is full lets the oldest go, never the page', () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      removeItem: (key: string) => kept.delete(key),
-      setItem(key: string, text: string) {
-        if (text.length > 30_000) throw new DOMException('full', 'QuotaExceededError');
-        kept.set(key, text);
-      },
-      clear: () => kept.clear(),
-    });
-    for (let number = 0; number < 10; number += 1) {
-      client.setQueryData(['entries', `word${number}`], answered('x'.repeat(5_000)), {
-        updatedAt: number + 1,
-      });
-    }
-    const next = nextStart();
-    expect(next.getQueryData(['entries', 'word9'])).toBeDefined();
-    expect(next.getQueryData(['entries', 'word0']) === undefined).toBe(true);
+test('a storage that is full lets the oldest go, never the page', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem(key: string, text: string) {
+      if (text.length > 30_000) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, text);
+    },
+    clear: () => kept.clear(),
   });
+  setWords(10, 'x'.repeat(5_000));
+  const next = nextStart();
+  expect(next.getQueryData(['entries', 'word9'])).toBeDefined();
+  expect(next.getQueryData(['entries', 'word0'])).toBeUndefined();
+});
 
-  test('an answer whose renewal failed is still an answer', async () => {
-    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-    const failing = client.fetchQuery({
-      queryKey: ['entries', 'guolli'],
-      queryFn: () => Promise.reject(new Error('gone')),
-      staleTime: 0,
-      retry: false,
-    });
-    await expect(failing).rejects.toThrow('gone');
-    const state = nextStart().getQueryState(['entries', 'guolli']);
-    expect([state?.data, state?.status, state?.error]).toEqual([answered(['fisk']), 'success', null]);
+test('an answer whose renewal failed is still an answer', async () => {
+  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+  const failing = client.fetchQuery({
+    queryKey: ['entries', 'guolli'],
+    queryFn: () => Promise.reject(new Error('gone')),
+    staleTime: 0,
+    retry: false,
   });
+  await expect(failing).rejects.toThrow('gone');
+  const state = nextStart().getQueryState(['entries', 'guolli']);
+  expect([state?.data, state?.status, state?.error]).toEqual([answered(['fisk']), 'success', null]);
+});
 
-  test('what is too old, of another service or of an older version of the app is let go', () => {
-    const keep = (change: object) => {
-      client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-      dispatchEvent(new Event('pagehide'));
-      const kept = JSON.parse(localStorage.getItem(persistedKey) ?? '');
-      localStorage.setItem(persistedKey, JSON.stringify({ ...kept, ...change }));
-      return makeQueryClient().getQueryData(['entries', 'guolli']);
-    };
-    expect(keep({})).toBeDefined();
-    expect(keep({ timestamp: Date.now() - persistedMaxAge - 1 })).toBeUndefined();
-    expect(keep({ buster: `${persistedVersion()}x` })).toBeUndefined();
-    expect(localStorage.getItem(persistedKey)).toBeNull();
-    expect(keep({ clientState: 'an old form' })).toBeUndefined();
-  });
-
-  test('what is no JSON is removed, and the app starts', () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    localStorage.setItem(persistedKey, '{"buster":');
-    expect(makeQueryClient().getQueryCache().getAll()).toEqual([]);
-    expect(localStorage.getItem(persistedKey)).toBeNull();
-  });
-
-  test('P12: on a shared device they live as long as the session', () => {
-    noteRemembering(false);
-    client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-    expect(nextStart().getQueryData(['entries', 'guolli'])).toBeDefined();
-    expect(localStorage.getItem(persistedKey)).toBeNull();
-    sessionStorage.clear();
-    expect(makeQueryClient().getQueryData(['entries', 'guolli'])).toBeUndefined();
-  });
-
-  test('P12: cleared, they are gone and stay gone', async () => {
+test('what is too old, of another service or of an older version of the app is let go', () => {
+  const keep = (change: object) => {
     client.setQueryData(['entries', 'guolli'], answered(['fisk']));
     dispatchEvent(new Event('pagehide'));
-    expect(await persistedArea.bytes()).toBeGreaterThan(100);
-    await persistedArea.clear();
-    expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
-  });
+    const kept = JSON.parse(localStorage.getItem(persistedKey) ?? '');
+    localStorage.setItem(persistedKey, JSON.stringify({ ...kept, ...change }));
+    return makeQueryClient().getQueryData(['entries', 'guolli']);
+  };
+  expect(keep({})).toBeDefined();
+  expect(keep({ timestamp: Date.now() - persistedMaxAge - 1 })).toBeUndefined();
+  expect(keep({ buster: `${persistedVersion()}x` })).toBeUndefined();
+  expect(localStorage.getItem(persistedKey)).toBeNull();
+  expect(keep({ clientState: 'an old form' })).toBeUndefined();
+});
 
-  test('answers live in memory as long as they may be restored, which timers can still count', () => {
-    expect(client.getDefaultOptions().queries?.gcTime).toBe(persistedMaxAge);
-    expect(persistedMaxAge).toBeLessThan(2 ** 31);
-  });
+test('what is no JSON is removed, and the app starts', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  localStorage.setItem(persistedKey, '{"buster":');
+  expect(makeQueryClient().getQueryCache().getAll()).toEqual([]);
+  expect(localStorage.getItem(persistedKey)).toBeNull();
+});
+
+test('P12: on a shared device they live as long as the session', () => {
+  noteRemembering(false);
+  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+  expect(nextStart().getQueryData(['entries', 'guolli'])).toBeDefined();
+  expect(localStorage.getItem(persistedKey)).toBeNull();
+  sessionStorage.clear();
+  expect(makeQueryClient().getQueryData(['entries', 'guolli'])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
@@ -8,17 +8,15 @@ import {
   here,
   manifest,
   noNetwork,
+  packNamed,
   settled,
   starterDevice,
-  type TestDevice,
   three,
 } from './testDevice.ts';
 
 test('a download waits longer each time, a minute at most, and from the start again when something came', async () => {
   const waits: number[] = [];
-  const { device, tab } = await starterDevice({
-    hopeForNetwork: async (milliseconds) => void waits.push(milliseconds),
-  });
+  const { device, tab } = await starterDevice({ hopeForNetwork: async (time) => void waits.push(time) });
   device.network.fail = (_, count) => (count < 8 || count === 9 ? noNetwork() : undefined);
   await downloaded(tab, three);
   expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 2_000]);
@@ -30,11 +28,10 @@ test.each([
   ['silent', 'silent'],
 ] as const)('a download says whether the device or the service is silent: %s', async (how, kind) => {
   const activities: unknown[] = [];
-  const { device, tab } = await starterDevice({
-    hopeForNetwork: async () => void activities.push(tab.state().activity),
-  });
-  device.network.fail = (_, count) =>
-    count === 1 ? Promise.reject(new FetchError(how, 'nothing')) : undefined;
+  const hopeForNetwork = async () => void activities.push(tab.state().activity);
+  const { device, tab } = await starterDevice({ hopeForNetwork });
+  const fail = failing(new FetchError(how, 'nothing'));
+  device.network.fail = (_, count) => (count === 1 ? fail() : undefined);
   await downloaded(tab, ['gtsmenob']);
   expect(activities).toEqual([{ kind, id: 'gtsmenob', bytes: 0 }]);
 });
@@ -65,8 +62,7 @@ test.each([
   ['cannot be asked', failing(new FetchError('silent', 'HTTP 503'))],
 ])('a download fails when a part is gone and the service %s', async (_, offered) => {
   const { device, tab } = await starterDevice();
-  const pack = manifest.packs.find(({ id }) => id === 'gtsmenob');
-  if (pack === undefined) throw new Error('no gtsmenob');
+  const pack = packNamed('gtsmenob');
   await device.storage.changeJobs(() => ({ gtsmenob: { state: 'wanted', pack } }));
   device.network.manifest = offered;
   device.network.fail = failing(new FetchError('gone', 'HTTP 404'));
@@ -86,19 +82,13 @@ test('a download fails in words when the browser stores nothing', async () => {
 });
 
 test('a database that cannot be made fails in words, leaves nothing half made, and can be tried again', async () => {
-  let isBroken = true;
-  const started: { device: TestDevice; tab: DeviceLibrary } = await starterDevice({
-    build: (order) =>
-      isBroken
-        ? Promise.reject(new Error('no engine'))
-        : buildDatabase(engine, started.device.storage, order),
-  });
-  const { device, tab } = started;
+  const build = vi.fn(() => Promise.reject(new Error('no engine')));
+  const { device, tab } = await starterDevice({ build });
   await downloaded(tab, ['gtsmenob', 'gtsmefin']);
   const failure = { state: 'failed', failure: 'unusable', text: 'no engine' };
   expect(tab.state().jobs).toMatchObject({ gtsmenob: failure, gtsmefin: failure });
   expect(await device.storage.draft()).toBeUndefined();
-  isBroken = false;
+  build.mockImplementation(buildDatabase.bind(undefined, engine, device.storage) as never);
   await tab.resume(['gtsmenob', 'gtsmefin']);
   await settled(tab);
   expect(here(tab)).toEqual(['gtsmenob', 'gtsmefin']);

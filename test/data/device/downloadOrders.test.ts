@@ -11,7 +11,6 @@ import {
   partsOf,
   settled,
   starterDevice,
-  type TestDevice,
   three,
   untilStopped,
 } from './testDevice.ts';
@@ -83,32 +82,31 @@ test('a pause holds though the last part arrives while the jobs are looked at [M
   expect(packState('gtsmenob', tab.state()).state).toBe('paused');
 });
 
-test.each(['pause', 'cancel', 'remove'] as const)(
-  '%s while the database is made is carried out [M22]',
-  async (order) => {
-    let given: Promise<void> | undefined;
-    const started: { device: TestDevice; tab: DeviceLibrary } = await starterDevice({
-      build: async (what) => {
-        const { storage } = started.device;
-        const bytes = await buildDatabase(engine, storage, what);
-        if (given !== undefined) return bytes;
-        given = started.tab[order](['gtsmenob']);
-        await vi.waitFor(async () => expect((await storage.jobs())['gtsmenob']?.state).not.toBe('wanted'));
-        return bytes;
-      },
-    });
-    const { device, tab } = started;
-    await tab.download(['gtsmenob', 'gtnobsme']);
-    await settled(tab, () => here(tab).length > 0);
-    await given;
-    await settled(tab);
-    expect(here(tab)).toEqual(['gtnobsme']);
-    expect(packState('gtsmenob', tab.state()).state).toBe(order === 'pause' ? 'paused' : 'absent');
-    const left = order === 'pause' ? ['gtsmenob', 'gtnobsme'] : ['gtnobsme'];
-    expect(await device.storage.partHashes()).toEqual(new Set(partsOf(left)));
-    expect(await deviceHealth(device.storage, [])).toBe('fine');
-  },
-);
+const orders = ['pause', 'cancel', 'remove'] as const;
+
+test.each(orders)('%s while the database is made is carried out [M22]', async (order) => {
+  let given: Promise<void> | undefined;
+  const started: Awaited<ReturnType<typeof starterDevice>> = await starterDevice({
+    build: async (what) => {
+      const { storage } = started.device;
+      const bytes = await buildDatabase(engine, storage, what);
+      if (given !== undefined) return bytes;
+      given = started.tab[order](['gtsmenob']);
+      await vi.waitFor(async () => expect((await storage.jobs())['gtsmenob']?.state).not.toBe('wanted'));
+      return bytes;
+    },
+  });
+  const { device, tab } = started;
+  await tab.download(['gtsmenob', 'gtnobsme']);
+  await settled(tab, () => here(tab).length > 0);
+  await given;
+  await settled(tab);
+  expect(here(tab)).toEqual(['gtnobsme']);
+  expect(packState('gtsmenob', tab.state()).state).toBe(order === 'pause' ? 'paused' : 'absent');
+  const left = order === 'pause' ? ['gtsmenob', 'gtnobsme'] : ['gtnobsme'];
+  expect(await device.storage.partHashes()).toEqual(new Set(partsOf(left)));
+  expect(await deviceHealth(device.storage, [])).toBe('fine');
+});
 
 test('a page can remove what was installed since it last looked [M22]', async () => {
   const { device, tab } = await starterDevice();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { packBytes } from '#service/core/pack/pack.ts';
 import { FetchError, packSource } from '#src/device/downloads/packSource.ts';
 import { createProgressMeter, deviceHealth } from '#src/device/library/deviceLibrary.ts';
@@ -7,18 +7,16 @@ import {
   deviceWith,
   downloaded,
   here,
-  manifest,
   never,
   openedTab,
+  packNamed,
   partsOf,
   settled,
   starterDevice,
   three,
 } from './testDevice.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('a download brings what was ordered, in one database, and notes it; more is added to it', async () => {
   const { device, tab } = await starterDevice();
@@ -33,7 +31,9 @@ test('a download brings what was ordered, in one database, and notes it; more is
   expect(device.network.asked).toEqual([...partsOf(three), ...partsOf(['gtsmefin'])]);
 });
 
-test.each(partsOf(three).map((_, place) => place))(
+const places = partsOf(three).map((_, place) => place);
+
+test.each(places)(
   'a download cut off at part %i goes on there when the app is opened again',
   async (boundary) => {
     const { device, tab } = await starterDevice();
@@ -74,16 +74,14 @@ test('a new database that does not fit leaves the old one', async () => {
 
 test('a download of a version that the service no longer has goes on with the newest', async () => {
   const { device, tab } = await starterDevice();
-  const first = manifest.packs.find(({ id }) => id === 'gtsmenob');
-  if (first === undefined) throw new Error('no gtsmenob');
+  const first = packNamed('gtsmenob');
   const gone = '0'.repeat(64);
   const old = { ...first, parts: [{ hash: gone, bytes: 10 }] };
   await device.storage.changeJobs(() => ({ gtsmenob: { state: 'wanted', pack: old } }));
-  const { part } = device.network;
-  device.network.part = (request) =>
-    request.hash === gone
-      ? Promise.reject(new FetchError('gone', 'HTTP 404'))
-      : part.call(device.network, request);
+  const { network } = device;
+  const part = network.part.bind(network);
+  const notFound = () => Promise.reject(new FetchError('gone', 'HTTP 404'));
+  network.part = (request) => (request.hash === gone ? notFound() : part(request));
   await tab.resume(['gtsmenob']);
   await settled(tab);
   expect(installed('gtsmenob', tab.state().record)?.parts).toEqual(first.parts);
@@ -97,75 +95,33 @@ test('a download shows its bytes while it comes', async () => {
     if (state.state === 'fetching') seen.push(state.bytes);
   });
   await downloaded(tab, ['gtsmenob']);
-  const whole = packBytes(manifest.packs.find(({ id }) => id === 'gtsmenob') ?? { parts: [] });
+  const whole = packBytes(packNamed('gtsmenob'));
   expect(seen.some((bytes) => bytes > 0 && bytes < whole)).toBe(true);
 });
 
 test('space is needed for the parts that are not here, and for a second database', () => {
-  const parts = [
-    { hash: 'x', bytes: 100 },
-    { hash: 'y', bytes: 50 },
-  ];
+  const parts = [100, 50].map((bytes, place) => ({ hash: 'xy'[place] ?? '', bytes }));
   const pack = { id: 'a', version: '1', origin: 'giellalt', entries: 1, parts } as const;
   expect(bytesNeeded([pack], new Set(), 1000)).toBe(150 + 1000 + 1500);
   expect(bytesNeeded([pack], new Set(['x']), 1000)).toBe(50 + 1000 + 1500);
 });
 
-describe('the time left, of samples of a moment and the bytes that are left then', () => {
-  test.each<[string, number[][], number | undefined]>([
-    ['is unknown without any', [], undefined],
-    [
-      'is not guessed from the first moments',
-      [
-        [0, 1000],
-        [1000, 900],
-      ],
-      undefined,
-    ],
-    [
-      'follows from the bytes of the last seconds',
-      [
-        [0, 10_000],
-        [2000, 8000],
-      ],
-      8,
-    ],
-    [
-      'leaves out what was long ago',
-      [
-        [0, 100_000],
-        [1000, 10_000],
-        [8000, 9500],
-        [9500, 9000],
-      ],
-      27,
-    ],
-    [
-      'begins again when something was added',
-      [
-        [0, 1000],
-        [5000, 500],
-        [6000, 5000],
-      ],
-      undefined,
-    ],
-    [
-      'is unknown when nothing comes',
-      [
-        [0, 1000],
-        [5000, 1000],
-      ],
-      undefined,
-    ],
-  ])('%s', (_, samples, seconds) => {
-    let now = 0;
-    const meter = createProgressMeter(() => now);
-    for (const [at = 0, left = 0] of samples) {
-      now = at;
-      meter.note(left);
-    }
-    expect(meter.secondsLeft()).toBe(seconds);
-  });
+test.each([
+  ['unknown without any', '', undefined],
+  ['not guessed from the first moments', '0:1000 1000:900', undefined],
+  ['that of the bytes of the last seconds', '0:10000 2000:8000', 8],
+  ['without what was long ago', '0:100000 1000:10000 8000:9500 9500:9000', 27],
+  ['begun again when something was added', '0:1000 5000:500 6000:5000', undefined],
+  ['unknown when nothing comes', '0:1000 5000:1000', undefined],
+])('the time left is %s (milliseconds:bytes left: %s)', (_, samples, seconds) => {
+  let now = 0;
+  const meter = createProgressMeter(() => now);
+  for (const sample of samples.split(' ').filter(Boolean)) {
+    const [at = 0, left = 0] = sample.split(':').map(Number);
+    now = at;
+    meter.note(left);
+  }
+  expect(meter.secondsLeft()).toBe(seconds);
 });
 
 test.each<[string, () => Response, boolean, string]>([

@@ -30,7 +30,6 @@ import {
 
 const slow = 240_000;
 
-/** Every `step`th of a list, at most `count`. */
 function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
   const step = Math.max(1, Math.floor(items.length / count));
   return items.filter((_, place) => place % step === 0).slice(0, count);
@@ -52,12 +51,11 @@ const asking = (variables: string) =>
 const byFilters = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
 /** The column `text` of the rows of a query. */
-function textsOf(driver: Driver, sql: string): readonly string[] {
-  return driver
+const textsOf = (driver: Driver, sql: string) =>
+  driver
     .prepare(sql)
     .all()
     .map(({ text }) => String(text));
-}
 
 /** Searches in every mode, with every letter and every filter, from the data's own words. */
 function searchesOf(driver: Driver, count: number) {
@@ -100,10 +98,8 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     server = createService(driver, sdl);
     const one = testDevice(testNetwork(data.folder, data.pack()));
     const tab = await openedTab(one);
-    await downloaded(
-      tab,
-      data.pack().packs.map(({ id }) => id),
-    );
+    const packs = data.pack().packs.map(({ id }) => id);
+    await downloaded(tab, packs);
     storage = one.storage;
     device = answersOf(storage);
   }, fullImportTimeoutMs);
@@ -111,10 +107,8 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   afterAll(() => data.end());
 
   test('packs of forms are no larger than they may be: 1.2 MB each, 4 MB together [F7]', () => {
-    const sizes = data
-      .pack()
-      .packs.filter(({ id }) => packContent(id)?.kind === 'forms')
-      .map(packBytes);
+    const { packs } = data.pack();
+    const sizes = packs.filter(({ id }) => packContent(id)?.kind === 'forms').map(packBytes);
     expect(sizes).toHaveLength(7);
     for (const size of sizes) expect(size).toBeLessThanOrEqual(1_200_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);
@@ -135,16 +129,13 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     const fresh = answersOf(storage);
     const find = `${asking('$text: String!')} { findWords(text: $text, first: 3, ${byFilters}) { form by } }`;
     const variables = { text: 'guolit', ...everything };
+    const guo = { inputValue: 'guo', searchMode: 'start', after: null, ...everything };
     const order: string[] = [];
-    const found = fresh.ask(find, variables).then((answer) => {
-      order.push('found');
-      return answer?.data;
-    });
-    const listed = fresh
-      .ask(allLemmas, { inputValue: 'guo', searchMode: 'start', after: null, ...everything })
-      .then(() => order.push('listed'));
-    expect(await found).toEqual(server.execute(find, variables).data);
-    await listed;
+    const [found] = await Promise.all([
+      fresh.ask(find, variables).finally(() => order.push('found')),
+      fresh.ask(allLemmas, guo).finally(() => order.push('listed')),
+    ]);
+    expect(found?.data).toEqual(server.execute(find, variables).data);
     expect(order).toEqual(['listed', 'found']);
     fresh.forget();
   });
@@ -173,9 +164,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     expect(found).toBeGreaterThan(0);
   });
 
-  test('every article, its terms, its stems, and what its words are forms of', {
-    timeout: slow,
-  }, async () => {
+  test('every article, its terms, stems, and what its words are forms of', { timeout: slow }, async () => {
     const lemmas = textsOf(data.driver, 'SELECT DISTINCT lemma AS text FROM lookup ORDER BY lemma');
     const stem = `${asking('$lemma: String!')} { hasStem(exact: $lemma, ${byFilters}) {
         id stem srclangs targetlangs dicts searchStem lemma presentationLemma language pos dialect country } }`;
@@ -207,15 +196,9 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     const lists = textsOf(data.driver, 'SELECT templates AS text FROM templateList');
     const templates = lists.flatMap((text) => JSON.parse(text) as string[]);
     const paradigmTemplates = [...new Set(templates)].slice(0, 200);
-    const rows = spread(
-      data.driver
-        .prepare('SELECT DISTINCT base || ending AS lemma, language FROM paradigm ORDER BY language, lemma')
-        .all(),
-      size.articles,
-    );
-    for (const { lemma, language } of rows) {
+    const sql = 'SELECT DISTINCT base || ending AS lemma, language FROM paradigm ORDER BY language, lemma';
+    for (const { lemma, language } of spread(data.driver.prepare(sql).all(), size.articles))
       await compare(document, { origform: String(lemma), language: String(language), paradigmTemplates });
-    }
   });
 }
 

@@ -20,11 +20,7 @@ const opens: Behaviour = ({ number, kind }) => (kind === 'ping' ? { number, kind
 let ended: number;
 
 class TestWorker extends EventTarget {
-  readonly behave: Behaviour;
-  constructor(behave: Behaviour) {
-    super();
-    this.behave = behave;
-  }
+  behave: Behaviour = hangs;
   say(data: DeviceReply): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
@@ -41,7 +37,8 @@ class TestWorker extends EventTarget {
 function queueTo(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
   const workers: TestWorker[] = [];
   const queue = createOperationQueue(() => {
-    const worker = new TestWorker(behaviours[Math.min(workers.length, behaviours.length - 1)] ?? answers);
+    const worker = new TestWorker();
+    worker.behave = behaviours[Math.min(workers.length, behaviours.length - 1)] ?? answers;
     workers.push(worker);
     return worker as unknown as Worker;
   });
@@ -52,17 +49,14 @@ function queueTo(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
 /** Whether a question was answered, and after how many milliseconds. */
 async function timed(asked: Promise<DeviceReply>): Promise<readonly [string, number]> {
   const begun = Date.now();
-  let result: string | undefined;
+  const results: string[] = [];
   asked.then(
-    ({ kind }) => {
-      result = kind;
-    },
-    () => {
-      result = 'failed';
-    },
+    ({ kind }) => results.push(kind),
+    () => results.push('failed'),
   );
   for (;;) {
     await vi.advanceTimersByTimeAsync(0);
+    const [result] = results;
     if (result !== undefined) return [result, Date.now() - begun];
     await vi.advanceTimersByTimeAsync(100);
   }

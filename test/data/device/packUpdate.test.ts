@@ -4,7 +4,7 @@ import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packState, updates } from '#src/device/library/libraryState.ts';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
 import {
   answersOf,
   downloaded,
@@ -25,14 +25,10 @@ afterEach(() => service.end());
 
 /** Writes a dictionary of several parts; `extra` is a word among the others. */
 function write(version: string, ...extra: readonly string[]): void {
-  const dictionary = dictionaryOf('gtsmenob');
-  if (dictionary === undefined) throw new Error('no gtsmenob');
+  const dictionary = dictionaryOf('gtsmenob') as Dictionary;
   const words = Array.from({ length: 18_000 }, (_, number) => `sátni${number}`).toSpliced(200, 0, ...extra);
   const articles = words.map((lemma) => {
-    const example = {
-      example: `Dát lea ${lemma} cealkagis.`,
-      translation: `Dette er ${lemma} i en setning.`,
-    };
+    const example = { example: `Dát lea ${lemma} dás.`, translation: `Dette er ${lemma} i en setning.` };
     const group = { sense: 0, translations: [{ lemma: `${lemma} på norsk` }], examples: [example] };
     return articleOfEntry(dictionary, { lemmas: [{ lemma, pos: 'N' }], groups: [group] });
   });

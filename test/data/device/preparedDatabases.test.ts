@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Activity } from '#src/device/downloads/downloads.ts';
 import { building, packState } from '#src/device/library/libraryState.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
@@ -31,8 +31,9 @@ async function cutOffAfter(written: number): Promise<TestDevice> {
     },
   };
   device.kill();
+  const draftAfter = 0;
   const tab = await openedTab(device, {
-    build: (order) => buildDatabase(engine, storage, order, { draftAfter: 0 }),
+    build: (order) => buildDatabase(engine, storage, order, { draftAfter }),
   });
   await tab.download(three);
   await expect.poll(() => drafts).toBe(written);
@@ -47,9 +48,8 @@ async function filesOf({ storage }: TestDevice): Promise<readonly string[]> {
   const names = files
     .filter((name) => name !== undefined)
     .flatMap((name) => [name, ...Array.from({ length: 5 }, (_, index) => `${name}-draft-${index}`)]);
-  const found: string[] = [];
-  for (const name of new Set(names)) if (await storage.hasDatabase(name)) found.push(name);
-  return found;
+  const found = [...new Set(names)].map(async (name) => ((await storage.hasDatabase(name)) ? [name] : []));
+  return (await Promise.all(found)).flat();
 }
 
 test('preparing tells how far it is, pack by pack and in all, and never goes back [M37]', async () => {
@@ -128,30 +128,22 @@ test('it is noted when each version came, and an answer tells it [M37]', async (
   const { since } = tab.state().record ?? {};
   expect(since?.['gtsmenob']).toBe(first);
   expect(since?.['gtnobsme']).toBeGreaterThan(first ?? 0);
-  const both = {
-    ...guolli,
-    srcLangs: ['sme', 'nob'],
-    targetLangs: ['sme', 'nob'],
-    wantedDicts: dictionaryCodes,
-  };
+  const languages = { srcLangs: ['sme', 'nob'], targetLangs: ['sme', 'nob'] };
+  const both = { ...guolli, ...languages, wantedDicts: dictionaryCodes };
   expect((await answersOf(device.storage).ask(dictArticles, both))?.since).toEqual(since);
 });
 
 test('a late failure of an older opening leaves the newer database in use', async () => {
   const { device } = await deviceWith(['gtsmenob']);
   const failing = Promise.withResolvers<never>();
-  let opened = 0;
-  const database = (file: string) => {
-    opened += 1;
-    return opened === 1 ? failing.promise : device.storage.database(file);
-  };
+  const database = vi.fn(device.storage.database).mockReturnValueOnce(failing.promise);
   const answers = answersOf({ ...device.storage, database });
   const first = answers.ask(dictArticles, guolli);
-  await expect.poll(() => opened).toBe(1);
+  await expect.poll(() => database).toHaveBeenCalledTimes(1);
   answers.forget();
   expect((await answers.ask(dictArticles, guolli))?.missing).toEqual([]);
   failing.reject(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
   await answers.ask(dictArticles, guolli);
-  expect(opened).toBe(2);
+  expect(database).toHaveBeenCalledTimes(2);
 });

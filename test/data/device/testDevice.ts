@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { PackManifest } from '#service/core/pack/pack.ts';
+import type { Pack, PackManifest } from '#service/core/pack/pack.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { partName, readManifest } from '#service/packs/packFolder.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
@@ -92,7 +92,13 @@ export function untilStopped({ signal }: PartRequest): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-let devices = 0;
+/** Counts from one. */
+function counter(): () => number {
+  let count = 0;
+  return () => ++count;
+}
+
+const devices = counter();
 
 /** Locks as the browser has them: one at a time, in order, whichever tab. */
 function testLocks(): (work: () => Promise<void>) => Promise<void> {
@@ -118,11 +124,9 @@ export interface TestDevice {
 
 /** Makes a device without tabs and packs. */
 export function testDevice(network: TestNetwork): TestDevice {
-  devices += 1;
-  const storage = deviceStorage(`test-${devices}`);
+  const storage = deviceStorage(`test-${devices()}`);
   const tabs = new Set<DeviceLibrary>();
-  let files = 0;
-  let clock = 0;
+  const [files, seconds] = [counter(), counter()];
   let alone = testLocks();
   const device: TestDevice = {
     storage,
@@ -134,10 +138,7 @@ export function testDevice(network: TestNetwork): TestDevice {
         source: network,
         isPart,
         build: (order, onProgress) => buildDatabase(engine, storage, order, { onProgress }),
-        newFile: () => {
-          files += 1;
-          return `database-${files}`;
-        },
+        newFile: () => `database-${files()}`,
         hopeForNetwork: () => Promise.resolve(),
         alone: (work) => alone(work),
         tell: (news: DeviceNews) => {
@@ -149,10 +150,7 @@ export function testDevice(network: TestNetwork): TestDevice {
           device.note = note.packs.length === 0 && !note.pending ? undefined : note;
         },
         onInstalled: () => undefined,
-        now: () => {
-          clock += 1000;
-          return clock;
-        },
+        now: () => 1000 * seconds(),
         ...change,
       });
       tabs.add(library);
@@ -183,16 +181,10 @@ export async function settled(
 const starterFolder = starterPacks();
 
 /** What a service with the starter lexicon offers. */
-export const manifest = manifestIn(starterFolder);
+export const manifest = readManifest(starterFolder) as PackManifest;
 
 /** Two dictionaries and the inflection of a language. */
 export const three = ['gtsmenob', 'gtnobsme', 'forms-sme'] as const;
-
-function manifestIn(folder: string): PackManifest {
-  const read = readManifest(folder);
-  if (read === undefined) throw new Error(`No manifest in ${folder}`);
-  return read;
-}
 
 /** A device beside a service with the starter lexicon, and its first tab. */
 export async function starterDevice(
@@ -225,6 +217,13 @@ export async function openedTab(
 export async function downloaded(tab: DeviceLibrary, packs: readonly string[]): Promise<void> {
   await tab.download(packs);
   await settled(tab);
+}
+
+/** An offered pack by its id. */
+export function packNamed(wanted: string): Pack {
+  const pack = manifest.packs.find(({ id }) => id === wanted);
+  if (pack === undefined) throw new Error(`no ${wanted}`);
+  return pack;
 }
 
 /** Hashes of the parts of these packs. */

@@ -60,15 +60,15 @@ test('an Anki package has each word with its fields, tags and sounds, in the col
     Audio: names.map((name) => `[sound:${name}]`).join(' '),
   });
   expect(note).toMatchObject({ guid: guolli.id, sfld: 'guolli', tags: ' se N Guolli_ja_čáhci ', usn: -1 });
-  expect(note?.['csum']).toBe(
-    Number.parseInt(createHash('sha1').update('guolli').digest('hex').slice(0, 8), 16),
-  );
+  const hash = createHash('sha1').update('guolli').digest('hex');
+  expect(note?.['csum']).toBe(Number.parseInt(hash.slice(0, 8), 16));
   expect(String(own?.['flds']).split('\u001f')).toHaveLength(ankiFields.length);
   const [col] = rows('SELECT * FROM col');
   expect(col).toMatchObject({ id: 1, ver: 11 });
-  const [model] = Object.values<{ id: number; flds: { name: string }[] }>(
-    JSON.parse(String(col?.['models'])),
+  const models: Record<string, { id: number; flds: { name: string }[] }> = JSON.parse(
+    String(col?.['models']),
   );
+  const [model] = Object.values(models);
   expect(model?.flds.map(({ name }) => name)).toEqual([...ankiFields]);
   expect(note?.['mid']).toBe(model?.id);
   const cards = rows('SELECT nid, did, ord, type, queue, due FROM cards ORDER BY due');

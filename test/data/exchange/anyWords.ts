@@ -35,13 +35,11 @@ const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
 /** A number of degrees or metres to either side; zero has no sign. */
 const measure = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((one) => one + 0);
-const place = fc.record({
-  latitude: measure(-90, 90),
-  longitude: measure(-180, 180),
-  accuracy: measure(0, 10_000),
-});
+const [latitude, longitude] = [measure(-90, 90), measure(-180, 180)];
+const place = fc.record({ latitude, longitude, accuracy: measure(0, 10_000) });
 
 const translation = fc.record({ language, text: anyText });
+const example = fc.record({ text: anyText, translation }, { requiredKeys: ['text'] });
 
 /** Any word, without recordings. */
 export const anyWord: fc.Arbitrary<SavedWord> = fc.record({
@@ -53,9 +51,7 @@ export const anyWord: fc.Arbitrary<SavedWord> = fc.record({
   own: fc.boolean(),
   translations: fc.array(translation, { maxLength: 4 }),
   note: fc.oneof(fc.constant(''), anyText),
-  examples: fc.array(fc.oneof(fc.record({ text: anyText }), fc.record({ text: anyText, translation })), {
-    maxLength: 3,
-  }),
+  examples: fc.array(example, { maxLength: 3 }),
   recordings: fc.constant([]),
   place: fc.option(place, { nil: undefined }),
   created: moment,

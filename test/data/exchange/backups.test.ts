@@ -6,6 +6,7 @@ import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
 import { lastBackup, notBackedUp } from '#src/saved/lastBackup.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
+import { putSaved } from '#test/data/saved/savedFixture.ts';
 import { plainWord } from './anyWords.ts';
 import {
   card,
@@ -19,7 +20,6 @@ import {
   importFrom,
   kindOf,
   made,
-  putSaved,
 } from './exchangeFixture.ts';
 
 const zipped = (files: Parameters<typeof zipSync>[0]) => new File([zipSync(files)], 'b.zip');
@@ -41,7 +41,6 @@ async function changedBackup(change: (json: Parameters<typeof JSON.stringify>[0]
 }
 
 beforeEach(async () => {
-  localStorage.clear();
   await emptied();
   await filled();
 });
@@ -112,30 +111,24 @@ test('an odd recording or example does not cost its word, and is counted [X26]',
   expect((await savedWords()).get(guolli.id)?.recordings).toHaveLength(guolli.recordings.length);
 });
 
+/** Flips a bit of the first sound, which begins after the head of its first stored block. */
+function flip(whole: Uint8Array): undefined {
+  const at = new TextDecoder('latin1').decode(whole).indexOf('\x1aEß£') + 4;
+  whole[at] = (whole[at] ?? 0) ^ 1;
+}
+
 test.each<[string, (whole: Uint8Array<ArrayBuffer>, sound: Uint8Array) => Uint8Array | undefined]>([
   ['is no sound', () => strToU8('<htm>')],
   ['is cut off', (_, sound) => sound.slice(0, 4)],
   ['is empty', () => new Uint8Array()],
-  [
-    'has a flipped bit in the ZIP',
-    (whole) => {
-      // The sound begins after the head of its first stored block.
-      const at = new TextDecoder('latin1').decode(whole).indexOf('\x1aEß£') + 4;
-      whole[at] = (whole[at] ?? 0) ^ 1;
-      return undefined;
-    },
-  ],
+  ['has a flipped bit in the ZIP', flip],
 ])('a recording that %s is named and not imported, its word and all others are [N36]', async (_, damage) => {
   const whole = await bytesOf(await backup());
   const zip = unzipSync(whole);
   const first = Object.keys(zip).find((name) => name.startsWith('sounds/')) ?? '';
   const sound = damage(whole, zip[first] ?? new Uint8Array());
   const file = sound ? zipped({ ...zip, [first]: sound }) : new File([whole], 'b.zip');
-  const fault = {
-    line: undefined,
-    reason: 'damagedSound',
-    text: expect.stringMatching(/^guolli.* \(sounds\//u),
-  };
+  const fault = { reason: 'damagedSound', text: expect.stringMatching(/^guolli.* \(sounds\//u) };
   expect(await importFrom(file)).toMatchObject({ refused: [fault], added: 2, recordings: 1 });
   expect((await savedWords()).get(guolli.id)?.recordings).toHaveLength(1);
   expect(await savedTransaction('readonly', (all) => all.objectStore('sounds').count())).toBe(1);

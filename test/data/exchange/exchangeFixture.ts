@@ -5,18 +5,14 @@ import { type ImportReport, importWords } from '#src/features/exchange/import/im
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import type { Recording } from '#src/saved/savedWord.ts';
+import { emptySaved, savedStores } from '#test/data/saved/savedFixture.ts';
 import { plainWord } from './anyWords.ts';
 
-const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
-
 /** Deletes everything that is saved. */
-export function emptied(): Promise<void> {
-  return savedTransaction('readwrite', async (all) => {
-    for (const name of stores) await all.objectStore(name).clear();
-  });
-}
+export const emptied = emptySaved;
 
-function recordingOf(digit: number, said: string, ofExample = false): Recording {
+/** A recording that differs from others by a digit. */
+export function recordingOf(digit: number, said: string, ofExample = false): Recording {
   const id = `0a1b2c3d-0000-4000-8000-00000000000${digit}`;
   return { id, said, ofExample, type: 'audio/webm', duration: 1_500, bytes: 5, at: 1_700_000_000_000 };
 }
@@ -61,16 +57,11 @@ export function filled(): Promise<void> {
   });
 }
 
-/** Puts a row as another version or another hand may have written it. */
-export function putSaved(store: 'words' | 'lists', row: unknown): Promise<unknown> {
-  return savedTransaction('readwrite', (all) => all.objectStore(store).put(row));
-}
-
 /** All that is saved, by store and key; bytes as numbers. */
 export function everything(): Promise<Record<string, unknown>> {
   return savedTransaction('readonly', async (all) => {
     const rows: Record<string, unknown> = {};
-    for (const name of stores) {
+    for (const name of savedStores) {
       const keys = await all.objectStore(name).getAllKeys();
       const values: readonly unknown[] = await all.objectStore(name).getAll();
       for (const [at, value] of values.entries()) {
@@ -96,19 +87,16 @@ export const languages = { language: 'sme', translation: 'nob' };
 export const csvFile = (...lines: readonly string[]): File => new File([`${lines.join('\n')}\n`], 'a.csv');
 
 /** Imports a file. */
-export async function importFrom(
-  file: File,
-  { list: into }: { readonly list?: { readonly id: string; readonly name: string } } = {},
-): Promise<ImportReport> {
+export async function importFrom(file: File, { list: into }: { list?: typeof listHere } = {}) {
   return importWords(await importFile(file, languages), { list: into, choices: false });
 }
 
-/** How something is refused; `none` where it is not. */
+/** How something is refused, and in which line; `none` where it is not. */
 export async function kindOf(act: () => Promise<unknown>): Promise<string> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof ExchangeFailure) return error.kind;
+    if (error instanceof ExchangeFailure) return `${error.kind} ${error.line ?? ''}`.trim();
     throw error;
   }
   return 'none';

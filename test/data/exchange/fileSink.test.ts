@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { strToU8 } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -20,13 +19,9 @@ function site() {
     getFileHandle: async (name: string) => {
       const pieces: Uint8Array[] = [];
       files.set(name, pieces);
-      return {
-        createWritable: async () => ({
-          write: async (piece: Uint8Array) => void pieces.push(piece),
-          close: async () => undefined,
-        }),
-        getFile: async () => new File([], name),
-      };
+      const write = async (piece: Uint8Array) => void pieces.push(piece);
+      const createWritable = async () => ({ write, close: async () => undefined });
+      return { createWritable, getFile: async () => new File([], name) };
     },
   };
   const locks = {
@@ -37,10 +32,7 @@ function site() {
       held.delete(name);
     },
   };
-  const root = {
-    getDirectoryHandle: async () => folder,
-    removeEntry: async () => files.clear(),
-  };
+  const root = { getDirectoryHandle: async () => folder, removeEntry: async () => files.clear() };
   vi.stubGlobal('navigator', { locks, storage: { getDirectory: async () => root } });
   return { files, held };
 }

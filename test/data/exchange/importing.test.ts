@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { liftMaker } from '#src/features/exchange/export/exportLift.ts';
 import { tableMaker } from '#src/features/exchange/export/exportTable.ts';
 import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
+import { putSaved } from '#test/data/saved/savedFixture.ts';
 import {
   count,
   csvFile,
@@ -22,22 +23,13 @@ import {
   list,
   listHere,
   made,
-  putSaved,
 } from './exchangeFixture.ts';
 import { liftFaults } from './liftRules.ts';
 
-beforeEach(async () => {
-  localStorage.clear();
-  await emptied();
-});
+beforeEach(emptied);
 
-const spreadsheet = {
-  reader: 'spreadsheet',
-  separator: 'semicolon',
-  mark: true,
-  recordings: true,
-  name: list.name,
-} as const;
+const all = { recordings: true, name: list.name } as const;
+const spreadsheet = { ...all, reader: 'spreadsheet', separator: 'semicolon', mark: true } as const;
 const anki = { ...spreadsheet, reader: 'anki', separator: 'tab', mark: false } as const;
 /** Stands for the browser's own decoder, which the tests in a browser use. */
 const toWav = async () => new TextEncoder().encode('RIFF'.padEnd(44, '\0'));
@@ -65,16 +57,9 @@ test.each([
 
 test('a LIFT package is laid out as programs expect it, and only names sounds that are in it [X14, X28]', async () => {
   await filled();
-  let turn = 0;
-  const maker = liftMaker([guolli], {
-    name: 'Guolli "ja" čáhci',
-    noteTag: 'nb',
-    async toWav() {
-      turn += 1;
-      if (turn === 2) throw new ExchangeFailure('unreadableSound');
-      return new Uint8Array(44);
-    },
-  });
+  const secondFails = vi.fn(toWav);
+  secondFails.mockImplementationOnce(toWav).mockRejectedValueOnce(new ExchangeFailure('unreadableSound'));
+  const maker = liftMaker([guolli], { name: 'Guolli "ja" čáhci', noteTag: 'nb', toWav: secondFails });
   const { file, missing } = await maker.write(blobSink(maker.type));
   expect(missing).toEqual(['Guolli vuodjá.']);
   const zip = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer()));
@@ -97,7 +82,7 @@ test.each([
   ['words.lift', 'guolli;fisk', 'table'],
   ['words', macZip, 'lift'],
   ['words.txt', '{"format":"satnegirji-backup","version":1,"made":1}', 'backup'],
-  ['a.lift', '<?xml version="1.0"?><html/>', 'notLift'],
+  ['a.lift', '<?xml version="1.0"?><html/>', 'notLift 1'],
   ['a.csv', '', 'noWords'],
   ['a.csv', zipSync({ 'a.exe': strToU8('x') }), 'unknownFormat'],
 ])('a file called %s is recognised by what is in it: %s is %s [X29]', async (name, content, format) => {
@@ -125,13 +110,8 @@ test('a word that is saved learns what the file knows; nothing that is saved goe
 });
 
 test('each line of a file is counted once: new, merged, here already, or not imported [X30]', async () => {
-  const lines = [
-    'word,language,translation',
-    'guolli,se,fisk',
-    'guolli,se,kala',
-    'gáddi,se,strand',
-    'guolli,se,fisk',
-  ];
+  const words = ['guolli,se,fisk', 'guolli,se,kala', 'gáddi,se,strand', 'guolli,se,fisk'];
+  const lines = ['word,language,translation', ...words];
   expect(count(await importFrom(csvFile(...lines), { list: listHere }))).toEqual([2, 0, 2]);
   const others = lines.map((line) => line.replace('fisk', 'fiskerett'));
   expect(count(await importFrom(csvFile(...others), { list: listHere }))).toEqual([0, 1, 3]);

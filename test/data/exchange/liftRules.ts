@@ -50,34 +50,24 @@ const tag =
   /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?(?:-[a-z\d]{5,8})*(?:-x(?:-[a-z\d]{1,8})+)?$/u;
 
 /** Elements of which there is one for each value of an attribute. */
-const keys: Readonly<Record<string, string>> = {
-  form: 'lang',
-  gloss: 'lang',
-  note: 'type',
-  translation: 'type',
-};
+const keys: Record<string, string> = { form: 'lang', gloss: 'lang', note: 'type', translation: 'type' };
 
 function faultsOf({ name, attributes, children, text }: Open, parent: Open | undefined): string[] {
   const rule = grammar[name];
   if (rule === undefined) return [`<${name}> is unknown`];
   const [ownAttributes, ownChildren] = rule;
+  const names = children.map((child) => child.name);
+  const unknown = Object.keys(attributes).filter((one) => !namesIn(ownAttributes).includes(one));
+  const lacking = namesIn(ownAttributes, '!').filter((needed) => attributes[needed] === undefined);
+  const strange = names.filter((one) => !namesIn(ownChildren).includes(one));
+  const twice = namesIn(ownChildren, '?').filter((once) => names.indexOf(once) !== names.lastIndexOf(once));
   const faults = [
-    ...Object.keys(attributes)
-      .filter((attribute) => !namesIn(ownAttributes).includes(attribute))
-      .map((attribute) => `<${name} ${attribute}>`),
-    ...namesIn(ownAttributes, '!')
-      .filter((needed) => attributes[needed] === undefined)
-      .map((needed) => `<${name}> without ${needed}`),
-    ...children
-      .filter((child) => !namesIn(ownChildren).includes(child.name))
-      .map((child) => `<${child.name}> in <${name}>`),
-    ...namesIn(ownChildren, '?')
-      .filter((once) => children.filter((child) => child.name === once).length > 1)
-      .map((once) => `two <${once}> in <${name}>`),
+    ...unknown.map((attribute) => `<${name} ${attribute}>`),
+    ...lacking.map((needed) => `<${name}> without ${needed}`),
+    ...strange.map((child) => `<${child}> in <${name}>`),
+    ...twice.map((once) => `two <${once}> in <${name}>`),
   ];
-  const keyed = children
-    .filter((child) => keys[child.name] !== undefined)
-    .map((child) => `${child.name} ${child.key}`);
+  const keyed = children.filter((child) => keys[child.name]).map((child) => `${child.name} ${child.key}`);
   if (new Set(keyed).size < keyed.length) faults.push(`two of one language or type in <${name}>: ${keyed}`);
   if (name !== 'text' && text.trim() !== '') faults.push(`text in <${name}>`);
   if (text !== text.normalize('NFC')) faults.push(`text that is not NFC in <${name}>`);
@@ -103,9 +93,7 @@ export function liftFaults(lift: string): readonly string[] {
   const ids = new Set<string>();
   const open: Open[] = [];
   const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
+
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length === 0 && name !== 'lift') faults.push(`the root is <${name}>`);
     const key = keys[name];

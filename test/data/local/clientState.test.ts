@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '#src/local/preferences.ts';
 import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
@@ -19,43 +19,28 @@ test('A161: the client knows page language, dictionaries, both lists of language
 });
 
 test('A152: what was generated becomes lists of forms by template, lighter forms first', () => {
+  const forms = ['jávrri', 'jávrre'].map((wordform, place) => ({ wordform, weight: 1 - place }));
   const generated = [
-    {
-      paradigmTemplate: '+N+Sg+Gen',
-      analyses: [
-        { wordform: 'jávrri', weight: 1 },
-        { wordform: 'jávrre', weight: 0 },
-      ],
-    },
+    { paradigmTemplate: '+N+Sg+Gen', analyses: forms },
     { paradigmTemplate: '+N+Sg+Nom', analyses: [{ wordform: 'jávri', weight: 0 }] },
   ];
-  expect(v.parse(paradigmAnswer, generated)).toEqual({
-    '+N+Sg+Gen': ['jávrre', 'jávrri'],
-    '+N+Sg+Nom': ['jávri'],
-  });
+  const lists = { '+N+Sg+Gen': ['jávrre', 'jávrri'], '+N+Sg+Nom': ['jávri'] };
+  expect(v.parse(paradigmAnswer, generated)).toEqual(lists);
 });
 
-describe('D33: what is kept in memory is kept under', () => {
-  test('language:lemma, for the corpus', () => {
-    expect(corpusQuery('sme', 'guolli').queryKey.at(-1)).toBe('sme:guolli');
-  });
-
-  test('language:lemma:templates, for the inflection', () => {
-    const key = paradigmCheckQuery({ lemma: 'guolli', language: 'sme', pos: 'N' }).queryKey.at(-1);
-    expect(key).toBe('sme:guolli:+N+Sg+Nom');
-  });
+test('D33: the corpus is kept in memory under language:lemma, the inflection under language:lemma:templates', () => {
+  expect(corpusQuery('sme', 'guolli').queryKey.at(-1)).toBe('sme:guolli');
+  const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
+  expect(paradigmCheckQuery(word).queryKey.at(-1)).toBe('sme:guolli:+N+Sg+Nom');
 });
 
 test('A180: no code of an error changes what becomes of it', async () => {
   const outcomes = new Set<string>();
   for (const code of [undefined, 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT', 'X']) {
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ errors: [{ message: 'It did not work.', extensions: { code } }] }),
-    );
-    const asked = lookup(
-      { document: '{ a: __typename }', variables: { code: code ?? '' }, answer: v.object({}) },
-      new AbortController().signal,
-    );
+    const errors = [{ message: 'It did not work.', extensions: { code } }];
+    vi.stubGlobal('fetch', async () => Response.json({ errors }));
+    const question = { document: '{ a: __typename }', variables: { code: code ?? '' }, answer: v.object({}) };
+    const asked = lookup(question, new AbortController().signal);
     outcomes.add(await asked.catch((error: unknown) => `${failureOf(error)}: ${String(error)}`).then(String));
   }
   expect([...outcomes]).toEqual([expect.stringContaining('It did not work.')]);

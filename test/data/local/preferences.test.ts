@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
@@ -10,118 +10,90 @@ function visit(stored: Readonly<Record<string, string>> = {}) {
   return preferences();
 }
 
-beforeEach(() => {
-  visit();
+beforeEach(() => visit());
+
+test('A9, A182, A183, A162: a fresh visitor reads in North Sámi, in all languages and dictionaries, and has stored nothing', () => {
+  expect(visit()).toMatchObject({
+    interfaceLanguage: 'se',
+    wantedDicts: dictionaryCodes,
+    srcLangs: dataLanguages,
+    targetLangs: dataLanguages,
+    theme: 'system',
+  });
+  expect(localStorage.length).toBe(0);
 });
 
-describe('a fresh visitor', () => {
-  test('A9, A182, A183: reads in North Sámi, in all languages and dictionaries', () => {
-    expect(visit()).toMatchObject({
-      interfaceLanguage: 'se',
+test.each(pageLanguages)('A164: the page language %s is stored as a bare code, and kept', (code) => {
+  choose({ interfaceLanguage: code });
+  expect([localStorage.getItem('interfaceLanguage'), preferences().interfaceLanguage]).toEqual([code, code]);
+});
+
+test('A165: languages are stored as JSON arrays, and kept', () => {
+  choose({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
+  expect(localStorage.getItem('srcLangs')).toBe('["sme","nob"]');
+  expect(localStorage.getItem('targetLangs')).toBe('["fin"]');
+  expect(preferences()).toMatchObject({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
+});
+
+test('A136: dictionaries are stored as those that are not wanted; no language and no dictionary is a choice too', () => {
+  choose({ wantedDicts: dictionaryCodes.filter((code) => code !== 'termwiki') });
+  expect(localStorage.getItem('unwantedDicts')).toBe('["termwiki"]');
+  choose({ wantedDicts: dictionaryCodes });
+  expect(localStorage.getItem('unwantedDicts')).toBe('[]');
+  choose({ wantedDicts: [], srcLangs: [], targetLangs: [] });
+  expect(preferences()).toMatchObject({ wantedDicts: [], srcLangs: [], targetLangs: [] });
+});
+
+test('A162, A163: only the specified keys are written, and only what was chosen', () => {
+  choose({ srcLangs: ['sme'] });
+  expect(Object.keys(localStorage)).toEqual(['srcLangs']);
+  choose({ interfaceLanguage: 'fi', wantedDicts: [], targetLangs: [] });
+  const keys = 'interfaceLanguage srcLangs targetLangs unwantedDicts';
+  expect(Object.keys(localStorage).sort().join(' ')).toBe(keys);
+});
+
+test('A137: a dictionary that came later is wanted; unknown codes are passed over, order and doubles put right', () => {
+  const { wantedDicts } = visit({ unwantedDicts: '["gtsmenob","gone-since"]' });
+  expect(wantedDicts).toEqual(dictionaryCodes.filter((code) => code !== 'gtsmenob'));
+  expect(visit({ srcLangs: '["nob","xxx","sme","sme"]' }).srcLangs).toEqual(['sme', 'nob']);
+});
+
+test('D29: a page language that is none of the ten is English', () => {
+  for (const stored of ['xx', '', 'SE', '"se"', 'toString'])
+    expect([stored, visit({ interfaceLanguage: stored }).interfaceLanguage]).toEqual([stored, 'en']);
+});
+
+test.each(['{', 'null', '7', '"sme"', '{"0":"sme"}', '[1,2]', '[null]', '', '[["sme"]]', 'undefined'])(
+  'A167: %s under every key does no harm, and is left as it is',
+  (broken) => {
+    const stored = { unwantedDicts: broken, srcLangs: broken, targetLangs: broken, ttsVoices: broken };
+    expect(visit(stored)).toMatchObject({
       wantedDicts: dictionaryCodes,
       srcLangs: dataLanguages,
       targetLangs: dataLanguages,
-      theme: 'system',
     });
-  });
+    expect(localStorage.getItem('srcLangs')).toBe(broken);
+  },
+);
 
-  test('A162: has stored nothing', () => {
-    visit();
-    expect(localStorage.length).toBe(0);
+test('a browser that keeps nothing remembers a choice as long as the page lives, though an older one is stored', () => {
+  visit({ interfaceLanguage: 'sma' });
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  choose({ interfaceLanguage: 'fi' });
+  expect(preferences().interfaceLanguage).toBe('fi');
+  refuse.mockRestore();
+  choose({ interfaceLanguage: 'nb' });
+  expect(preferences().interfaceLanguage).toBe('nb');
 });
 
-describe('what is chosen', () => {
-  test.each(pageLanguages)(
-    'A164: the page language %s is stored as a bare code, and kept',
-    (interfaceLanguage) => {
-      choose({ interfaceLanguage });
-      expect(localStorage.getItem('interfaceLanguage')).toBe(interfaceLanguage);
-      expect(preferences().interfaceLanguage).toBe(interfaceLanguage);
-    },
-  );
-
-  test('A165: languages are stored as JSON arrays, and kept', () => {
-    choose({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
-    expect(localStorage.getItem('srcLangs')).toBe('["sme","nob"]');
-    expect(localStorage.getItem('targetLangs')).toBe('["fin"]');
-    expect(preferences()).toMatchObject({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
+test('a browser that lets nothing be read has its defaults', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
-
-  test('A136: dictionaries are stored as those that are not wanted', () => {
-    choose({ wantedDicts: dictionaryCodes.filter((code) => code !== 'termwiki') });
-    expect(localStorage.getItem('unwantedDicts')).toBe('["termwiki"]');
-    choose({ wantedDicts: dictionaryCodes });
-    expect(localStorage.getItem('unwantedDicts')).toBe('[]');
-  });
-
-  test('A136: no language and no dictionary at all is a choice too', () => {
-    choose({ wantedDicts: [], srcLangs: [], targetLangs: [] });
-    expect(preferences()).toMatchObject({ wantedDicts: [], srcLangs: [], targetLangs: [] });
-  });
-
-  test('A162, A163: only the specified keys are written, and only what was chosen', () => {
-    choose({ srcLangs: ['sme'] });
-    expect(Object.keys(localStorage)).toEqual(['srcLangs']);
-    choose({ interfaceLanguage: 'fi', wantedDicts: [], targetLangs: [] });
-    expect(Object.keys(localStorage).sort()).toEqual([
-      'interfaceLanguage',
-      'srcLangs',
-      'targetLangs',
-      'unwantedDicts',
-    ]);
-  });
-});
-
-describe('what was stored before', () => {
-  test('A137: a dictionary that came later is wanted', () => {
-    const { wantedDicts } = visit({ unwantedDicts: '["gtsmenob","gone-since"]' });
-    expect(wantedDicts).toEqual(dictionaryCodes.filter((code) => code !== 'gtsmenob'));
-  });
-
-  test('D29: a page language that is none of the ten is English', () => {
-    for (const stored of ['xx', '', 'SE', '"se"', 'toString'])
-      expect([stored, visit({ interfaceLanguage: stored }).interfaceLanguage]).toEqual([stored, 'en']);
-  });
-
-  test.each(['{', 'null', '7', '"sme"', '{"0":"sme"}', '[1,2]', '[null]', '', '[["sme"]]', 'undefined'])(
-    'A167: %s under every key does no harm, and is left as it is',
-    (broken) => {
-      const stored = { unwantedDicts: broken, srcLangs: broken, targetLangs: broken, ttsVoices: broken };
-      expect(visit(stored)).toMatchObject({
-        wantedDicts: dictionaryCodes,
-        srcLangs: dataLanguages,
-        targetLangs: dataLanguages,
-      });
-      expect(localStorage.getItem('srcLangs')).toBe(broken);
-    },
-  );
-
-  test('unknown codes are passed over, and order and doubles put right', () => {
-    expect(visit({ srcLangs: '["nob","xxx","sme","sme"]' }).srcLangs).toEqual(['sme', 'nob']);
-  });
-});
-
-describe('a browser that keeps nothing', () => {
-  test('remembers a choice as long as the page lives, though an older one is stored', () => {
-    visit({ interfaceLanguage: 'sma' });
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    choose({ interfaceLanguage: 'fi' });
-    expect(preferences().interfaceLanguage).toBe('fi');
-    refuse.mockRestore();
-    choose({ interfaceLanguage: 'nb' });
-    expect(preferences().interfaceLanguage).toBe('nb');
-  });
-
-  test('can be read from: everything has its default', () => {
-    const refuse = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(preferences()).toMatchObject({ wantedDicts: dictionaryCodes, srcLangs: dataLanguages });
-    refuse.mockRestore();
-  });
+  expect(preferences()).toMatchObject({ wantedDicts: dictionaryCodes, srcLangs: dataLanguages });
+  refuse.mockRestore();
 });
 
 test('A32: another tab\u2019s choice arrives as soon as the storage tells of it', async () => {

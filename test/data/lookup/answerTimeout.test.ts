@@ -1,66 +1,49 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
-import { entriesOf, lookupErrorOf, never, startService } from './lookups.ts';
+import { entriesOf, lateEntries, lookupErrorOf, never, startHeldService } from './lookups.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('M24: what came too late', () => {
-  test('M24: a late answer that nobody fetches is forgotten after the time limit again', async () => {
-    vi.useFakeTimers();
-    const service = startService();
-    service.hold();
-    const failure = lookupErrorOf(lookup(entriesOf('beana'), never));
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    await failure;
-    const told = vi.fn();
-    const stop = onAnswerAfterTimeout(told);
-    service.release();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-    stop();
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    await lookup(entriesOf('beana'), never);
-    expect(service.asked).toHaveLength(2);
-  });
+test('M24: a late answer that nobody fetches is forgotten after the time limit again', async () => {
+  const service = startHeldService();
+  await lateEntries('beana');
+  const told = vi.fn();
+  const stop = onAnswerAfterTimeout(told);
+  service.release();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  stop();
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  await lookup(entriesOf('beana'), never);
+  expect(service.asked).toHaveLength(2);
+});
 
-  test('M24: a request that hangs is joined no longer than the time limit again', async () => {
-    vi.useFakeTimers();
-    const service = startService();
-    service.hold();
-    const first = lookupErrorOf(lookup(entriesOf('muorra'), never));
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    await first;
-    // Joined shortly before its end, and given up once more.
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
-    const second = lookupErrorOf(lookup(entriesOf('muorra'), never));
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    await second;
-    expect(service.asked).toHaveLength(1);
-    const third = lookupErrorOf(lookup(entriesOf('muorra'), never));
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    expect(service.asked).toHaveLength(2);
-    expect((await third).failure).toBe('late');
-  });
+test('M24: a request that hangs is joined no longer than the time limit again', async () => {
+  const service = startHeldService();
+  await lateEntries('muorra');
+  // Joined shortly before its end, and given up once more.
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
+  await lateEntries('muorra');
+  expect(service.asked).toHaveLength(1);
+  expect((await lateEntries('muorra')).failure).toBe('late');
+  expect(service.asked).toHaveLength(2);
+});
 
-  test('M24: an answer that comes even later is told of all the same, and given to who asks then', async () => {
-    vi.useFakeTimers();
-    const service = startService();
-    service.hold();
-    const told = vi.fn();
-    const stop = onAnswerAfterTimeout(told);
-    const failure = lookupErrorOf(lookup(entriesOf('luossa'), never));
-    await vi.advanceTimersByTimeAsync(3 * answerTimeoutMs);
-    await failure;
-    service.release();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-    expect(await lookup(entriesOf('luossa'), never)).toBeDefined();
-    expect(service.asked).toHaveLength(1);
-    stop();
-  });
+test('M24: an answer that comes even later is told of all the same, and given to who asks then', async () => {
+  const service = startHeldService();
+  const told = vi.fn();
+  const stop = onAnswerAfterTimeout(told);
+  await lateEntries('luossa');
+  await vi.advanceTimersByTimeAsync(2 * answerTimeoutMs);
+  service.release();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(await lookup(entriesOf('luossa'), never)).toBeDefined();
+  expect(service.asked).toHaveLength(1);
+  stop();
 });
 
 test('a request that hangs is aborted, and the next one is sent, when somebody asks again [N13]', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/answers.ts';
@@ -27,61 +27,52 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a device that covers the question', () => {
-  test('answers alone: nothing goes to the network, online too', async () => {
-    const service = start(whole);
-    const answer = await lookupAnswered(entriesOf('guolli'), never);
-    expect(answer).toEqual({ value: [], origin: { from: 'device', missing: [] } });
-    expect(service.asked).toEqual([]);
-  });
+test('a device that covers the question answers alone: nothing goes to the network, online too', async () => {
+  const service = start(whole);
+  const answer = await lookupAnswered(entriesOf('guolli'), never);
+  expect(answer).toEqual({ value: [], origin: { from: 'device', missing: [] } });
+  expect(service.asked).toEqual([]);
 });
 
-describe('a device that covers a part of it', () => {
-  test('leaves it to the service, whose answer says so', async () => {
-    start(part);
-    const answer = await lookupAnswered(entriesOf('guolli'), never);
-    expect(answer.origin).toEqual({ from: 'service' });
-    expect(answer.value).toHaveLength(3);
-  });
+test('a device that covers a part answers only when the service cannot be reached, and names what it has not', async () => {
+  const service = start(part);
+  const whole = await lookupAnswered(entriesOf('guolli'), never);
+  expect([whole.origin, whole.value.length]).toEqual([{ from: 'service' }, 3]);
+  service.break('unreachable');
+  const answer = await lookupAnswered(entriesOf('guolli'), never);
+  expect(answer.origin).toEqual({ from: 'device', missing: ['gtsmefin'] });
+  expect(isPartial(answer)).toBe(true);
+  expect(isPartial({ pages: [answer], pageParams: [null] })).toBe(true);
+});
 
-  test('answers when the service cannot be reached, and names what it has not', async () => {
-    const service = start(part);
-    service.break('unreachable');
-    const answer = await lookupAnswered(entriesOf('guolli'), never);
-    expect(answer.origin).toEqual({ from: 'device', missing: ['gtsmefin'] });
-    expect(isPartial(answer)).toBe(true);
-    expect(isPartial({ pages: [answer], pageParams: [null] })).toBe(true);
-  });
+test('D27: a device with a part answers after two seconds when the service is slow; the late answer is told of and replaces it', async () => {
+  vi.useFakeTimers();
+  const service = start(part);
+  service.hold();
+  const told = vi.fn();
+  const stop = onAnswerAfterTimeout(told);
+  const asked = lookupAnswered(entriesOf('jávri'), never);
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
+  expect((await asked).origin.from).toBe('device');
+  expect(shortAnswerTimeoutMs).toBe(2000);
+  service.release();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect((await lookupAnswered(entriesOf('jávri'), never)).origin).toEqual({ from: 'service' });
+  expect(service.asked).toHaveLength(1);
+  stop();
+});
 
-  test('D27: answers after two seconds when the service is slow; the late answer is told of and replaces it', async () => {
-    vi.useFakeTimers();
-    const service = start(part);
-    service.hold();
-    const told = vi.fn();
-    const stop = onAnswerAfterTimeout(told);
-    const asked = lookupAnswered(entriesOf('jávri'), never);
-    await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
-    expect((await asked).origin.from).toBe('device');
-    expect(shortAnswerTimeoutMs).toBe(2000);
-    service.release();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-    expect((await lookupAnswered(entriesOf('jávri'), never)).origin).toEqual({ from: 'service' });
-    expect(service.asked).toHaveLength(1);
-    stop();
-  });
-
-  test('is asked again as long as it is on screen: a part of an answer never counts as fresh', async () => {
-    const service = start(part);
-    service.break('unreachable');
-    const client = makeQueryClient();
-    const query = { queryKey: ['x'], queryFn: () => lookupAnswered(entriesOf('guolli'), never) };
-    expect((await client.fetchQuery(query)).origin.from).toBe('device');
-    service.mend();
-    expect((await client.fetchQuery(query)).origin.from).toBe('service');
-    service.break('unreachable');
-    expect((await client.fetchQuery(query)).origin.from).toBe('service');
-    client.clear();
-  });
+test('a device with a part is asked again as long as its answer is on screen: a part of an answer never counts as fresh', async () => {
+  const service = start(part);
+  service.break('unreachable');
+  const client = makeQueryClient();
+  const query = { queryKey: ['x'], queryFn: () => lookupAnswered(entriesOf('guolli'), never) };
+  expect((await client.fetchQuery(query)).origin.from).toBe('device');
+  service.mend();
+  expect((await client.fetchQuery(query)).origin.from).toBe('service');
+  service.break('unreachable');
+  expect((await client.fetchQuery(query)).origin.from).toBe('service');
+  client.clear();
 });
 
 /** The service worker's answer in the place of a service that is gone: kept at that moment. */
@@ -95,12 +86,9 @@ function keptFrom(service: { readonly fetch: typeof fetch }, at: number): void {
 
 /** The translations of each dictionary's entries, as they are shown. */
 function translationsOf(entries: readonly EntryGroup[]): readonly string[] {
-  return entries.map(({ dict, to }) =>
-    [
-      dict,
-      ...to.translationGroups.flatMap(({ translations }) => translations.map(({ lemma }) => lemma)),
-    ].join(' '),
-  );
+  const lemmas = ({ to }: EntryGroup) =>
+    to.translationGroups.flatMap((group) => group.translations.map(({ lemma }) => lemma));
+  return entries.map((entry) => [entry.dict, ...lemmas(entry)].join(' '));
 }
 
 test('M37: with a newer dictionary on the device its translation of before is not shown, and nothing else is lost', async () => {
@@ -109,25 +97,17 @@ test('M37: with a newer dictionary on the device its translation of before is no
   const asked = { ...entriesOf('guolli'), renewed: renewedEntries };
   const { value: before } = await lookupAnswered(asked, never);
   expect(translationsOf(before)).toContain('gtsmenob fisk');
-  const stored = await (
-    await service.fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        query: dictArticles,
-        variables: { lemma: 'guolli', ...everything, wantedDicts: ['gtsmenob'] },
-        operationName: 'DictArticles',
-      }),
-    })
-  ).text();
-  const { data } = JSON.parse(stored.replaceAll('"fisk"', '"nyfisk"'));
+  const variables = { lemma: 'guolli', ...everything, wantedDicts: ['gtsmenob'] };
+  const stored = await service.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: dictArticles, variables, operationName: 'DictArticles' }),
+  });
+  const { data } = JSON.parse((await stored.text()).replaceAll('"fisk"', '"nyfisk"'));
   const at = Date.now();
   const missing = dictionaryCodes.filter((code) => code !== 'gtsmenob');
-  const backend = {
-    ask: async () => ({ data, missing, since: { gtsmenob: at } }),
-    examples: async () => undefined,
-  };
-  setDeviceBackend(Promise.resolve(backend));
+  const ask = async () => ({ data, missing, since: { gtsmenob: at } });
+  setDeviceBackend(Promise.resolve({ ask, examples: async () => undefined }));
 
   keptFrom(service, at - 60_000);
   const renewed = await lookupAnswered(asked, never);
@@ -141,30 +121,22 @@ test('M37: with a newer dictionary on the device its translation of before is no
   expect(translationsOf((await lookupAnswered(asked, never)).value)).toEqual(translationsOf(before));
 });
 
-describe('a device that cannot be read', () => {
-  const broken = () => Promise.reject(new Error('The database is gone.'));
-
-  test('does not stand in the way of the service', async () => {
-    start(broken);
-    expect((await lookupAnswered(entriesOf('guolli'), never)).value).toHaveLength(3);
+test('D26: a device that cannot be read is not in the way of the service, and named when that does not answer', async () => {
+  const service = start(() => Promise.reject(new Error('The database is gone.')));
+  expect((await lookupAnswered(entriesOf('guolli'), never)).value).toHaveLength(3);
+  service.break('unreachable');
+  await expect(lookupAnswered(entriesOf('guolli'), never)).rejects.toMatchObject({
+    failure: 'device',
+    message: expect.stringContaining('The database is gone.'),
   });
+});
 
-  test('D26: is named when the service does not answer either', async () => {
-    const service = start(broken);
-    service.break('unreachable');
-    await expect(lookupAnswered(entriesOf('guolli'), never)).rejects.toMatchObject({
-      failure: 'device',
-      message: expect.stringContaining('The database is gone.'),
-    });
-  });
-
-  test('whose code does not load counts as one that cannot be read', async () => {
-    const service = start(whole);
-    setDeviceBackend(Promise.reject(new Error('Failed to fetch dynamically imported module')));
-    expect((await lookupAnswered(entriesOf('guolli'), never)).origin).toEqual({ from: 'service' });
-    service.break('unreachable');
-    await expect(lookupAnswered(entriesOf('muorra'), never)).rejects.toMatchObject({ failure: 'device' });
-  });
+test('a device whose code does not load counts as one that cannot be read', async () => {
+  const service = start(whole);
+  setDeviceBackend(Promise.reject(new Error('Failed to fetch dynamically imported module')));
+  expect((await lookupAnswered(entriesOf('guolli'), never)).origin).toEqual({ from: 'service' });
+  service.break('unreachable');
+  await expect(lookupAnswered(entriesOf('muorra'), never)).rejects.toMatchObject({ failure: 'device' });
 });
 
 test('a device with nothing that concerns the question is as no device', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { persistedKey } from '#src/local/remembering.ts';
 import { persistQueries } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
@@ -15,8 +14,8 @@ import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { forgetArea } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
+import { everything as ask } from './lookups.ts';
 
-const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const list = listQuery('g', 'start', ask);
 
 let service: InProcessService;
@@ -54,56 +53,49 @@ function restart(): void {
   client = makeQueryClient();
 }
 
-describe('M34: the fuller answer wins', () => {
-  test('M34: the list of the first visit is not replaced by one of seen words after a restart without a network', async () => {
-    // On the first visit no worker stands between: the list is kept by the page alone.
-    vi.stubGlobal('fetch', service.fetch);
-    const before = await client.fetchInfiniteQuery(list);
-    const total = before.pages[0]?.value.total ?? 0;
-    expect(total).toBeGreaterThan(1);
-    // An article that is opened afterwards goes through it.
-    vi.stubGlobal('fetch', worker.fetch);
-    await client.fetchQuery(entriesQuery('guolli', ask));
-    await worker.settled();
+test('M34: the list of the first visit is not replaced by one of seen words after a restart without a network', async () => {
+  // On the first visit no worker stands between: the list is kept by the page alone.
+  vi.stubGlobal('fetch', service.fetch);
+  const before = await client.fetchInfiniteQuery(list);
+  const total = before.pages[0]?.value.total ?? 0;
+  expect(total).toBeGreaterThan(1);
+  // An article that is opened afterwards goes through it.
+  vi.stubGlobal('fetch', worker.fetch);
+  await client.fetchQuery(entriesQuery('guolli', ask));
+  await worker.settled();
 
-    restart();
-    service.break('unreachable');
-    const observer = new InfiniteQueryObserver(client, { ...list, retry: false });
-    const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().isRefetchError).toBe(true));
-    expect(observer.getCurrentResult().data?.pages[0]?.total).toBe(total);
-    // And it says since when it is kept.
-    expect(cachedSince(client.getQueryState(list.queryKey))).toBeTypeOf('number');
-    service.mend();
-    await observer.refetch();
-    expect(cachedSince(client.getQueryState(list.queryKey))).toBeUndefined();
-    stop();
-  });
+  restart();
+  service.break('unreachable');
+  const observer = new InfiniteQueryObserver(client, { ...list, retry: false });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isRefetchError).toBe(true));
+  expect(observer.getCurrentResult().data?.pages[0]?.total).toBe(total);
+  // And it says since when it is kept.
+  expect(cachedSince(client.getQueryState(list.queryKey))).toBeTypeOf('number');
+  service.mend();
+  await observer.refetch();
+  expect(cachedSince(client.getQueryState(list.queryKey))).toBeUndefined();
+  stop();
+});
 
-  test('M34: where nothing fuller is there, the words seen are the list', async () => {
-    vi.stubGlobal('fetch', worker.fetch);
-    await client.fetchQuery(entriesQuery('guolli', ask));
-    await worker.settled();
-    service.break('unreachable');
-    const data = await client.fetchInfiniteQuery(list);
-    expect(data.pages[0]?.value.stems.map(({ stem }) => stem)).toEqual(['guolli']);
-    expect(cachedSince(client.getQueryState(list.queryKey))).toBe('seen');
-  });
+test('M34: where nothing fuller is there, the words seen are the list', async () => {
+  vi.stubGlobal('fetch', worker.fetch);
+  await client.fetchQuery(entriesQuery('guolli', ask));
+  await worker.settled();
+  service.break('unreachable');
+  const data = await client.fetchInfiniteQuery(list);
+  expect(data.pages[0]?.value.stems.map(({ stem }) => stem)).toEqual(['guolli']);
+  expect(cachedSince(client.getQueryState(list.queryKey))).toBe('seen');
+});
 
-  test('M34: what some dictionaries of the device know does not replace what the service answered', async () => {
-    vi.stubGlobal('fetch', service.fetch);
-    const article = entriesQuery('guolli', ask);
-    const { value } = await client.fetchQuery(article);
-    setDeviceBackend(
-      Promise.resolve({
-        ask: async () => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] }),
-        examples: async () => undefined,
-      }),
-    );
-    service.break('unreachable');
-    await expect(client.fetchQuery({ ...article, staleTime: 0, retry: false })).rejects.toMatchObject({
-      failure: 'unreachable',
-    });
-    expect(client.getQueryData(article.queryKey)?.value).toEqual(value);
-  });
+test('M34: what some dictionaries of the device know does not replace what the service answered', async () => {
+  vi.stubGlobal('fetch', service.fetch);
+  const article = entriesQuery('guolli', ask);
+  const { value } = await client.fetchQuery(article);
+  const answer = async () => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] });
+  setDeviceBackend(Promise.resolve({ ask: answer, examples: async () => undefined }));
+  service.break('unreachable');
+  const again = client.fetchQuery({ ...article, staleTime: 0, retry: false });
+  await expect(again).rejects.toMatchObject({ failure: 'unreachable' });
+  expect(client.getQueryData(article.queryKey)?.value).toEqual(value);
 });

@@ -6,12 +6,23 @@ import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/lookup/answers.ts';
 import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
 import { termArticles } from '#src/lookup/operations/articleQuery.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
-import { entriesOf, everything, lookupErrorOf, never, startService } from './lookups.ts';
+import {
+  entriesOf,
+  everything,
+  failureOfEntries,
+  lateEntries,
+  lookupErrorOf,
+  never,
+  startHeldService,
+  startService,
+} from './lookups.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const json = { 'content-type': 'application/json' };
 
 describe('an answer', () => {
   test('A170, A176: is asked for by POST in JSON at the configured path, with no word about who asks', async () => {
@@ -28,7 +39,7 @@ describe('an answer', () => {
 
   test('says whence it is: the service, what was kept of it and when, or seen words', async () => {
     const from = async (kept?: string) => {
-      const headers = { 'content-type': 'application/json', ...(kept && { [cachedHeader]: kept }) };
+      const headers = { ...json, ...(kept && { [cachedHeader]: kept }) };
       vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":[]}}', { headers }));
       return (await lookupAnswered(entriesOf('guolli'), never)).origin;
     };
@@ -38,19 +49,17 @@ describe('an answer', () => {
   });
 
   test('that was kept in a shape of before is as good as none: the service was not reached', async () => {
-    const headers = { 'content-type': 'application/json', [cachedHeader]: '2026-11-20T10:00:00.000Z' };
+    const headers = { ...json, [cachedHeader]: '2026-11-20T10:00:00.000Z' };
     vi.stubGlobal('fetch', async () => new Response('{"data":{"dictEntryList":7}}', { headers }));
-    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe('unreachable');
+    expect((await failureOfEntries('guolli')).failure).toBe('unreachable');
   });
 
   test('is asked for without cookies, wherever the service is', async () => {
     const asked = vi.fn(async () => Response.json({ data: { dictEntryList: [] } }));
     vi.stubGlobal('fetch', asked);
     await lookup(entriesOf('guolli'), never);
-    expect(asked).toHaveBeenCalledExactlyOnceWith(
-      expect.anything(),
-      expect.objectContaining({ credentials: 'omit' }),
-    );
+    const withoutCookies = expect.objectContaining({ credentials: 'omit' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.anything(), withoutCookies);
   });
 
   test('D26: nothing found is an answer', async () => {
@@ -68,76 +77,58 @@ describe('D26: a failure', () => {
     ['noData', 'broken'],
     ['otherShape', 'broken'],
     ['unreachable', 'unreachable'],
-  ])('of the kind %s is told as %s, never as an empty answer', async (how, failure) => {
-    const service = startService();
-    service.break(how);
-    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe(failure);
-  });
+  ])(
+    'of the kind %s is told as %s, never as an empty answer, and is over when the service is well',
+    async (how, failure) => {
+      const service = startService();
+      service.break(how);
+      expect((await failureOfEntries('guolli')).failure).toBe(failure);
+      service.mend();
+      expect(await lookup(entriesOf('guolli'), never)).toHaveLength(3);
+    },
+  );
 
   test('H48: is refused, in the words of the service, where the service answers a document with 400', async () => {
     startService();
     const document = 'query Nothing { nothing }';
     const { failure, message } = await lookupErrorOf(lookup({ ...entriesOf('guolli'), document }, never));
-    expect([failure, message]).toEqual([
-      'refused',
-      'HTTP 400: Cannot query field "nothing" on type "Query".',
-    ]);
+    const refusal = 'HTTP 400: Cannot query field "nothing" on type "Query".';
+    expect([failure, message]).toEqual(['refused', refusal]);
   });
 
   test('D28: carries the text of the service', async () => {
     const service = startService();
     service.break('serverError');
-    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).message).toContain('The disk is full.');
+    expect((await failureOfEntries('guolli')).message).toContain('The disk is full.');
     service.break('partial');
-    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).message).toContain('One field failed.');
+    expect((await failureOfEntries('guolli')).message).toContain('One field failed.');
+    service.mend();
+    expect((await failureOfEntries('a'.repeat(10_000))).message).toContain('at most 2000 characters');
   });
 
   test('that is no JSON is told with its status and how it begins', async () => {
     const body = `Sorry, ${'x'.repeat(500)}`;
     vi.stubGlobal('fetch', async () => new Response(body, { status: 500 }));
-    const { failure, message } = await lookupErrorOf(lookup(entriesOf('guolli'), never));
+    const { failure, message } = await failureOfEntries('guolli');
     expect([failure, message]).toEqual(['refused', `HTTP 500: ${body.slice(0, 200)}`]);
   });
 
   test('of several errors says all; of an answer of another shape where it differs, three places at most', async () => {
-    const json = { 'content-type': 'application/json' };
     const errors = [{ message: 'One.' }, { message: 'Two.' }];
-    vi.stubGlobal(
-      'fetch',
-      async () => new Response(JSON.stringify({ errors }), { status: 400, headers: json }),
-    );
-    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).message).toBe('HTTP 400: One.; Two.');
+    vi.stubGlobal('fetch', async () => Response.json({ errors }, { status: 400 }));
+    expect((await failureOfEntries('guolli')).message).toBe('HTTP 400: One.; Two.');
     const data = { dictEntryList: [7, 7, 7, 7] };
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data }), { headers: json }));
-    const { failure, message } = await lookupErrorOf(lookup(entriesOf('guolli'), never));
+    vi.stubGlobal('fetch', async () => Response.json({ data }));
+    const { failure, message } = await failureOfEntries('guolli');
     const places = message.split('; ').map((part) => part.split(':')[0]);
     expect([failure, places]).toEqual(['broken', [0, 1, 2].map((place) => `dictEntryList.${place}`)]);
-  });
-
-  test('of a limit names the limit', async () => {
-    startService();
-    const long = await lookupErrorOf(lookup(entriesOf('a'.repeat(10_000)), never));
-    expect([long.failure, long.message]).toEqual([
-      'refused',
-      expect.stringContaining('at most 2000 characters'),
-    ]);
   });
 
   test('without a network is told as offline', async () => {
     const service = startService();
     service.break('unreachable');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect((await lookupErrorOf(lookup(entriesOf('guolli'), never))).failure).toBe('offline');
-  });
-
-  test('is over when the service is well again', async () => {
-    const service = startService();
-    for (const how of ['html', 'serverError', 'malformed', 'partial', 'unreachable'] as const) {
-      service.break(how);
-      await lookupErrorOf(lookup(entriesOf('guolli'), never));
-      service.mend();
-      expect(await lookup(entriesOf('guolli'), never)).toHaveLength(3);
-    }
+    expect((await failureOfEntries('guolli')).failure).toBe('offline');
   });
 });
 
@@ -146,7 +137,7 @@ describe('D27: answerTimeoutMs', () => {
     vi.useFakeTimers();
     const service = startService();
     service.break('silent');
-    const failure = lookupErrorOf(lookup(entriesOf('silent'), never));
+    const failure = failureOfEntries('silent');
     await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
     const undecided = Symbol('undecided');
     expect(await Promise.race([failure, Promise.resolve(undecided)])).toBe(undecided);
@@ -156,14 +147,10 @@ describe('D27: answerTimeoutMs', () => {
   });
 
   test('a late answer is told of, and given to who asks again, without a second request', async () => {
-    vi.useFakeTimers();
-    const service = startService();
-    service.hold();
+    const service = startHeldService();
     const told = vi.fn();
     const stop = onAnswerAfterTimeout(told);
-    const failure = lookupErrorOf(lookup(entriesOf('jávri'), never));
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    await failure;
+    await lateEntries('jávri');
     expect(told).not.toHaveBeenCalled();
     service.release();
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
@@ -173,12 +160,8 @@ describe('D27: answerTimeoutMs', () => {
   });
 
   test('asked again while it is late, a question joins the one under way', async () => {
-    vi.useFakeTimers();
-    const service = startService();
-    service.hold();
-    const failure = lookupErrorOf(lookup(entriesOf('čáhci'), never));
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    await failure;
+    const service = startHeldService();
+    await lateEntries('čáhci');
     const again = lookup(entriesOf('čáhci'), never);
     service.release();
     expect(await again).toHaveLength(1);
@@ -188,12 +171,8 @@ describe('D27: answerTimeoutMs', () => {
   });
 
   test('a late failure is forgotten: who asks again asks anew', async () => {
-    vi.useFakeTimers();
-    const service = startService();
-    service.hold();
-    const failure = lookupErrorOf(lookup(entriesOf('fisk'), never));
-    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-    await failure;
+    const service = startHeldService();
+    await lateEntries('fisk');
     service.break('serverError');
     service.release();
     await vi.advanceTimersByTimeAsync(10);
@@ -221,14 +200,9 @@ describe('who goes away', () => {
     service.hold();
     const leaving = new AbortController();
     const mine = lookup(entriesOf('vann'), leaving.signal);
-    const other = lookup(
-      {
-        document: termArticles,
-        variables: { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'] },
-        answer: v.object({ conceptList: v.array(v.unknown()) }),
-      },
-      never,
-    );
+    const variables = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'] };
+    const answer = v.object({ conceptList: v.array(v.unknown()) });
+    const other = lookup({ document: termArticles, variables, answer }, never);
     leaving.abort(new Error('typed on'));
     await expect(mine).rejects.toThrow('typed on');
     service.release();

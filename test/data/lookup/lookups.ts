@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { LookupError } from '#src/lookup/answers.ts';
-import type { DictionaryOperation } from '#src/lookup/lookup.ts';
+import { answerTimeoutMs, LookupError } from '#src/lookup/answers.ts';
+import { type DictionaryOperation, lookup } from '#src/lookup/lookup.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 
@@ -20,6 +20,25 @@ export const never = new AbortController().signal;
 /** The entries of a lemma that no other test looks up: answers on their way are shared. */
 export function entriesOf(lemma: string): DictionaryOperation<typeof entriesAnswer> {
   return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
+}
+
+/** The failure with which the entries of a lemma cannot be had. */
+export const failureOfEntries = (lemma: string): Promise<LookupError> =>
+  lookupErrorOf(lookup(entriesOf(lemma), never));
+
+/** The failure of a lemma's entries that are still on their way after the time limit. */
+export async function lateEntries(lemma: string): Promise<LookupError> {
+  const failure = failureOfEntries(lemma);
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  return failure;
+}
+
+/** A service that answers only when it is released, on a clock that stands still. */
+export function startHeldService(): ReturnType<typeof startInProcessService> {
+  vi.useFakeTimers();
+  const service = startService();
+  service.hold();
+  return service;
 }
 
 /** A service that answers what this test fetches. */

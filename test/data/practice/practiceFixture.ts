@@ -1,4 +1,6 @@
 /** Words to be practised, and moments at which they are. */
+import { answeredCard, type CardAnswer } from '#src/features/practice/model/schedule.ts';
+import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
 /** A Sunday morning; in milliseconds. */
@@ -25,9 +27,19 @@ export function wordNamed(stem: string, text: string, more: Partial<PracticeWord
   };
 }
 
+/** The card of a noun after one answer. */
+export function answered(
+  stem: string,
+  answer: CardAnswer = 'right',
+  at = morning,
+  template?: string,
+): PracticeCard {
+  const place = { word: `word-${stem}`, kind: template ? 'form' : 'meaning', template } as const;
+  return answeredCard(place, undefined, answer, at);
+}
+
 /** Three of them. */
-export const threeWords = [
-  wordNamed('guolli', 'fisk'),
-  wordNamed('čáhci', 'vann'),
-  wordNamed('jávri', 'sjø'),
-];
+export const threeWords = ['guolli fisk', 'čáhci vann', 'jávri sjø'].map((pair) => {
+  const [stem = '', text = ''] = pair.split(' ');
+  return wordNamed(stem, text);
+});

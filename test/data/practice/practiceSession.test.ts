@@ -15,51 +15,49 @@ import {
   resultOf,
   startPractice,
 } from '#src/features/practice/model/practiceSession.ts';
-import { answeredCard } from '#src/features/practice/model/schedule.ts';
-import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
-import { day, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
 
-const noCards: ReadonlyMap<string, PracticeCard> = new Map();
+import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { answered, day, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
+
+const cardsOf = (...cards: readonly PracticeCard[]) => new Map(cards.map((card) => [card.key, card]));
+const noCards = cardsOf();
 const fiveMinutes: SessionLength = { unit: 'minutes', count: 5 };
 
 function started(length: SessionLength = fiveMinutes): PracticeSession {
   return startPractice(dueItems(threeWords, 'meaning', noCards, morning), length, morning);
 }
 
+const stemsOf = (items: ReturnType<typeof dueItems>) => items.map(({ word }) => word.stem);
+
 function asked({ current }: PracticeSession): string | undefined {
   return current?.word.stem;
 }
 
 describe('what is due', () => {
-  const cards = new Map(
-    [
-      answeredCard({ word: 'word-guolli', kind: 'meaning' }, undefined, 'right', morning - 9 * day),
-      answeredCard({ word: 'word-jávri', kind: 'meaning' }, undefined, 'right', morning - 20 * day),
-    ].map((card) => [card.key, card]),
-  );
+  const earlier = (stem: string, days: number) => answered(stem, 'right', morning - days * day);
+  const cards = cardsOf(earlier('guolli', 9), earlier('jávri', 20));
 
   test('T3: what has returned, the longest due first, then what was never asked, in the order of the list', () => {
     const words = [wordNamed('beana', 'hund'), ...threeWords];
-    const due = dueItems(words, 'meaning', cards, morning).map(({ word }) => word.stem);
+    const due = stemsOf(dueItems(words, 'meaning', cards, morning));
     expect(due).toEqual(['jávri', 'guolli', 'beana', 'čáhci']);
     expect(dueCount(words, 'meaning', cards, morning)).toBe(4);
   });
 
   test('T3: what returns later is not asked before', () => {
     const before = morning - 8.5 * day;
-    expect(dueItems(threeWords, 'meaning', cards, before).map(({ word }) => word.stem)).toEqual([
-      'jávri',
-      'čáhci',
-    ]);
+    expect(stemsOf(dueItems(threeWords, 'meaning', cards, before))).toEqual(['jávri', 'čáhci']);
     const due = cards.get('word-guolli/meaning')?.due ?? 0;
     expect(nextReturn(threeWords.slice(0, 1), 'meaning', cards)).toBe(startOfDay(due));
+    // One way of asking knows nothing of another.
     expect(nextReturn(threeWords, 'word', cards)).toBeUndefined();
+    expect(dueCount(threeWords, 'word', cards, morning)).toBe(3);
   });
 
   test('a word is due on its day, from midnight or from the hour that was chosen [N34]', () => {
     const words = threeWords.slice(0, 1);
-    const card = answeredCard({ word: 'word-guolli', kind: 'meaning' }, undefined, 'right', morning);
-    const its = new Map([[card.key, card]]);
+    const card = answered('guolli');
+    const its = cardsOf(card);
     const midnight = new Date(card.due).setHours(0, 0, 0, 0);
     const due = (now: number): number => dueCount(words, 'meaning', its, now);
     expect(midnight).toBeLessThan(card.due);
@@ -71,27 +69,16 @@ describe('what is due', () => {
     expect([due(midnight), due(four - 1), due(four)]).toEqual([0, 0, 1]);
   });
 
-  test('T3: one way of asking knows nothing of another', () => {
-    expect(dueCount(threeWords, 'word', cards, morning)).toBe(3);
-  });
-
   test('T3: what has no translation can not be asked for it; what nobody speaks is not heard', () => {
-    const words = [
-      wordNamed('guolli', 'fisk', { translations: [] }),
-      wordNamed('kueʹll', 'fisk', { language: 'sms' }),
-    ];
-    expect(dueItems(words, 'meaning', noCards, morning).map(({ word }) => word.stem)).toEqual(['kueʹll']);
-    expect(dueItems(words, 'sound', noCards, morning).map(({ word }) => word.stem)).toEqual(['guolli']);
+    const bare = wordNamed('guolli', 'fisk', { translations: [] });
+    const words = [bare, wordNamed('kueʹll', 'fisk', { language: 'sms' })];
+    expect(stemsOf(dueItems(words, 'meaning', noCards, morning))).toEqual(['kueʹll']);
+    expect(stemsOf(dueItems(words, 'sound', noCards, morning))).toEqual(['guolli']);
   });
 
   test('T3: of forms a word is due when one of its forms has returned, or none was asked', () => {
-    const form = answeredCard(
-      { word: 'word-guolli', kind: 'form', template: '+N+Pl+Loc' },
-      undefined,
-      'right',
-      morning - 1,
-    );
-    const forms = new Map([[form.key, form]]);
+    const form = answered('guolli', 'right', morning - 1, '+N+Pl+Loc');
+    const forms = cardsOf(form);
     const words = [...threeWords, wordNamed('ja', 'og', { pos: 'CC' })];
     expect(dueCount(words, 'form', forms, morning)).toBe(2);
     expect(dueCount(words, 'form', forms, form.due)).toBe(3);

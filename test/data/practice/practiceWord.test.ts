@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
 const word = (stem: string, ...translations: readonly string[]): PracticeWord => ({
@@ -13,16 +13,14 @@ const word = (stem: string, ...translations: readonly string[]): PracticeWord =>
   }),
 });
 
-describe('translations of a card', () => {
-  test.each([
-    // The Inari Sámi translation is the answer itself.
-    [word('mun', 'fin minä', 'nob jeg', 'smn mun'), 'en', ['jeg']],
-    [word('mun', 'smn mun', 'fin minä', 'nob jeg'), 'se', ['minä']],
-    [word('mun', 'fin minä', 'nob jeg'), 'fi', ['minä']],
-    [word('leat', 'nob være', 'nob ha', 'nob være', 'fin olla'), 'nb', ['være', 'ha']],
-    [word('kafe', 'nob kafe'), 'nb', ['kafe']],
-    [word('x'), 'nb', []],
-  ])('T21: are of one language, and not the answer (%#)', (asked, language, texts) => {
-    expect(cardTranslations(asked, language).map(({ text }) => text)).toEqual(texts);
-  });
+test.each([
+  // The Inari Sámi translation is the answer itself.
+  [word('mun', 'fin minä', 'nob jeg', 'smn mun'), 'en', ['jeg']],
+  [word('mun', 'smn mun', 'fin minä', 'nob jeg'), 'se', ['minä']],
+  [word('mun', 'fin minä', 'nob jeg'), 'fi', ['minä']],
+  [word('leat', 'nob være', 'nob ha', 'nob være', 'fin olla'), 'nb', ['være', 'ha']],
+  [word('kafe', 'nob kafe'), 'nb', ['kafe']],
+  [word('x'), 'nb', []],
+])('T21: translations of a card are of one language, and not the answer (%#)', (asked, language, texts) => {
+  expect(cardTranslations(asked, language).map(({ text }) => text)).toEqual(texts);
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { parseConfiguration } from '#src/contract/configuration.ts';
 import {
   deleteReport,
@@ -25,63 +25,56 @@ const waiting: Report = {
 
 afterEach(() => changeSaved((stores) => stores.objectStore('reports').clear()));
 
-describe('where reports go', () => {
-  const reports = { gtsmenob: 'https://issues.example/new', other: 'words@example.org' };
+const reports = { gtsmenob: 'https://issues.example/new', other: 'words@example.org' };
+const feedback = 'site@example.org';
 
-  test('B10: to the place of the dictionary, else to that of the others', () => {
-    const configuration = parseConfiguration({ reports, feedback: 'site@example.org' });
-    expect(reportPlace(configuration, 'gtsmenob')).toBe('https://issues.example/new');
-    expect(reportPlace(configuration, 'gtnobsme')).toBe('words@example.org');
-    expect(reportPlace(configuration, undefined)).toBe('words@example.org');
-  });
-
-  test('B10: without one to where feedback goes, and without that to the page for issues', () => {
-    const { issues } = parseConfiguration({});
-    expect(reportPlace(parseConfiguration({ feedback: 'site@example.org' }), 'gtsmenob')).toBe(
-      'site@example.org',
-    );
-    expect(reportPlace(parseConfiguration({}), 'gtsmenob')).toBe(issues);
-  });
-});
+test.each([
+  ['gtsmenob', { reports, feedback }, reports.gtsmenob],
+  ['gtnobsme', { reports, feedback }, reports.other],
+  [undefined, { reports, feedback }, reports.other],
+  ['gtsmenob', { feedback }, feedback],
+  ['gtsmenob', {}, parseConfiguration({}).issues],
+] as const)(
+  'B10: a report of %s goes to the place of the dictionary, of the others, of feedback, or for issues',
+  (code, given, place) => {
+    expect(reportPlace(parseConfiguration(given), code)).toBe(place);
+  },
+);
 
 test('B11: it says the word, the dictionary, the address and which data was read', () => {
   expect(reportMessage(waiting)).toEqual({
     subject: 'guolli (gtsmenob): something is wrong',
-    body: [
-      'Also “fiskekjøtt”.',
-      '',
-      'Word: guolli',
-      'Dictionary: gtsmenob',
-      'Address: https://example.org/gtsmenob/guolli',
-      'Data: 2026-11-20 1a2b',
-      '',
-    ].join('\n'),
+    body: `Also “fiskekjøtt”.
+
+Word: guolli
+Dictionary: gtsmenob
+Address: https://example.org/gtsmenob/guolli
+Data: 2026-11-20 1a2b
+`,
   });
   const bare = reportMessage({ ...waiting, dictionary: undefined, data: undefined, kind: 'missing' });
   expect(bare.subject).toBe('guolli: something is missing');
   expect(bare.body).not.toMatch(/Dictionary|Data|undefined/u);
 });
 
-describe('the outbox', () => {
-  test('B12: keeps reports oldest first, changed ones in their place, until they are deleted', async () => {
-    const later: Report = { ...waiting, id: '6c2d0c3e-4f1b-4d55-9f0e-2f3d0a8a1b22', created: 2000 };
-    await putReport(later);
-    await putReport(waiting);
-    await putReport({ ...waiting, text: 'Changed.' });
-    expect((await waitingReports()).map(({ text, created }) => [text, created])).toEqual([
-      ['Changed.', 1000],
-      [waiting.text, 2000],
-    ]);
-    await deleteReport(waiting.id);
-    expect(await waitingReports()).toEqual([later]);
-  });
+test('B12: the outbox keeps reports oldest first, changed ones in their place, until they are deleted', async () => {
+  const later: Report = { ...waiting, id: '6c2d0c3e-4f1b-4d55-9f0e-2f3d0a8a1b22', created: 2000 };
+  await putReport(later);
+  await putReport(waiting);
+  await putReport({ ...waiting, text: 'Changed.' });
+  expect((await waitingReports()).map(({ text, created }) => [text, created])).toEqual([
+    ['Changed.', 1000],
+    [waiting.text, 2000],
+  ]);
+  await deleteReport(waiting.id);
+  expect(await waitingReports()).toEqual([later]);
+});
 
-  test('B12: what is stored and can not be read is not shown, and not deleted', async () => {
-    const strange = { id: 'x', lemma: 3 };
-    await changeSaved((stores) => stores.objectStore('reports').put(strange));
-    await putReport(waiting);
-    expect(await waitingReports()).toEqual([waiting]);
-    const all = await savedTransaction('readonly', (stores) => stores.objectStore('reports').getAll());
-    expect(all).toContainEqual(strange);
-  });
+test('B12: what is stored and can not be read is not shown, and not deleted', async () => {
+  const strange = { id: 'x', lemma: 3 };
+  await changeSaved((stores) => stores.objectStore('reports').put(strange));
+  await putReport(waiting);
+  expect(await waitingReports()).toEqual([waiting]);
+  const all = await savedTransaction('readonly', (stores) => stores.objectStore('reports').getAll());
+  expect(all).toContainEqual(strange);
 });

@@ -3,13 +3,20 @@ import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { writeWord } from '#src/saved/savedRecords.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 
+/** All stores of what is saved. */
+export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
+
 /** Nothing is kept, and nothing is noted of it. */
 export async function emptySaved(): Promise<void> {
   await changeSaved(async (stores) => {
-    for (const name of ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const)
-      await stores.objectStore(name).clear();
+    for (const name of savedStores) await stores.objectStore(name).clear();
   });
   localStorage.clear();
+}
+
+/** Puts a row as another version or another hand may have written it. */
+export function putSaved(store: 'words' | 'lists', row: unknown): Promise<unknown> {
+  return savedTransaction('readwrite', (all) => all.objectStore(store).put(row));
 }
 
 /** Stores a word. Rejects as `writeWord` does. */

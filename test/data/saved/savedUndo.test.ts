@@ -13,17 +13,17 @@ import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { removeRecording, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
 import { savedLists, savedWords, savedWordsOf, saveWord, saveWords } from '#src/saved/savedWords.ts';
-import { emptySaved, putWord, soundIds, withRecording } from './savedFixture.ts';
+import { emptySaved, putSaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
 const other = { id: '00000000-0000-4000-8000-000000000002', name: 'Skuvla' };
 const word = (stem: string) => ({ stem, language: 'sme', translations: [] });
 const stems = async (id: string): Promise<string[]> => {
   const words = await savedWords();
-  return ((await savedLists()).find((one) => one.id === id)?.words ?? []).map(
-    (one) => words.get(one)?.stem ?? '?',
-  );
+  const ids = (await savedLists()).find((one) => one.id === id)?.words ?? [];
+  return ids.map((one) => words.get(one)?.stem ?? '?');
 };
+const storedCards = () => savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll());
 
 beforeEach(emptySaved);
 
@@ -35,13 +35,11 @@ test('K4: a deleted word comes back with its sounds and its cards, until they we
   });
   const { undo } = await deleteWords([kept.id]);
   expect(await savedWordsOf('guolli')).toEqual([]);
-  expect(await savedTransaction('readonly', (stores) => stores.objectStore('cards').count())).toBe(0);
+  expect(await storedCards()).toEqual([]);
   await undo();
   expect(await stems(list.id)).toEqual(['guolli']);
   expect(await savedSound(kept.recordings[0]?.id ?? '')).toBeDefined();
-  expect(await savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll())).toEqual([
-    card,
-  ]);
+  expect(await storedCards()).toEqual([card]);
   await deleteScheduledAudio();
   expect(await soundIds()).toHaveLength(1);
   await deleteWords([kept.id]);
@@ -99,13 +97,10 @@ test('K15: merged lists come back, and a word that came into the merged one stay
 test('K5: a list that holds a word which can not be read is deleted, and that word stays', async () => {
   const kept = await saveWord(list, word('guolli'));
   const strange = { ...kept, translations: 'of a newer version' };
-  await savedTransaction('readwrite', async (stores) => {
-    await stores.objectStore('words').put(strange);
-  });
+  await putSaved('words', strange);
   await deleteList(list.id);
-  expect(await savedTransaction('readonly', (stores) => stores.objectStore('words').get(kept.id))).toEqual(
-    strange,
-  );
+  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('words').get(kept.id));
+  expect(stored).toEqual(strange);
 });
 
 test('K24: a recording and its sound are kept together or not at all; kept again, it gets its end', async () => {
@@ -127,23 +122,14 @@ test('K24: a recording and its sound are kept together or not at all; kept again
 });
 
 test('K28: fifty words, or five recordings, that no backup has are worth one', async () => {
-  const [first] = await saveWords(
-    list,
-    Array.from({ length: 49 }, (_, index) => word(`sátni${index}`)),
-    1_000,
-  );
-  if (!first) throw new Error('Words were kept.');
-  expect(notBackedUp((await savedWords()).values(), undefined)).toEqual({
-    words: 49,
-    recordings: 0,
-    isDue: false,
-  });
+  const since = async (moment?: number) => notBackedUp((await savedWords()).values(), moment);
+  const words = Array.from({ length: 49 }, (_, index) => word(`sátni${index}`));
+  let [recorded] = await saveWords(list, words, 1_000);
+  expect(await since()).toEqual({ words: 49, recordings: 0, isDue: false });
   await saveWord(list, word('guolli'), 1_000);
-  expect(notBackedUp((await savedWords()).values(), undefined).isDue).toBe(true);
-  expect(notBackedUp((await savedWords()).values(), 1_000).isDue).toBe(false);
-  let recorded = first;
-  for (let count = 0; count < 5; count += 1) recorded = await withRecording(recorded);
-  expect(notBackedUp((await savedWords()).values(), 1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
+  expect([(await since()).isDue, (await since(1_000)).isDue]).toEqual([true, false]);
+  for (let count = 0; count < 5; count += 1) recorded = recorded && (await withRecording(recorded));
+  expect(await since(1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
 });
 
 test('K29: everything kept is counted and cleared as one area, and forgetting the words seen leaves it alone', async () => {

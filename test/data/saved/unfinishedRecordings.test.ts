@@ -15,14 +15,8 @@ import { emptySaved, soundIds } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
-const known = (duration: number): KnownRecording => ({
-  id,
-  said: 'guolli',
-  ofExample: false,
-  type: 'audio/webm',
-  duration,
-  at: 5,
-});
+const facts = { id, said: 'guolli', ofExample: false, type: 'audio/webm', at: 5 };
+const known = (duration: number): KnownRecording => ({ ...facts, duration });
 let wordId: string;
 const recordings = async () => (await savedWordsOf('guolli')).flatMap((word) => word.recordings);
 /** Locks as another page sees them while the page that records lives, or after it was closed. */

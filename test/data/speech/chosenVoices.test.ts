@@ -32,7 +32,7 @@ test.each([
   ['{"se":"mahtte"}', {}],
   ['{"sme":"nobody","smj":"nihkol"}', { smj: 'nihkol' }],
 ])(
-  'of stored %s only voices that a language has are used: %o; it stays as it is until one is chosen [A112, A166]',
+  'of stored %s only voices that a language has are used; it stays until one is chosen [A112, A166]',
   (stored, used) => {
     expect(visit(stored)).toEqual({ ...defaults, ...used });
     expect(localStorage.getItem('ttsVoices')).toBe(stored);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerTimeoutMs } from '#src/lookup/answers.ts';
 import {
   dropSound,
@@ -14,20 +14,20 @@ import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
 
 let service: SpeechService;
-let made: string[];
-let revoked: string[];
+const revoked: string[] = [];
 
 beforeEach(() => {
   service = startSpeechService();
-  made = [];
-  revoked = [];
+  revoked.length = 0;
   vi.stubGlobal('fetch', service.fetch);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-    made.push(`blob:${Math.random()}`);
-    return made.at(-1) ?? '';
-  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${Math.random()}`);
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
 });
+
+const biret = { language: 'sme', voice: 'biret', text: 'guolli' };
+const abmut = { language: 'smj', voice: 'abmut', text: 'viesso' };
+/** The failure of speaking as Biret. */
+const failureOf = (change: object = {}) => lookupErrorOf(soundOf({ ...biret, ...change }, never));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('A105: a text is asked for by POST at code and voice, in JSON, as audio/mpeg', async () => {
   service.instead(sound);
-  await soundOf({ language: 'sme', voice: 'biret', text: 'guolli' }, never);
+  await soundOf(biret, never);
   await soundOf({ language: 'smj', voice: 'sigga', text: 'guolle' }, never);
   await soundOf({ language: 'sma', voice: 'aanna', text: 'guelie' }, never);
   expect(service.asked.map(({ url, method, body }) => [method, url, body])).toEqual([
@@ -52,27 +52,23 @@ test('A105: a text is asked for by POST at code and voice, in JSON, as audio/mpe
 
 test('A107: the same language, voice and text is asked for once; another of the three asks anew', async () => {
   service.instead(sound);
-  const first = await soundOf({ language: 'smj', voice: 'abmut', text: 'viesso' }, never);
-  expect(await soundOf({ language: 'smj', voice: 'abmut', text: 'viesso' }, never)).toBe(first);
+  const first = await soundOf(abmut, never);
+  expect(await soundOf(abmut, never)).toBe(first);
   expect(service.asked).toHaveLength(1);
-  await soundOf({ language: 'smj', voice: 'nihkol', text: 'viesso' }, never);
-  await soundOf({ language: 'sma', voice: 'abmut', text: 'viesso' }, never);
-  await soundOf({ language: 'smj', voice: 'abmut', text: 'Viesso' }, never);
+  for (const change of [{ voice: 'nihkol' }, { language: 'sma' }, { text: 'Viesso' }])
+    await soundOf({ ...abmut, ...change }, never);
   expect(service.asked).toHaveLength(4);
 });
 
 test('A111: no service is asked for another language', async () => {
-  for (const language of ['fin', 'smn', 'sms', 'nob', '']) {
-    expect((await lookupErrorOf(soundOf({ language, voice: 'biret', text: 'x' }, never))).failure).toBe(
-      'refused',
-    );
-  }
+  for (const language of ['fin', 'smn', 'sms', 'nob', ''])
+    expect((await lookupErrorOf(soundOf({ ...biret, language }, never))).failure).toBe('refused');
   expect(service.asked).toEqual([]);
 });
 
 test('A106: the sound unheard for longest is forgotten first, and its URL revoked', async () => {
   service.instead(sound);
-  const say = (text: string) => soundOf({ language: 'smj', voice: 'abmut', text }, never);
+  const say = (text: string) => soundOf({ ...abmut, text }, never);
   const oldest = await say('oldest');
   const heardAgain = await say('heard again');
   for (let index = 2; index < maxCachedSounds; index += 1) await say(`word ${index}`);
@@ -91,78 +87,65 @@ test('A106: the sound unheard for longest is forgotten first, and its URL revoke
 
 test('A106: a sound that can not be played is revoked and asked for anew', async () => {
   service.instead(sound);
-  const utterance = { language: 'smj', voice: 'abmut', text: 'broken' };
+  const utterance = { ...abmut, text: 'broken' };
   const url = await soundOf(utterance, never);
   dropSound(utterance);
   expect(revoked).toContain(url);
   expect(await soundOf(utterance, never)).not.toBe(url);
 });
 
-describe('D21: a voice the service says it can not speak', () => {
-  const utterance = { language: 'sme', voice: 'biret', text: 'guolli' };
-
-  test('is not asked for again for an hour, whatever the text', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    expect((await lookupErrorOf(soundOf({ ...utterance, text: 'muitalus' }, never))).message).toContain(
-      '503',
-    );
-    expect(isMuted('sme', 'biret')).toBe(true);
-    await lookupErrorOf(soundOf({ ...utterance, text: 'eará' }, never));
-    expect(service.asked).toHaveLength(1);
-    vi.setSystemTime(Date.now() + mutedFor - 1000);
-    await lookupErrorOf(soundOf(utterance, never));
-    expect(service.asked).toHaveLength(1);
-    vi.setSystemTime(Date.now() + 2000);
-    await lookupErrorOf(soundOf(utterance, never));
-    expect(service.asked).toHaveLength(2);
-    expect(mutedFor).toBe(3_600_000);
-  });
-
-  test('M35: stays silent for its hour after the page is loaded again, and not longer by a clock set back', async () => {
-    await lookupErrorOf(soundOf(utterance, never));
-    vi.resetModules();
-    const again = await import('#src/lookup/speech/speechSounds.ts');
-    expect(again.isMuted('sme', 'biret')).toBe(true);
-    localStorage.setItem(mutedKey, JSON.stringify({ 'sme:biret': Date.now() + 2 * mutedFor, 'sme:x': 'y' }));
-    expect(again.isMuted('sme', 'biret')).toBe(false);
-  });
-
-  test('leaves the other voices alone', async () => {
-    await lookupErrorOf(soundOf(utterance, never));
-    await lookupErrorOf(soundOf({ ...utterance, voice: 'sunna' }, never));
-    expect(service.asked.map(({ url }) => url.split('/').at(-1))).toEqual(['biret', 'sunna']);
-  });
-
-  test('is asked for again when the service was only busy, or failed otherwise', async () => {
-    service.instead(() => new Response('', { status: 503, headers: { 'retry-after': '2' } }));
-    await lookupErrorOf(soundOf(utterance, never));
-    service.instead(() => new Response('', { status: 500 }));
-    await lookupErrorOf(soundOf(utterance, never));
-    expect(isMuted('sme', 'biret')).toBe(false);
-    expect(service.asked).toHaveLength(2);
-  });
+test('D21: a voice that the service says it can not speak is not asked for again for an hour, and the others are', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect((await failureOf({ text: 'muitalus' })).message).toContain('503');
+  expect(isMuted('sme', 'biret')).toBe(true);
+  await failureOf({ text: 'eará' });
+  expect(service.asked).toHaveLength(1);
+  vi.setSystemTime(Date.now() + mutedFor - 1000);
+  await failureOf();
+  expect(service.asked).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2000);
+  await failureOf();
+  await failureOf({ voice: 'sunna' });
+  expect(service.asked.map(({ url }) => url.split('/').at(-1))).toEqual(['biret', 'biret', 'sunna']);
+  expect(mutedFor).toBe(3_600_000);
 });
 
-describe('what is no sound', () => {
-  test.each([
-    ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 'broken'],
-    ['an empty answer', () => new Response(new Blob([], { type: 'audio/mpeg' })), 'broken'],
-    ['a refusal', () => new Response('no', { status: 403 }), 'refused'],
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-  ] as const)('%s is an error and is not kept', async (name, answer, failure) => {
-    service.instead(answer);
-    const utterance = { language: 'smj', voice: 'abmut', text: name };
-    expect((await lookupErrorOf(soundOf(utterance, never))).failure).toBe(failure);
-    service.instead(sound);
-    expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
-  });
+test('M35: a voice stays silent for its hour after the page is loaded again, and not longer by a clock set back', async () => {
+  await failureOf();
+  vi.resetModules();
+  const again = await import('#src/lookup/speech/speechSounds.ts');
+  expect(again.isMuted('sme', 'biret')).toBe(true);
+  localStorage.setItem(mutedKey, JSON.stringify({ 'sme:biret': Date.now() + 2 * mutedFor, 'sme:x': 'y' }));
+  expect(again.isMuted('sme', 'biret')).toBe(false);
+});
+
+test('a voice is asked for again when the service was only busy, or failed otherwise', async () => {
+  service.instead(() => new Response('', { status: 503, headers: { 'retry-after': '2' } }));
+  await failureOf();
+  service.instead(() => new Response('', { status: 500 }));
+  await failureOf();
+  expect(isMuted('sme', 'biret')).toBe(false);
+  expect(service.asked).toHaveLength(2);
+});
+
+test.each([
+  ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 'broken'],
+  ['an empty answer', () => new Response(new Blob([], { type: 'audio/mpeg' })), 'broken'],
+  ['a refusal', () => new Response('no', { status: 403 }), 'refused'],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+] as const)('%s is no sound, but an error, and is not kept', async (name, answer, failure) => {
+  service.instead(answer);
+  const utterance = { ...abmut, text: name };
+  expect((await lookupErrorOf(soundOf(utterance, never))).failure).toBe(failure);
+  service.instead(sound);
+  expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
 });
 
 test('D27: a sound that takes longer than ten seconds is given up, and kept when it comes', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<Response>();
   service.instead(() => promise);
-  const utterance = { language: 'smj', voice: 'abmut', text: 'slow' };
+  const utterance = { ...abmut, text: 'slow' };
   const failure = lookupErrorOf(soundOf(utterance, never));
   await vi.advanceTimersByTimeAsync(answerTimeoutMs);
   expect((await failure).failure).toBe('late');

@@ -12,17 +12,11 @@ function gloss(...words: readonly FoundWord[]): Gloss {
   return { word: 'x', found: words, translations: [{ lemma: 'x', language: 'nob', pos: undefined }] };
 }
 
-const children = gloss(found('mánná', '+N+Pl+Nom', '+N+Sg+Acc+PxSg2'));
-
 test('a verb after a plural subject reads third person plural first: mánát ožžot [N31]', () => {
-  const read = agreeingGloss(gloss(found('oažžut', '+V+Ind+Prt+Sg2', '+V+Imprt+Pl2', '+V+Ind+Prs+Pl3')), {
-    before: children,
-  });
-  expect(read.found[0]?.analyses).toEqual([
-    'oažžut+V+Ind+Prs+Pl3',
-    'oažžut+V+Ind+Prt+Sg2',
-    'oažžut+V+Imprt+Pl2',
-  ]);
+  const [second, imperative, third] = ['+V+Ind+Prt+Sg2', '+V+Imprt+Pl2', '+V+Ind+Prs+Pl3'] as const;
+  const children = gloss(found('mánná', '+N+Pl+Nom', '+N+Sg+Acc+PxSg2'));
+  const read = agreeingGloss(gloss(found('oažžut', second, imperative, third)), { before: children });
+  expect(read.found).toEqual([found('oažžut', third, second, imperative)]);
   expect(read.translations).toHaveLength(1);
 });
 
@@ -34,12 +28,8 @@ test('a pronoun asks for its person, a negative verb for a connegative [N31]', (
 });
 
 test('before a postposition the genitive is read first, of another word if need be [N31]', () => {
-  const read = agreeingGloss(
-    gloss(found('girdit', '+V+Ind+Prs+Sg3'), found('girji', '+N+Sg+Acc', '+N+Sg+Gen')),
-    {
-      after: gloss(found('birra', '+Po')),
-    },
-  );
+  const word = gloss(found('girdit', '+V+Ind+Prs+Sg3'), found('girji', '+N+Sg+Acc', '+N+Sg+Gen'));
+  const read = agreeingGloss(word, { after: gloss(found('birra', '+Po')) });
   expect(read.found.map(({ stem }) => stem)).toEqual(['girji', 'girdit']);
   expect(read.found[0]?.analyses[0]).toBe('girji+N+Sg+Gen');
   // They were those of the other word.

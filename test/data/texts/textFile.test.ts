@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { largestText } from '#src/features/reader/model/readText.ts';
 import { decodeText, readTextFile } from '#src/features/reader/model/textFile.ts';
 
@@ -7,50 +7,39 @@ const text = 'Čáhci lea liegga – jávrris leat guolit.';
 /** The bytes of a text in UTF-16, the smaller half first or last. */
 function utf16(shown: string, isLittle: boolean): Uint8Array {
   const view = new DataView(new ArrayBuffer(shown.length * 2));
-  for (let place = 0; place < shown.length; place += 1) {
+  for (let place = 0; place < shown.length; place += 1)
     view.setUint16(place * 2, shown.charCodeAt(place), isLittle);
-  }
   return new Uint8Array(view.buffer);
 }
 
-describe('a file of text', () => {
-  test('R2: is read as UTF-8, with and without its mark', () => {
-    const bytes = new TextEncoder().encode(text);
-    expect(decodeText(bytes)).toBe(text);
-    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]))).toBe(text);
-  });
+test.each([
+  ['UTF-8', (shown: string) => new TextEncoder().encode(shown)],
+  ['UTF-16, the little end first', (shown: string) => utf16(shown, true)],
+  ['UTF-16, the big end first', (shown: string) => utf16(shown, false)],
+])('R2: a file of text is read as %s, with and without its mark', (_, bytesOf) => {
+  expect(decodeText(bytesOf(text))).toBe(text);
+  expect(decodeText(bytesOf(`\ufeff${text}`))).toBe(text);
+});
 
-  test.each([true, false])(
-    'R2: is read as UTF-16 (little end first: %s), with and without its mark',
-    (isLittle) => {
-      expect(decodeText(utf16(text, isLittle))).toBe(text);
-      expect(decodeText(utf16(`\ufeff${text}`, isLittle))).toBe(text);
-    },
-  );
+test('R2: a file of text is read as Latin-1 where it is no UTF-8', () => {
+  const norwegian = 'Båten på sjøen: «vær så god»';
+  expect(decodeText(Uint8Array.from(norwegian, (letter) => letter.charCodeAt(0)))).toBe(norwegian);
+  // Windows writes dashes and quotation marks where Latin-1 has none.
+  expect(decodeText(new Uint8Array([0x93, 0xe5, 0x94, 0x96]))).toBe('“å”–');
+});
 
-  test('R2: is read as Latin-1 where it is no UTF-8', () => {
-    expect(
-      decodeText(Uint8Array.from('Båten på sjøen: «vær så god»', (letter) => letter.charCodeAt(0))),
-    ).toBe('Båten på sjøen: «vær så god»');
-    // Windows writes dashes and quotation marks where Latin-1 has none.
-    expect(decodeText(new Uint8Array([0x93, 0xe5, 0x94, 0x96]))).toBe('“å”–');
-  });
+test.each([
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d]],
+  ['a document of an office program', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
+  ['half of a text in UTF-16', [0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]],
+  ['an encoding of former years that has no Sámi letters here', [0x47, 0x81, 0x8d, 0x9d]],
+])('R2: that is %s is refused, not shown as rubbish', (_, bytes) => {
+  expect(() => decodeText(new Uint8Array(bytes))).toThrow(expect.objectContaining({ fault: 'unreadable' }));
+});
 
-  test.each([
-    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d]],
-    ['a document of an office program', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
-    ['half of a text in UTF-16', [0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]],
-    ['an encoding of former years that has no Sámi letters here', [0x47, 0x81, 0x8d, 0x9d]],
-  ])('R2: that is %s is refused, not shown as rubbish', (_, bytes) => {
-    expect(() => decodeText(new Uint8Array(bytes))).toThrow(expect.objectContaining({ fault: 'unreadable' }));
-  });
-
-  test('R2: has its name as its title; what is far too large is not read', async () => {
-    expect(await readTextFile(new File([text], 'Jávregáttis.v2.txt'))).toEqual({
-      title: 'Jávregáttis.v2',
-      text,
-    });
-    const large = new File([new Uint8Array(4 * largestText + 1)], 'x.txt');
-    await expect(readTextFile(large)).rejects.toMatchObject({ fault: 'tooLong' });
-  });
+test('R2: has its name as its title; what is far too large is not read', async () => {
+  const read = await readTextFile(new File([text], 'Jávregáttis.v2.txt'));
+  expect(read).toEqual({ title: 'Jávregáttis.v2', text });
+  const large = new File([new Uint8Array(4 * largestText + 1)], 'x.txt');
+  await expect(readTextFile(large)).rejects.toMatchObject({ fault: 'tooLong' });
 });

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
 import {
   forgettingKey,
@@ -34,8 +33,8 @@ import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { pageWorker, type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
+import { everything as ask } from '#test/data/lookup/lookups.ts';
 
-const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const guolli = { stem: 'guolli', dictionary: undefined, at: 1 };
 const cahci = { stem: 'čáhci', dictionary: undefined, at: 2 };
 
@@ -101,129 +100,118 @@ const opens = (from: QueryClient, lemma: string) =>
     () => false,
   );
 
-describe('M32: deleted words are deleted', () => {
-  test('M32: one word goes from the history, from what was last on screen and from what was visited', async () => {
-    await lookUp();
-    await forgetWord(guolli);
-    expect(localStorage.getItem(persistedKey)).not.toContain('guolli');
-    expect(localStorage.getItem(persistedKey)).not.toContain('fisk');
-    const next = await nextStart();
-    expect(await historyEntries()).toEqual([cahci]);
-    expect(await offered(next)).not.toContain('guolli');
-    expect(await opens(next, 'guolli')).toBe(false);
-    expect(await opens(next, 'čáhci')).toBe(true);
-  });
-
-  test.each([
-    ['all words', forgetAllWords],
-    ['the area of the history', historyArea.clear],
-  ])('M32: with %s everything goes that was kept of any', async (_, clear) => {
-    await lookUp();
-    await clear();
-    expect(localStorage.getItem(persistedKey)).toBeNull();
-    expect((await areaSizes()).answers.count).toBe(0);
-    const next = await nextStart();
-    expect(await historyEntries()).toEqual([]);
-    expect(await offered(next)).toEqual([]);
-    expect(await opens(next, 'čáhci')).toBe(false);
-  });
-
-  test('M32: another tab keeps nothing of it anew, nor what it still shows', async () => {
-    await lookUp();
-    const stopHearing = watchForgetting();
-    const stopKeeping = persistQueries(client);
-    // On the screen of the other tab.
-    const stopShowing = new QueryObserver(client, entriesQuery('guolli', ask)).subscribe(() => undefined);
-    const channel = new BroadcastChannel('satnegirji-forgotten');
-    channel.postMessage(['guolli']);
-    await vi.waitFor(() => expect(localStorage.getItem(persistedKey)).not.toContain('guolli'));
-    dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(persistedKey)).not.toContain('guolli');
-    expect(client.getQueryData(entriesQuery('guolli', ask).queryKey)).toBeDefined();
-    channel.close();
-    stopShowing();
-    stopKeeping();
-    stopHearing();
-  });
-
-  test('M32: cleared before keeping has begun, what was last on screen is not written again', async () => {
-    await lookUp();
-    const next = makeQueryClient();
-    await persistedArea.clear();
-    const stop = persistQueries(next);
-    dispatchEvent(new Event('pagehide'));
-    stop();
-    expect(localStorage.getItem(persistedKey) ?? '').not.toContain('guolli');
-  });
-
-  test('M32: where no worker answers, the page forgets by itself', async () => {
-    await lookUp();
-    removeWorker();
-    await forgetWord(guolli);
-    expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
-  });
+test('M32: one word goes from the history, from what was last on screen and from what was visited', async () => {
+  await lookUp();
+  await forgetWord(guolli);
+  expect(localStorage.getItem(persistedKey)).not.toContain('guolli');
+  expect(localStorage.getItem(persistedKey)).not.toContain('fisk');
+  const next = await nextStart();
+  expect(await historyEntries()).toEqual([cahci]);
+  expect(await offered(next)).not.toContain('guolli');
+  expect(await opens(next, 'guolli')).toBe(false);
+  expect(await opens(next, 'čáhci')).toBe(true);
 });
 
-describe('M32: remembering switched off', () => {
-  test('M32: forgets at once', async () => {
-    await lookUp();
-    await remember(false);
-    expect(localStorage.getItem(persistedKey)).toBeNull();
-    expect(await historyEntries()).toEqual([]);
-    expect((await areaSizes()).answers.count).toBe(0);
-    expect(localStorage.getItem(forgettingKey)).toBeNull();
-  });
+test.each([
+  ['all words', forgetAllWords],
+  ['the area of the history', historyArea.clear],
+  ['remembering itself', () => remember(false)],
+])('M32: with %s everything goes that was kept of any, at once', async (_, clear) => {
+  await lookUp();
+  await clear();
+  expect(localStorage.getItem(persistedKey)).toBeNull();
+  expect((await areaSizes()).answers.count).toBe(0);
+  expect(localStorage.getItem(forgettingKey)).toBeNull();
+  const next = await nextStart();
+  expect(await historyEntries()).toEqual([]);
+  expect(await offered(next)).toEqual([]);
+  expect(await opens(next, 'čáhci')).toBe(false);
+});
 
-  test('M32: holds where the browser was ended before it wrote its local storage: the worker knows of it', async () => {
-    await lookUp();
-    await setMayRemember(false);
-    expect(remembersWords()).toBe(true);
-    await beginSession();
-    expect(remembersWords()).toBe(false);
-    expect(await historyEntries()).toEqual([]);
-    expect((await areaSizes()).answers.count).toBe(0);
-  });
+test('M32: another tab keeps nothing of it anew, nor what it still shows', async () => {
+  await lookUp();
+  const stopHearing = watchForgetting();
+  const stopKeeping = persistQueries(client);
+  // On the screen of the other tab.
+  const stopShowing = new QueryObserver(client, entriesQuery('guolli', ask)).subscribe(() => undefined);
+  const channel = new BroadcastChannel('satnegirji-forgotten');
+  channel.postMessage(['guolli']);
+  await vi.waitFor(() => expect(localStorage.getItem(persistedKey)).not.toContain('guolli'));
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(persistedKey)).not.toContain('guolli');
+  expect(client.getQueryData(entriesQuery('guolli', ask).queryKey)).toBeDefined();
+  channel.close();
+  stopShowing();
+  stopKeeping();
+  stopHearing();
+});
 
-  test('M32: in the moment in which the app is closed, the next start does it before anything is shown', async () => {
-    await lookUp();
-    // Closed before anything that takes time is done.
-    removeWorker();
-    const closing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('closing', 'InvalidStateError');
-    });
-    await expect(remember(false)).rejects.toThrow();
-    closing.mockRestore();
-    removeWorker = pageWorker();
-    expect([remembersWords(), localStorage.getItem(persistedKey)]).toEqual([false, null]);
-    expect(await historyEntries()).toHaveLength(2);
-    expect(mustForgetFirst()).toBe(true);
+test('M32: cleared before keeping has begun, what was last on screen is not written again', async () => {
+  await lookUp();
+  const next = makeQueryClient();
+  await persistedArea.clear();
+  const stop = persistQueries(next);
+  dispatchEvent(new Event('pagehide'));
+  stop();
+  expect(localStorage.getItem(persistedKey) ?? '').not.toContain('guolli');
+});
 
-    const next = await nextStart();
-    expect(await historyEntries()).toEqual([]);
-    expect(await offered(next)).toEqual([]);
-    expect(await opens(next, 'guolli')).toBe(false);
-    expect(localStorage.getItem(forgettingKey)).toBeNull();
-    expect(mustForgetFirst()).toBe(false);
-  });
+test('M32: where no worker answers, the page forgets by itself', async () => {
+  await lookUp();
+  removeWorker();
+  await forgetWord(guolli);
+  expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
+});
 
-  test('M32: the first thing a new session does is to forget the one before', async () => {
-    await remember(false);
-    await lookUp();
-    expect((await areaSizes()).answers.count).toBeGreaterThan(0);
-    // The browser was ended, nothing was said to the worker.
-    sessionStorage.clear();
-    expect(mustForgetFirst()).toBe(true);
-    await nextStart();
-    expect((await areaSizes()).answers.count).toBe(0);
-    // A reload is no new session.
-    expect(mustForgetFirst()).toBe(false);
-  });
+test('M32: switched off, remembering holds where the browser was ended before it wrote that: the worker knows', async () => {
+  await lookUp();
+  await setMayRemember(false);
+  expect(remembersWords()).toBe(true);
+  await beginSession();
+  expect(remembersWords()).toBe(false);
+  expect(await historyEntries()).toEqual([]);
+  expect((await areaSizes()).answers.count).toBe(0);
+});
 
-  test('M32: a note that nobody can read stands for everything', async () => {
-    await lookUp();
-    localStorage.setItem(forgettingKey, '{"some":"thing"}');
-    await nextStart();
-    expect(await historyEntries()).toEqual([]);
-    expect(localStorage.getItem(rememberKey)).not.toBe('no');
+test('M32: switched off in the moment in which the app is closed, the next start forgets before anything is shown', async () => {
+  await lookUp();
+  // Closed before anything that takes time is done.
+  removeWorker();
+  const closing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('closing', 'InvalidStateError');
   });
+  await expect(remember(false)).rejects.toThrow();
+  closing.mockRestore();
+  removeWorker = pageWorker();
+  expect([remembersWords(), localStorage.getItem(persistedKey)]).toEqual([false, null]);
+  expect(await historyEntries()).toHaveLength(2);
+  expect(mustForgetFirst()).toBe(true);
+
+  const next = await nextStart();
+  expect(await historyEntries()).toEqual([]);
+  expect(await offered(next)).toEqual([]);
+  expect(await opens(next, 'guolli')).toBe(false);
+  expect(localStorage.getItem(forgettingKey)).toBeNull();
+  expect(mustForgetFirst()).toBe(false);
+});
+
+test('M32: the first thing a new session does is to forget the one before', async () => {
+  await remember(false);
+  await lookUp();
+  expect((await areaSizes()).answers.count).toBeGreaterThan(0);
+  // The browser was ended, nothing was said to the worker.
+  sessionStorage.clear();
+  expect(mustForgetFirst()).toBe(true);
+  await nextStart();
+  expect((await areaSizes()).answers.count).toBe(0);
+  // A reload is no new session.
+  expect(mustForgetFirst()).toBe(false);
+});
+
+test('M32: a note that nobody can read stands for everything', async () => {
+  await lookUp();
+  localStorage.setItem(forgettingKey, '{"some":"thing"}');
+  await nextStart();
+  expect(await historyEntries()).toEqual([]);
+  expect(localStorage.getItem(rememberKey)).not.toBe('no');
 });

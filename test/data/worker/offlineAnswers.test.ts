@@ -12,11 +12,8 @@ afterEach(() => {
 });
 
 test('M25: a service worker that died is not waited for for ever, and that it is silent is said', async () => {
-  const active = { postMessage: () => undefined };
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { getRegistration: async () => ({ active }) },
-  });
+  const value = { getRegistration: async () => ({ active: { postMessage: () => undefined } }) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   vi.useFakeTimers();
   const weighed = expect(offlineStorageAreas.answers.bytes()).rejects.toThrow('did not answer within 10 s');
   await vi.advanceTimersByTimeAsync(workerTimeoutMs);

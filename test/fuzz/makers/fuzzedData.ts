@@ -8,18 +8,7 @@ import { concept, entry, write, writeConcepts } from '#test/service/core/smallDi
 
 /** Words of the lists: with accents, apostrophes, invisible characters, capitals; many of one beginning. */
 export const listWords: readonly string[] = [
-  ...[
-    'guolli',
-    'Guolli',
-    'luossaguolli',
-    'kueʹll',
-    "kue'll",
-    'kue’ll',
-    'guol\u00adli',
-    'čáhci',
-    'ČÁHCI',
-    'a@b',
-  ],
+  ..."guolli Guolli luossaguolli kueʹll kue'll kue’ll guol\u00adli čáhci ČÁHCI a@b".split(' '),
   ...['á', 'a', 'A', 'b c', '100 %', 'a_b', 'a\u{1d400}', 'a\ufb01', 'Озеро', 'x\u0000y', 'g', 's'],
   ...Array.from({ length: 1000 }, (_, number) => `s${'ʹaáʼ\u00ad'[number % 5]}${number}`),
 ];
@@ -30,18 +19,13 @@ export function fuzzedDatabase(): Driver {
   prepareDatabase(driver);
   const example = { example: 'Guolli lea čázis.', translation: 'Fisken er i vannet.' };
   const entries = listWords.map((word, number) => entry([word], [`ord${number}`, 'ord']));
-  write(driver, 'gtsmenob', [
-    ...entries,
-    ...entries.slice(0, 40).map(({ lemmas, groups }) => ({
-      lemmas,
-      groups: groups.map((group) => ({ ...group, examples: [example] })),
-    })),
-  ]);
-  write(
-    driver,
-    'sammallahtismefin',
-    listWords.slice(0, 1000).map((word, number) => entry([word], [`sana${number}`])),
-  );
+  const shown = entries.slice(0, 40).map(({ lemmas, groups }) => ({
+    lemmas,
+    groups: groups.map((group) => ({ ...group, examples: [example] })),
+  }));
+  write(driver, 'gtsmenob', [...entries, ...shown]);
+  const finnish = listWords.slice(0, 1000).map((word, number) => entry([word], [`sana${number}`]));
+  write(driver, 'sammallahtismefin', finnish);
   writeConcepts(driver, [concept('Guolástus:guolli', { sme: 'guolli', nob: 'fisk', fin: 'kala' })]);
   writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
     { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { damaged, jsonValues, texts, words } from './texts.ts';
+import { among, damaged, jsonValues, texts, weighted, words } from './texts.ts';
 
 const literal = (text: string): string => JSON.stringify(text.toWellFormed());
 /** Texts as a list in a document. */
@@ -37,7 +37,7 @@ const usualArguments: Readonly<Record<string, fc.Arbitrary<string>>> = {
 /** What some put there: anything, of the right type or not. */
 const oddArguments: fc.Arbitrary<string> = fc.oneof(
   texts.map((text) => literal(text.slice(0, 3000))),
-  fc.constantFrom('null', 'true', '[]', '{}', '[null]', '-1', '501', '2147483648', '1.5', '1e400', 'start'),
+  among('null true [] {} [null] -1 501 2147483648 1.5 1e400 start'),
   fc
     .array(
       texts.map((text) => literal(text.slice(0, 40))),
@@ -69,16 +69,9 @@ function argumentsOf({ args }: GraphQLField<unknown, unknown>): fc.Arbitrary<str
   if (args.length === 0) return fc.constant('');
   const each = args.map(({ name, type }) => {
     const usual = usualArguments[name] ?? oddArguments;
-    const value = fc.oneof(
-      { arbitrary: usual, weight: 100 },
-      { arbitrary: fc.constant(variableOf(String(type))), weight: 20 },
-      { arbitrary: oddArguments, weight: 1 },
-    );
+    const value = weighted([100, usual], [20, fc.constant(variableOf(String(type)))], [1, oddArguments]);
     const given = String(type).endsWith('!') ? 1000 : 1;
-    return fc.oneof(
-      { arbitrary: value.map((text) => `${name}:${text}`), weight: given },
-      { arbitrary: fc.constant(''), weight: 2 },
-    );
+    return weighted([given, value.map((text) => `${name}:${text}`)], [2, fc.constant('')]);
   });
   return fc
     .tuple(...each)
@@ -92,16 +85,7 @@ const times = (count: number, text: (number: number) => string): string =>
 const filter = `srcLangs:${literals(dataLanguages)} targetLangs:${literals(dataLanguages)} wantedDicts:${literals(dictionaryCodes)}`;
 
 /** Fields of a stem, the cheap and the dear ones. */
-const stemFields = fc.constantFrom(
-  'pos',
-  'lemma',
-  'id',
-  'srclangs',
-  'dicts',
-  'presentationLemma',
-  'searchStem',
-  '__typename',
-);
+const stemFields = among('pos lemma id srclangs dicts presentationLemma searchStem __typename');
 
 /** Much of each row of long lists, several of them. */
 const wide = fc
@@ -139,50 +123,40 @@ const articles = fc
 /** One thing in another, closed or not. */
 const nested = fc
   .tuple(
-    fc.constantFrom(
-      ['{a', '}'],
-      ['{...', '}'],
-      ['{...on Query', '}'],
-      ['{a:', '}'],
-      ['[', ']'],
-      ['{a(x:[', '])}'],
-      ['{a @include(if:[', '])}'],
-    ),
+    among('{a…} {...…} {...on\u00a0Query…} {a:…} […] {a(x:[…])} {a\u00a0@include(if:[…])}'),
     fc.integer({ min: 1, max: 9000 }),
     fc.constantFrom('', '{', 'query($a:', '{hasStem(exact:'),
     fc.boolean(),
   )
-  .map(([[open = '', close = ''], depth, head, closes]) =>
-    `${head}${open.repeat(depth)}${closes ? close.repeat(depth) : ''}`.slice(0, 60_000),
-  );
+  .map(([pair, depth, head, closes]) => {
+    const [open = '', close = ''] = pair.replaceAll('\u00a0', ' ').split('…');
+    return `${head}${open.repeat(depth)}${closes ? close.repeat(depth) : ''}`.slice(0, 60_000);
+  });
 
 /** Many of one kind. */
+const manies: readonly ((count: number) => string)[] = [
+  (count) => `{${times(count, () => 'a:__typename ')}}`,
+  (count) =>
+    `{${times(count, () => `a:hasStem(exact:"s1" ${'srcLangs:[] targetLangs:[] wantedDicts:[]'}){stem} `)}}`,
+  (count) =>
+    `{${times(count, (number) => `...F${number} `)}}${times(count, (number) => `fragment F${number} on Query{b:__typename}`)}`,
+  (count) =>
+    `{...F0}${times(count, (number) => `fragment F${number} on Query{...F${number + 1} ...F${number + 1}}`)}fragment F${count} on Query{__typename}`,
+  (count) => times(count, (number) => `query Q${number}{__typename}`),
+  (count) => `query Q0(${times(count, (number) => `$v${number}:Int `)}){__typename}`,
+  (count) => `{${times(count, (number) => `x${number} `)}}`,
+  (count) => `{__typename ${times(count, () => '@skip(if:false)')}}`,
+  (count) => `{hasStem(exact:"${'x'.repeat(count * 10)}" ${filter}){stem}}`,
+  (count) =>
+    `{generated(origform:"guolli" language:"sme" paradigmTemplates:[${times(count, () => '"+N+Pl+Nom",')}]){paradigmTemplate}}`,
+  (count) =>
+    `{${times(count, (number) => `g${number}:lemmatised(lookupString:"${'guolit'.repeat(30)}"){language}`)}}`,
+  (count) => `{__schema{types{${times(count, (number) => `f${number}:fields{name type{name}}`)}}}}`,
+  (count) => `${'#'.repeat(count)}\n${','.repeat(count)}{__typename}`,
+  (count) => `{hasStem(exact:"""${'"'.repeat(2)}${'\n '.repeat(count)}""" ${filter}){stem}}`,
+];
 const many = fc
-  .tuple(
-    fc.constantFrom(
-      (count: number) => `{${times(count, () => 'a:__typename ')}}`,
-      (count: number) =>
-        `{${times(count, () => `a:hasStem(exact:"s1" ${'srcLangs:[] targetLangs:[] wantedDicts:[]'}){stem} `)}}`,
-      (count: number) =>
-        `{${times(count, (number) => `...F${number} `)}}${times(count, (number) => `fragment F${number} on Query{b:__typename}`)}`,
-      (count: number) =>
-        `{...F0}${times(count, (number) => `fragment F${number} on Query{...F${number + 1} ...F${number + 1}}`)}fragment F${count} on Query{__typename}`,
-      (count: number) => times(count, (number) => `query Q${number}{__typename}`),
-      (count: number) => `query Q0(${times(count, (number) => `$v${number}:Int `)}){__typename}`,
-      (count: number) => `{${times(count, (number) => `x${number} `)}}`,
-      (count: number) => `{__typename ${times(count, () => '@skip(if:false)')}}`,
-      (count: number) => `{hasStem(exact:"${'x'.repeat(count * 10)}" ${filter}){stem}}`,
-      (count: number) =>
-        `{generated(origform:"guolli" language:"sme" paradigmTemplates:[${times(count, () => '"+N+Pl+Nom",')}]){paradigmTemplate}}`,
-      (count: number) =>
-        `{${times(count, (number) => `g${number}:lemmatised(lookupString:"${'guolit'.repeat(30)}"){language}`)}}`,
-      (count: number) =>
-        `{__schema{types{${times(count, (number) => `f${number}:fields{name type{name}}`)}}}}`,
-      (count: number) => `${'#'.repeat(count)}\n${','.repeat(count)}{__typename}`,
-      (count: number) => `{hasStem(exact:"""${'"'.repeat(2)}${'\n '.repeat(count)}""" ${filter}){stem}}`,
-    ),
-    fc.integer({ min: 1, max: 3000 }),
-  )
+  .tuple(fc.constantFrom(...manies), fc.integer({ min: 1, max: 3000 }))
   .map(([document, count]) => document(count).slice(0, 60_000));
 
 /** Documents that cost as much as they may, or more. */
@@ -198,24 +172,24 @@ interface FuzzedOperation {
 /** Fragments are called after their type, so that most stand where they may. */
 const fragmentName = (type: string) => `Of${type}`;
 
-const directives = fc.oneof(
-  { arbitrary: fc.constant(''), weight: 200 },
-  { arbitrary: fc.constantFrom('@include(if:$flag)', '@skip(if:false)', '@skip(if:$flag)'), weight: 10 },
-  { arbitrary: fc.constantFrom('@no', '@skip'), weight: 1 },
+const directives = weighted(
+  [200, fc.constant('')],
+  [10, fc.constantFrom('@include(if:$flag)', '@skip(if:false)', '@skip(if:$flag)')],
+  [1, fc.constantFrom('@no', '@skip')],
 );
 
 /** Most have names of their own: two fields of one name that ask for different things are refused. */
-const aliases = fc.oneof(
-  { arbitrary: fc.nat({ max: 999 }).map((number) => `n${number}:`), weight: 20 },
-  { arbitrary: fc.constant(''), weight: 1 },
-  { arbitrary: fc.constantFrom('a:', '__proto__:', 'constructor:'), weight: 1 },
+const aliases = weighted(
+  [20, fc.nat({ max: 999 }).map((number) => `n${number}:`)],
+  [1, fc.constant('')],
+  [1, fc.constantFrom('a:', '__proto__:', 'constructor:')],
 );
 
 /** How often something stands there: once, or so often that limits are met. */
-const repetitions = fc.oneof(
-  { arbitrary: fc.constant(1), weight: 80 },
-  { arbitrary: fc.integer({ min: 2, max: 60 }), weight: 3 },
-  { arbitrary: fc.integer({ min: 61, max: 1200 }), weight: 1 },
+const repetitions = weighted(
+  [80, fc.constant(1)],
+  [3, fc.integer({ min: 2, max: 60 })],
+  [1, fc.integer({ min: 61, max: 1200 })],
 );
 
 /** Characters that repetitions grow to: repeated within each other they would be megabytes. */
@@ -234,21 +208,13 @@ class Growth {
     const name = `${type.name} ${depth}`;
     const known = this.#grown.get(name);
     if (known !== undefined) return known;
-    const one = fc.oneof(
-      ...Object.values(type.getFields()).map((field) => ({
-        arbitrary: this.#field(field, depth),
-        weight: 100,
-      })),
-      { arbitrary: fc.constant('__typename'), weight: 30 },
-      { arbitrary: fc.constantFrom('nothing', '...OfNothing'), weight: 1 },
-      { arbitrary: fc.constant(`...${fragmentName(type.name)}`), weight: 40 },
-      {
-        arbitrary:
-          depth > 0
-            ? this.selection(type, depth - 1).map((inner) => `...on ${type.name}${inner}`)
-            : fc.constant('__typename'),
-        weight: 10,
-      },
+    const inline = depth > 0 ? this.selection(type, depth - 1) : undefined;
+    const one = weighted(
+      ...Object.values(type.getFields()).map((field) => [100, this.#field(field, depth)] as const),
+      [30, fc.constant('__typename')],
+      [1, among('nothing ...OfNothing')],
+      [40, fc.constant(`...${fragmentName(type.name)}`)],
+      [10, inline?.map((inner) => `...on ${type.name}${inner}`) ?? fc.constant('__typename')],
     );
     const grown = fc.array(one, { minLength: 1, maxLength: 4 }).map((all) => `{${all.join(' ')}}`);
     this.#grown.set(name, grown);
@@ -301,11 +267,7 @@ class Growth {
 }
 
 /** The fragments that a text spreads, those they spread included. */
-function spreadIn(
-  text: string,
-  named: ReadonlyMap<string, string>,
-  seen = new Set<string>(),
-): ReadonlySet<string> {
+function spreadIn(text: string, named: ReadonlyMap<string, string>, seen = new Set<string>()) {
   for (const [, name = ''] of text.matchAll(/\.\.\.(Of\w+)/gu)) {
     const inner = named.get(name);
     if (inner === undefined || seen.has(name)) continue;
@@ -324,21 +286,14 @@ function operationText(name: string, body: string, named: ReadonlyMap<string, st
 }
 
 /** Variables that fit, and such that do not. */
-const variables: fc.Arbitrary<unknown> = fc.oneof(
-  {
-    arbitrary: fc.record({
-      text: fc.oneof(texts, words),
-      list: fc.oneof(
-        fc.constant([...dataLanguages, ...dictionaryCodes]),
-        fc.array(fc.option(words), { maxLength: 220 }),
-      ),
-      count: fc.option(fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer())),
-      flag: fc.boolean(),
-    }),
-    weight: 8,
-  },
-  { arbitrary: jsonValues, weight: 1 },
-);
+const anyList = fc.array(fc.option(words), { maxLength: 220 });
+const fitting = fc.record({
+  text: fc.oneof(texts, words),
+  list: fc.oneof(fc.constant([...dataLanguages, ...dictionaryCodes]), anyList),
+  count: fc.option(fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer())),
+  flag: fc.boolean(),
+});
+const variables = weighted<unknown>([8, fitting], [1, jsonValues]);
 
 /** The longest document: what fits the body of a request. */
 const longest = 60_000;
@@ -346,33 +301,12 @@ const longest = 60_000;
 /** Questions to a service of this schema. */
 export function questions(schema: GraphQLSchema): fc.Arbitrary<FuzzedOperation> {
   const whole = new Growth(schema).document().filter((text) => text.length <= longest);
-  const query = fc.oneof(
-    { arbitrary: whole, weight: 14 },
-    { arbitrary: attacks, weight: 4 },
-    {
-      arbitrary: damaged(whole, [
-        '{',
-        '}',
-        '(',
-        '...',
-        '$text',
-        '"',
-        '"""',
-        'on Query',
-        '@include',
-        '#',
-        '[',
-      ]),
-      weight: 1,
-    },
-    { arbitrary: texts, weight: 1 },
+  const query = weighted(
+    [14, whole],
+    [4, attacks],
+    [1, damaged(whole, ['{', '}', '(', '...', '$text', '"', '"""', 'on Query', '@include', '#', '['])],
+    [1, texts],
   );
-  const operationName = fc.oneof(
-    { arbitrary: fc.constant({ operationName: 'Q0' }), weight: 12 },
-    { arbitrary: fc.constant({}), weight: 1 },
-    { arbitrary: texts.map((name) => ({ operationName: name })), weight: 1 },
-  );
-  return fc
-    .tuple(query, variables, operationName)
-    .map(([text, values, name]) => ({ query: text, variables: values, ...name }));
+  const operationName = weighted([12, fc.constant('Q0')], [1, texts]);
+  return fc.record({ query, variables, operationName }, { requiredKeys: ['query', 'variables'] });
 }

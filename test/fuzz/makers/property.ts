@@ -36,10 +36,10 @@ function replay(title: string, counterexamplePath: string | null): string {
  */
 export function property<Input>(
   title: string,
-  inputs: fc.Arbitrary<Input>,
+  tried: fc.Arbitrary<Input> | readonly [fc.Arbitrary<Input>, PropertyOptions<Input>],
   check: (input: Input) => void | Promise<void>,
-  { runs = 100, known = [] }: PropertyOptions<Input> = {},
 ): void {
+  const [inputs, { runs = 100, known = [] }] = 'length' in tried ? tried : [tried, {}];
   const milliseconds = seconds > 0 ? seconds * 1000 : timeoutMs;
   // A title that begins with a number of its own says what else it proves.
   test(`M38${/^[A-Z]\d/u.test(title) ? ',' : ':'} ${title}`, { timeout: milliseconds + 30_000 }, async () => {

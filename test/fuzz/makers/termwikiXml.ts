@@ -1,24 +1,11 @@
 /** TermWiki exports grown with the templates of the real ones, as text. */
 import fc from 'fast-check';
-import { words } from './texts.ts';
+import { among, weighted, words } from './texts.ts';
 
-const value = fc.oneof(
-  { arbitrary: words, weight: 6 },
-  {
-    arbitrary: fc.constantFrom(
-      '',
-      ' ',
-      'True',
-      'False',
-      'a\nb',
-      'a | b',
-      '{{x}}',
-      'Collection:Nature @@ Collection:School',
-      '&lt;ref&gt;',
-      'x=y',
-    ),
-    weight: 2,
-  },
+const value = weighted(
+  [6, words],
+  [2, fc.constantFrom('', ' ', 'a\nb', 'a | b', 'Collection:Nature @@ Collection:School')],
+  [2, among('True False {{x}} &lt;ref&gt; x=y')],
 );
 
 const languages = fc.constantFrom('se', 'smj', 'sma', 'nb', 'fi', 'en', 'xx', '');
@@ -42,7 +29,7 @@ const templates = fc.oneof(
     language: languages,
     expression: value,
     pos: fc.constantFrom('N', 'n', 'Xyz', ''),
-    sanctioned: fc.constantFrom('True', 'True', 'True', 'True', 'True', 'True', 'True', 'False', ''),
+    sanctioned: weighted([7, fc.constant('True')], [2, fc.constantFrom('False', '')]),
     status: fc.constantFrom('recommended', 'outdated', ''),
     note: value,
     source: value,
@@ -53,15 +40,9 @@ const templates = fc.oneof(
 
 const page = fc
   .tuple(
-    fc.constantFrom(
-      'Guolástus',
-      'Guolástus',
-      'Guolástus',
-      'Guolástus',
-      'Teknihkka industriija duodji',
-      'Other',
-      'Guolástus&amp;',
-      '',
+    weighted(
+      [4, fc.constant('Guolástus')],
+      [4, fc.constantFrom('Teknihkka industriija duodji', 'Other', 'Guolástus&amp;', '')],
     ),
     words,
     fc.array(templates, { maxLength: 5 }),
@@ -81,27 +62,8 @@ export const termwikiFiles: fc.Arbitrary<string> = fc
 
 /** Pieces that damage an export. */
 export const termwikiPieces: readonly string[] = [
-  ...[
-    '{{',
-    '}}',
-    '|',
-    '\n',
-    '=',
-    '{{Related expression\n',
-    '|sanctioned=True\n',
-    '|expression=',
-    '<page>',
-    '</page>',
-  ],
-  ...[
-    '<text>',
-    '</text>',
-    '<revision>',
-    '&',
-    '<![CDATA[',
-    '<',
-    '\u0001',
-    '|expression=guolli\n',
-    '|language=se\n',
-  ],
+  ...'{{ }} | = |sanctioned=True\n |expression= <page> </page> <text> </text> <revision> & <![CDATA[ <'.split(
+    ' ',
+  ),
+  ...['\n', '{{Related expression\n', '\u0001', '|expression=guolli\n', '|language=se\n'],
 ];

@@ -21,24 +21,30 @@ const marks = [
 
 const from = (units: readonly string[]) => fc.constantFrom(...units);
 
+/** One of these texts, which have blanks between them. */
+export const among = (all: string): fc.Arbitrary<string> => from(all.split(' '));
+
+/** One of these, each as often as its weight. */
+export function weighted<Value>(
+  ...all: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<Value>])[]
+): fc.Arbitrary<Value> {
+  return fc.oneof(...all.map(([weight, arbitrary]) => ({ arbitrary, weight })));
+}
+
 /** A word or the beginning of one: letters only. */
 export const words: fc.Arbitrary<string> = fc.string({ unit: from(letters), minLength: 1, maxLength: 6 });
 
+const repeated = fc
+  .tuple(from([...letters, ...marks]), fc.integer({ min: 100, max: 12_000 }))
+  .map(([unit, count]) => unit.repeat(Math.ceil(count / unit.length)));
+
 /** Any text: words, marks, plain Unicode, half surrogates; seldom long. */
-export const texts: fc.Arbitrary<string> = fc.oneof(
-  { arbitrary: words, weight: 4 },
-  { arbitrary: fc.string({ unit: from([...letters, ...marks]), maxLength: 12 }), weight: 4 },
-  { arbitrary: fc.string({ unit: 'binary', maxLength: 20 }), weight: 2 },
-  {
-    arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
-    weight: 1,
-  },
-  {
-    arbitrary: fc
-      .tuple(from([...letters, ...marks]), fc.integer({ min: 100, max: 12_000 }))
-      .map(([unit, count]) => unit.repeat(Math.ceil(count / unit.length))),
-    weight: 1,
-  },
+export const texts: fc.Arbitrary<string> = weighted(
+  [4, words],
+  [4, fc.string({ unit: from([...letters, ...marks]), maxLength: 12 })],
+  [2, fc.string({ unit: 'binary', maxLength: 20 })],
+  [1, fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))],
+  [1, repeated],
 );
 
 /** Any value that JSON can carry, names of objects included that mean something to JavaScript. */

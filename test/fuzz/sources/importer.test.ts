@@ -1,8 +1,7 @@
 /**
- * Files against the importer. Oracle: a lexicon file means what a second reader, which
- * shares no code with the importer, reads in it; a damaged one is read or refused by
- * its name and a place in it, and nothing else is thrown; whatever was taken over has
- * words (in NFC, no blanks around them) and comes back out of its stored line the same.
+ * Files against the importer. Oracle: a lexicon file means what a second reader, which shares no code with the
+ * importer, reads in it; a damaged one is read or refused by its name and a place in it, and nothing else is thrown;
+ * whatever was taken over has words (in NFC, no blanks around them) and comes back out of its stored line the same.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +18,7 @@ import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { giellaltFiles, xmlPieces } from '#test/fuzz/makers/giellaltXml.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { termwikiFiles, termwikiPieces } from '#test/fuzz/makers/termwikiXml.ts';
-import { damaged } from '#test/fuzz/makers/texts.ts';
+import { damaged, weighted } from '#test/fuzz/makers/texts.ts';
 import { type RecountWord, recountEntry } from '#test/service/import/recount/recountEntry.ts';
 import { childrenOf, recountXml } from '#test/service/import/recount/recountXml.ts';
 
@@ -115,10 +114,7 @@ property('a damaged lexicon file is read, or refused by name and place', bytes, 
   });
 });
 
-const exports = fc.oneof(
-  { arbitrary: termwikiFiles, weight: 1 },
-  { arbitrary: damaged(termwikiFiles, termwikiPieces), weight: 2 },
-);
+const exports = weighted([1, termwikiFiles], [2, damaged(termwikiFiles, termwikiPieces)]);
 
 property('a TermWiki export is read page by page, or refused by name and place', exports, (text) => {
   writeFileSync(file, text);

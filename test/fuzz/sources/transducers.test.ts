@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { property } from '#test/fuzz/makers/property.ts';
+import { weighted } from '#test/fuzz/makers/texts.ts';
 import { drawnOutputs } from '#test/service/transducer/drawnOutputs.ts';
 import { type DrawnTransducer, transducerBytes } from '#test/service/transducer/transducerWriter.ts';
 
@@ -18,28 +19,13 @@ const state = fc.nat({ max: 5 });
 /** Sums of these are exact, whatever their order. */
 const weight = fc.nat({ max: 16 }).map((eighths) => eighths / 8);
 
+const arc = fc.record({ from: state, to: state, input: symbol, output: symbol, weight });
+const flagged = fc
+  .record({ from: state, to: state, flag: fc.constantFrom(...flags), weight })
+  .map(({ flag, ...one }) => ({ ...one, input: `@${flag}@`, output: `@${flag}@` }));
+
 const drawing: fc.Arbitrary<DrawnTransducer> = fc.record({
-  arcs: fc.array(
-    fc.oneof(
-      {
-        arbitrary: fc.record({ from: state, to: state, input: symbol, output: symbol, weight }),
-        weight: 4,
-      },
-      {
-        arbitrary: fc
-          .tuple(state, state, fc.constantFrom(...flags), weight)
-          .map(([from, to, flag, cost]) => ({
-            from,
-            to,
-            input: `@${flag}@`,
-            output: `@${flag}@`,
-            weight: cost,
-          })),
-        weight: 1,
-      },
-    ),
-    { maxLength: 12 },
-  ),
+  arcs: fc.array(weighted([4, arc], [1, flagged]), { maxLength: 12 }),
   finals: fc.array(fc.tuple(state, weight), { maxLength: 3 }).map((finals) => new Map(finals)),
   inTransitions: fc.uniqueArray(state).map((states) => new Set(states)),
 });
@@ -49,7 +35,7 @@ const writing = fc.record({ isWeighted: fc.boolean(), isWrapped: fc.boolean() })
 
 property(
   'F24: a transducer gives what its drawing says',
-  fc.tuple(drawing, writing, fc.array(pieces, { minLength: 1, maxLength: 6 })),
+  [fc.tuple(drawing, writing, fc.array(pieces, { minLength: 1, maxLength: 6 })), { runs: 400 }],
   ([drawn, how, texts]) => {
     const transducer = readTransducer(transducerBytes(drawn, how));
     const endings = transducer.endings(texts.map((parts) => parts.join('')));
@@ -62,7 +48,6 @@ property(
       expect(together.get(text) ?? []).toEqual(outputs);
     }
   },
-  { runs: 400 },
 );
 
 /** Every lookup of a transducer that was read ends. */
@@ -86,7 +71,7 @@ const damage = fc.record({
 
 property(
   'F25: a damaged transducer is refused by its place, or read, and every lookup ends',
-  fc.tuple(drawing, writing, fc.array(damage, { maxLength: 4 }), fc.nat({ max: 20 })),
+  [fc.tuple(drawing, writing, fc.array(damage, { maxLength: 4 }), fc.nat({ max: 20 })), { runs: 600 }],
   ([drawn, how, damages, missing]) => {
     const whole = transducerBytes(drawn, how);
     const bytes = Uint8Array.from(whole.subarray(0, missing > 10 ? whole.length - missing : whole.length));
@@ -105,7 +90,6 @@ property(
     }
     exhaust(transducer);
   },
-  { runs: 600 },
 );
 
 property(

@@ -13,9 +13,7 @@ import { element, testFolder, writeCheckout } from './importProgram.ts';
 
 const folder = testFolder('loss');
 
-function entries(...lemmas: readonly string[]): string {
-  return `<r>${lemmas.map((lemma) => element(lemma)).join('')}</r>`;
-}
+const entries = (...lemmas: readonly string[]) => `<r>${lemmas.map((lemma) => element(lemma)).join('')}</r>`;
 
 /** Imports a checkout whose only file is this. */
 function importXml(driver: Driver, xml: string, force = false) {
@@ -40,10 +38,9 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
   test('that would empty a dictionary is refused', () => {
     const driver = open();
     importXml(driver, entries('guolli', 'beana', 'bussá'));
-    for (const xml of [entries(), '<r><e><lg><l>guolli</l></lg></e></r>', '<r><word>guolli</word></r>']) {
-      const reason = 'it has no entries (--force imports it anyway)';
+    const reason = 'it has no entries (--force imports it anyway)';
+    for (const xml of [entries(), '<r><e><lg><l>guolli</l></lg></e></r>', '<r><word>guolli</word></r>'])
       expect(importXml(driver, xml)).toMatchObject({ replaced: false, reason });
-    }
     expect(textsOf(stemPage(serviceOver(driver), 'b'))).toEqual(['beana', 'bussá']);
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'gtsmenob', entries: 3 }]);
   });
@@ -87,13 +84,10 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
     const words = ['guolli', 'fierbmi', 'bivdu'];
     importTerms(driver, words);
     expect(importTerms(driver, [])).toMatchObject({ replaced: false });
-    expect(importTerms(driver, ['guolli'])).toMatchObject({
-      replaced: false,
-      reason: expect.stringContaining('1 entries instead of 3'),
-    });
-    expect(importTerms(driver, words, false, 'wiki')).toMatchObject({
-      refused: [{ reason: 'the root element is <wiki>, not <mediawiki> (--force reads it anyway)' }],
-    });
+    const reason = expect.stringContaining('1 entries instead of 3');
+    expect(importTerms(driver, ['guolli'])).toMatchObject({ replaced: false, reason });
+    const root = 'the root element is <wiki>, not <mediawiki> (--force reads it anyway)';
+    expect(importTerms(driver, words, false, 'wiki')).toMatchObject({ refused: [{ reason: root }] });
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'termwiki', entries: 3 }]);
     expect(importTerms(driver, ['guolli'], true)).toMatchObject({ replaced: true });
   });

@@ -23,6 +23,7 @@ import { element, entriesIn, runImport, testFolder, writeCheckout } from './impo
 
 const folder = testFolder('strange');
 
+const slow = { timeout: 120_000 };
 /** Bytes the import may take (M5). */
 const maxMemory = 500_000_000;
 
@@ -70,17 +71,15 @@ test('what is no regular file is refused by name, and the rest is imported [M5]'
   writeFileSync(join(src, 'g.xml'), new Uint8Array([0xff, 0xfe, 0]));
   const { status, stdout, stored } = run(path);
   expect([status, stored]).toEqual([1, { gtsmenob: 1 }]);
-  for (const reason of [
-    '7 refused and not imported:',
-    'a.xml: it is a folder, not a file',
-    'b.xml: the link points outside the folder',
-    'c.xml: it is not a regular file, but a device, pipe or socket',
-    'd.xml: a link that leads to itself',
-    'e.xml: a link that leads to itself',
-    'f.xml: not found',
-    'g.xml:1:1: not UTF-8',
-  ])
-    expect(stdout).toContain(reason);
+  const reasons = `7 refused and not imported:
+a.xml: it is a folder, not a file
+b.xml: the link points outside the folder
+c.xml: it is not a regular file, but a device, pipe or socket
+d.xml: a link that leads to itself
+e.xml: a link that leads to itself
+f.xml: not found
+g.xml:1:1: not UTF-8`;
+  for (const reason of reasons.split('\n')) expect(stdout).toContain(reason);
 });
 
 test('a file that fails while it is read is refused by name [M5]', () => {
@@ -122,16 +121,15 @@ test('a file with several names is read once, and the report says so [M5]', () =
   writeFileSync(join(src, 'V_smenob.xml'), `<r>${element('beana')}</r>`);
   const { status, stdout, stored } = run(path);
   expect([status, stored]).toEqual([0, { gtsmenob: 2 }]);
-  expect(stdout.split('\n').filter((line) => line.startsWith('skipped: '))).toEqual([
-    `skipped: ${join(src, 'inside.xml')}: the same file as ${original}, read once`,
-    `skipped: ${join(src, 'linked.xml')}: the same file as ${original}, read once`,
-    `skipped: ${join(src, 'of\\x0aanother.xml')}: the same content as ${original}, read once`,
+  const skipped = stdout.split('\n').filter((line) => line.startsWith('skipped: '));
+  expect(skipped.map((line) => line.replaceAll(`${src}/`, ''))).toEqual([
+    'skipped: inside.xml: the same file as N_smenob.xml, read once',
+    'skipped: linked.xml: the same file as N_smenob.xml, read once',
+    'skipped: of\\x0aanother.xml: the same content as N_smenob.xml, read once',
   ]);
 });
 
-test('200 MB of text, comment or tags are refused by name in little memory [M5]', {
-  timeout: 120_000,
-}, () => {
+test('200 MB of text, comment or tags are refused by name, in little memory [M5]', slow, () => {
   const { path, src } = checkout('long');
   writeLong(join(src, 'a.xml'), '<r><e><lg><l>', 'guolli ', 30_000_000);
   writeLong(join(src, 'b.xml'), '<r><!-- ', 'guolli ', 10_000_000);
@@ -149,7 +147,7 @@ test('200 MB of text, comment or tags are refused by name in little memory [M5]'
   rmSync(src, { recursive: true });
 });
 
-test('more entries than fit into memory are refused by name [M5]', { timeout: 120_000 }, () => {
+test('more entries than fit into memory are refused by name [M5]', slow, () => {
   const { path, src } = checkout('many');
   writeLong(join(src, 'a.xml'), '<r>', element('guolli', 'N', 'fisk '.repeat(1000)), 20_000, '</r>');
   const { status, stdout, memory, stored } = run(path);
@@ -159,9 +157,7 @@ test('more entries than fit into memory are refused by name [M5]', { timeout: 12
   rmSync(src, { recursive: true });
 });
 
-test('a gzip bomb, a long line and an unknown language are refused by name [M5]', {
-  timeout: 120_000,
-}, () => {
+test('a gzip bomb, a long line and an unknown language are refused by name [M5]', slow, () => {
   const lists = join(folder, 'lists');
   mkdirSync(lists);
   const header = 'lemma\tpos\ttemplate\tform\n';
@@ -184,17 +180,13 @@ test('a gzip bomb, a long line and an unknown language are refused by name [M5]'
 test('a gzip bomb is unpacked to half a gigabyte, in chunks [M5]', { timeout: 60_000 }, async () => {
   const file = join(folder, 'bomb.gz');
   writeFileSync(file, Buffer.concat(bomb('\n')));
-  let bytes = 0;
-  let largest = 0;
+  const sizes: number[] = [];
   const unpack = async () => {
-    for await (const chunk of unpackedChunks(file)) {
-      bytes += chunk.length;
-      largest = Math.max(largest, chunk.length);
-    }
+    for await (const { length } of unpackedChunks(file)) sizes.push(length);
   };
   await expect(unpack()).rejects.toThrow('bomb.gz: it unpacks to more than 500000000 bytes');
-  expect(bytes).toBeLessThanOrEqual(500_000_000);
-  expect(largest).toBeLessThan(1_000_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(500_000_000);
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000);
 });
 
 /** A gigabyte of one character, as members of a gzip file. */
@@ -205,10 +197,7 @@ function bomb(character: string): readonly Buffer[] {
 
 test('a sparse file of 20 GB is refused by its first bytes [N6]', { timeout: 20_000 }, () => {
   const { path, src } = checkout('sparse');
-  for (const [name, text] of [
-    ['A_smenob.xml', ''],
-    ['V_smenob.xml', `<r>${one}`],
-  ] as const) {
+  for (const [name, text] of Object.entries({ 'A_smenob.xml': '', 'V_smenob.xml': `<r>${one}` })) {
     writeFileSync(join(src, name), text);
     truncateSync(join(src, name), 20_000_000_000);
   }

@@ -15,11 +15,8 @@ type Format = keyof typeof formatOptions;
 const formats: readonly Format[] = ['weighted', 'unweighted', 'bare'];
 
 function run(program: string, values: readonly string[], input = ''): string {
-  const { status, stdout, stderr } = spawnSync(program, values, {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    input,
-  });
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 28, input } as const;
+  const { status, stdout, stderr } = spawnSync(program, values, options);
   if (status !== 0) throw new Error(`${program} ${values.join(' ')}: ${stderr}`);
   return stdout;
 }
@@ -72,64 +69,40 @@ const nouns = `Multichar_Symbols
 LEXICON Root
 Nouns ;
 LEXICON Nouns
-guol:guol I "weight: 0.5" ;
-guolle:guole Sg "weight: 3.25" ;
-luossa:luosa A ;
-luos:luos I ;
-skuvlla:skuvla A "weight: 1" ;
-čáhci:čázi Sg ;
-biila:biila@P.CMP.no@ A ;
+guol:guol I "weight: 0.5" ; guolle:guole Sg "weight: 3.25" ; luossa:luosa A ; luos:luos I ;
+skuvlla:skuvla A "weight: 1" ; čáhci:čázi Sg ; biila:biila@P.CMP.no@ A ;
 LEXICON I
-li:@U.END.i@i Sg ;
-i:@U.END.i@á Cmp "weight: 2" ;
+li:@U.END.i@i Sg ; i:@U.END.i@á Cmp "weight: 2" ;
 LEXICON A
-@U.END.a@ Sg ;
-@U.END.a@ Cmp ;
+@U.END.a@ Sg ; @U.END.a@ Cmp ;
 LEXICON Cmp
 +Cmp#:0 Again "weight: 0.75" ;
 LEXICON Again
-@D.CMP.no@@C.END@ Nouns ;
+@D.CMP.no@ Nouns ;
 LEXICON Sg
-+N+Sg:@D.NUM.pl@ Case ;
-+N+Pl:t@P.NUM.pl@ Case ;
++N+Sg:@D.NUM.pl@ Case ; +N+Pl:t@P.NUM.pl@ Case ;
 LEXICON Case
-+Nom:0 # ;
-+Gen:@R.NUM.pl@id # ;
-+Gen:@D.NUM.pl@0 # "weight: 0.125" ;
-+Ill:@U.END.i@ide # ;
-+Ill:@U.END.a@ii # "weight: 0.25" ;
-`.replaceAll('@C.END@', '');
++Nom:0 # ; +Gen:@R.NUM.pl@id # ; +Gen:@D.NUM.pl@0 # "weight: 0.125" ;
++Ill:@U.END.i@ide # ; +Ill:@U.END.a@ii # "weight: 0.25" ;
+`.replaceAll(' ; ', ' ;\n');
 
 /** Every operation before every other, on one feature. */
 const operations = ['P.F.x', 'P.F.y', 'N.F.x', 'R.F.x', 'R.F', 'D.F.x', 'D.F', 'C.F', 'U.F.x', 'U.F.y'];
-const flags = [
-  'Multichar_Symbols',
-  operations.map((one) => `@${one}@`).join(' '),
-  'LEXICON Root',
-  ...operations.map((one, place) => `${place}:${place}@${one}@ Second ;`),
-  'LEXICON Second',
-  ...operations.map((one, place) => `${place}:${place}@${one}@ Third ;`),
-  'LEXICON Third',
-  ...operations.map((one, place) => `${place}:${place}@${one}@ # ;`),
-].join('\n');
+const leadingTo = (next: string) =>
+  operations.map((one, place) => `${place}:${place}@${one}@ ${next} ;`).join('\n');
+const flags = `Multichar_Symbols ${operations.map((one) => `@${one}@`).join(' ')}
+LEXICON Root\n${leadingTo('Second')}
+LEXICON Second\n${leadingTo('Third')}
+LEXICON Third\n${leadingTo('#')}`;
 
 /** Symbols that begin like others, and a letter that is a tag's beginning. */
 const prefixes = `Multichar_Symbols ab abc + +N +Nom +N+Sg b+ aa
 LEXICON Root
-a:1 Root ;
-b:2 Root ;
-c:3 Root ;
-ab:4 Root ;
-abc:5 Root ;
-aa:6 Root ;
-b+:7 Root ;
-+N:8 End ;
-+Nom:9 End ;
-+N+Sg:0 End ;
-+:x End ;
+a:1 Root ; b:2 Root ; c:3 Root ; ab:4 Root ; abc:5 Root ; aa:6 Root ; b+:7 Root ;
++N:8 End ; +Nom:9 End ; +N+Sg:0 End ; +:x End ;
 LEXICON End
 # ;
-`;
+`.replaceAll(' ; ', ' ;\n');
 
 const rules =
   '[ [ {guolli} | {beana} | {áhkku} | [ {giella} ]::2.5 ] [ "+N" "+Sg":0 "+Nom":0 | "+N":0 "+Pl":t ]::0.5 ]' +
@@ -149,23 +122,21 @@ function sequences(pieces: readonly string[], count: number, longest: number): r
 }
 
 const stems = 'guolli guolle luossa luosli skuvlla čáhci biila guoli+Cmp# luosi+Cmp#'.split(' ');
+const tags = ['Sg', 'Pl'].flatMap((number) => ['Nom', 'Gen', 'Ill'].map((name) => `+N+${number}+${name}`));
+const compounds = ['guoli+Cmp#luossa', 'luossa+Cmp#luossa+Cmp#skuvlla', 'biila+Cmp#guolli'];
+const nounPieces = 'luossa+Cmp# skuvlla+Cmp# biila+Cmp# +N +Sg +Pl +Nom +Gen +Ill'.split(' ');
 const nounTexts = [
-  ...sequences(
-    [...stems, 'luossa+Cmp#', 'skuvlla+Cmp#', 'biila+Cmp#', '+N', '+Sg', '+Pl', '+Nom', '+Gen', '+Ill'],
-    300,
-    5,
-  ),
-  ...[...stems, 'guoli+Cmp#luossa', 'luossa+Cmp#luossa+Cmp#skuvlla', 'biila+Cmp#guolli'].flatMap((stem) =>
-    ['Sg', 'Pl'].flatMap((number) => ['Nom', 'Gen', 'Ill'].map((name) => `${stem}+N+${number}+${name}`)),
-  ),
+  ...sequences([...stems, ...nounPieces], 300, 5),
+  ...[...stems, ...compounds].flatMap((stem) => tags.map((tag) => stem + tag)),
 ];
 const digits = operations.map((_, place) => String(place));
 const flagTexts = digits.flatMap((one) => digits.flatMap((two) => digits.map((three) => one + two + three)));
 
 const prefixTexts = sequences(['a', 'b', 'c', 'ab', '+', '+N', '+Nom', '+N+Sg'], 400, 6);
+const ruleWords = ['guolli', 'beana', 'áhkku', 'giella'];
 const ruleTexts = [
-  ...sequences(['guolli', 'beana', 'áhkku', 'giella', '+N', '+Sg', '+Nom', '+Pl', 'a'], 400, 4),
-  ...['guolli', 'beana', 'áhkku', 'giella'].flatMap((word) => [`${word}+N+Sg+Nom`, `${word}+N+Pl`]),
+  ...sequences([...ruleWords, '+N', '+Sg', '+Nom', '+Pl', 'a'], 400, 4),
+  ...ruleWords.flatMap((word) => [`${word}+N+Sg+Nom`, `${word}+N+Pl`]),
 ];
 
 describe.skipIf(missingFor('HFST').length > 0)('what HFST makes of texts, we make of them', () => {

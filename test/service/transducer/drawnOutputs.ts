@@ -43,14 +43,17 @@ export function drawnOutputs(
 ): readonly TransducerOutput[] {
   const pieces = piecesOf(text, arcs);
   const found = new Map<string, number>();
-  const walk = (
-    state: number,
-    place: number,
-    features: Features,
-    output: string,
-    weight: number,
-    since: readonly string[],
-  ): void => {
+  interface Place {
+    readonly state: number;
+    /** Of the next piece. */
+    readonly place: number;
+    readonly features: Features;
+    readonly output: string;
+    readonly weight: number;
+    /** Where it was since the last piece. */
+    readonly since: readonly string[];
+  }
+  const walk = ({ state, place, features, output, weight, since }: Place): void => {
     const set = Object.entries(features).filter(([, value]) => value !== '');
     const here = `${state} ${JSON.stringify(set.sort())}`;
     if (since.includes(here)) return;
@@ -60,17 +63,22 @@ export function drawnOutputs(
       found.set(output, Math.min(sum, found.get(output) ?? Number.POSITIVE_INFINITY));
     }
     for (const arc of arcs.filter(({ from }) => from === state)) {
-      const cost = weight + (arc.weight ?? 0);
-      const silent = [...since, here];
-      if (arc.input === '') walk(arc.to, place, features, output + arc.output, cost, silent);
-      else if (isFlag(arc.input)) {
-        const after = afterFlag(features, arc.input);
-        if (after !== undefined) walk(arc.to, place, after, output, cost, silent);
-      } else if (arc.input === pieces[place])
-        walk(arc.to, place + 1, features, output + arc.output, cost, []);
+      const next = {
+        state: arc.to,
+        place,
+        features,
+        output,
+        weight: weight + (arc.weight ?? 0),
+        since: [...since, here],
+      };
+      const after = isFlag(arc.input) ? afterFlag(features, arc.input) : undefined;
+      if (after) walk({ ...next, features: after });
+      else if (arc.input === '') walk({ ...next, output: output + arc.output });
+      else if (arc.input === pieces[place])
+        walk({ ...next, place: place + 1, output: output + arc.output, since: [] });
     }
   };
-  walk(0, 0, {}, '', 0, []);
+  walk({ state: 0, place: 0, features: {}, output: '', weight: 0, since: [] });
   return [...found]
     .map(([output, weight]) => ({ output, weight }))
     .sort((one, other) => one.weight - other.weight || (one.output < other.output ? -1 : 1));

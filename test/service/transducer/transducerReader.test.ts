@@ -7,9 +7,8 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
     const bytes = transducerBytes(noun, writing);
     for (let size = 0; size < bytes.length; size += 1)
       expect(() => readTransducer(bytes.subarray(0, size)), `${size} bytes`).toThrow(BrokenTransducer);
-    expect(() => readTransducer(new Uint8Array([...bytes, 0]))).toThrow(
-      /it is 1 bytes longer than its header says \(byte \d+\)/u,
-    );
+    const longer = /it is 1 bytes longer than its header says \(byte \d+\)/u;
+    expect(() => readTransducer(new Uint8Array([...bytes, 0]))).toThrow(longer);
   });
 });
 
@@ -21,15 +20,9 @@ describe('F20: what is no transducer is refused in words, with its place', () =>
     return copy;
   };
   const wrapped = (type: string) => {
-    const block = new TextEncoder().encode(`type\u0000${type}\u0000`);
-    return new Uint8Array([
-      ...new TextEncoder().encode('HFST\u0000'),
-      block.length,
-      0,
-      0,
-      ...block,
-      ...bytes,
-    ]);
+    const block = `type\u0000${type}\u0000`;
+    const head = `HFST\u0000${String.fromCharCode(block.length)}\u0000\u0000${block}`;
+    return new Uint8Array([...new TextEncoder().encode(head), ...bytes]);
   };
 
   test.each([
@@ -37,15 +30,11 @@ describe('F20: what is no transducer is refused in words, with its place', () =>
     [
       'another type',
       wrapped('FOMA'),
-      /of type FOMA, not optimized for lookup \(convert it with hfst-fst2fst -w\)/u,
+      'of type FOMA, not optimized for lookup (convert it with hfst-fst2fst -w)',
     ],
     ['no inputs', changed(0, 0, 0), /its header is not/u],
     ['more inputs than symbols', changed(0, 0xff, 0xff), /its header is not/u],
-    [
-      'a promise of gigabytes',
-      changed(4, 0xff, 0xff, 0xff, 0xff),
-      /it is cut off: its header promises \d{11} bytes/u,
-    ],
+    ['gigabytes', changed(4, 0xff, 0xff, 0xff, 0xff), /it is cut off: its header promises \d{11} bytes/u],
     ['a weight that is neither yes nor no', changed(20, 7), /its header is not/u],
     ['a symbol that is not UTF-8', changed(57, 0xff), /a text in it is not UTF-8/u],
   ])('%s', (_, one, words) => {
@@ -59,27 +48,18 @@ describe('F20: what is no transducer is refused in words, with its place', () =>
     const good = leading(1);
     expect(readTransducer(good).lookup('a')).toHaveLength(1);
     const refusals = new Set<string>();
-    for (let at = 56; at < good.length; at += 1) {
-      for (const value of [0x40, 0x7f, 0xbf]) {
-        const copy = Uint8Array.from(good);
-        copy[at] = value;
+    for (let at = 56; at < good.length; at += 1)
+      for (const value of [0x40, 0x7f, 0xbf])
         try {
-          readTransducer(copy).lookup('a');
+          readTransducer(good.with(at, value)).lookup('a');
         } catch (error) {
-          refusals.add(
-            error instanceof BrokenTransducer ? error.message.replace(/\d+/gu, 'n') : String(error),
-          );
+          if (!(error instanceof BrokenTransducer)) throw error;
+          refusals.add(error.message.replace(/\d+/gu, 'n'));
         }
-      }
-    }
-    expect([...refusals]).toEqual(
-      expect.arrayContaining([
-        'entry n of the index reads symbol n (byte n)',
-        'entry n of the index leads nowhere (byte n)',
-        'transition n has a symbol that is not there (byte n)',
-        'transition n leads nowhere (byte n)',
-      ]),
-    );
-    expect([...refusals].filter((words) => !/\(byte n\)$/u.test(words))).toEqual([]);
+    const index = ['entry n of the index reads symbol n', 'entry n of the index leads nowhere'];
+    const transitions = ['transition n has a symbol that is not there', 'transition n leads nowhere'];
+    const known = [...index, ...transitions].map((words) => `${words} (byte n)`);
+    expect([...refusals]).toEqual(expect.arrayContaining(known));
+    expect([...refusals].filter((words) => !words.endsWith('(byte n)'))).toEqual([]);
   });
 });

@@ -10,9 +10,7 @@ import { startFindingService, startServiceOfToday } from '#test/app/formsFixture
 import type { InProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page that was just loaded: what it has noticed of its service is not that of the page before. */
 async function freshPage(service: InProcessService, device?: DeviceBackend) {
@@ -33,15 +31,8 @@ async function freshPage(service: InProcessService, device?: DeviceBackend) {
 
 const operationsOf = (service: InProcessService) => service.asked.map(({ operationName }) => operationName);
 
-const guolit = {
-  stem: 'guolli',
-  language: 'sme',
-  by: 'FORM',
-  form: 'guolit',
-  analyses: ['guolli+N+Pl+Nom'],
-  parts: [],
-  cost: 0,
-};
+const analyses = ['guolli+N+Pl+Nom'];
+const guolit = { stem: 'guolli', language: 'sme', by: 'FORM', form: 'guolit', analyses, parts: [], cost: 0 };
 
 describe('the words a text may mean', () => {
   test('F80: are asked for in one request, whatever blanks stand around the text', async () => {
@@ -53,17 +44,11 @@ describe('the words a text may mean', () => {
     expect(service.asked[0]?.variables['text']).toBe('guolit');
   });
 
-  test('F80: are not asked for of nothing, nor of what the service would refuse', async () => {
+  test('F80: are not asked for of nothing, nor of what the service would refuse, and for reasons that it knows', async () => {
     const { isAsked } = await freshPage(startFindingService());
-    expect(isAsked('')).toBe(false);
-    expect(isAsked('  ')).toBe(false);
-    expect(isAsked('g')).toBe(true);
-    expect(isAsked('g'.repeat(longestToFind))).toBe(true);
-    expect(isAsked('g'.repeat(longestToFind + 1))).toBe(false);
+    const longest = 'g'.repeat(longestToFind);
+    expect(['', '  ', 'g', longest, `${longest}g`].map(isAsked)).toEqual([false, false, true, true, false]);
     expect(longestToFind).toBe(longestFindable);
-  });
-
-  test('F80: have the reasons that the service knows, no other', () => {
     expect([...foundReasons].sort()).toEqual([...foundBys].sort());
   });
 
@@ -79,10 +64,7 @@ describe('the words a text may mean', () => {
     const data = { findWords: [{ ...guolit, stem: { stem: 'guolli' } }] };
     const ask = vi.fn(async () => ({ data, missing: [] }));
     const { answered } = await freshPage(service, { ask, examples: async () => undefined });
-    expect(await answered('guolit')).toEqual({
-      value: [guolit],
-      origin: { from: 'device', missing: [] },
-    });
+    expect(await answered('guolit')).toEqual({ value: [guolit], origin: { from: 'device', missing: [] } });
     expect(service.asked).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SearchMode } from '#src/language/fold.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { addressWord, foundRows, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
@@ -21,106 +21,86 @@ function beside(of: ReturnType<typeof list>, found: readonly FoundWord[]) {
   return { over: forms(over), others: forms(others), under: forms(under) };
 }
 
-describe('what stands beside a list', () => {
-  test('F82: over it at most three, in their order, and not what the list shows by itself', () => {
-    const found = [
-      word('WRITTEN', 'mana'),
-      word('FORM', 'mana', 'mannat'),
-      word('LETTERS', 'máná', 'mánná'),
-      word('LETTERS', 'mána', 'mánnat'),
-      word('LETTERS', 'mánâ', 'mánâ'),
-    ];
-    expect(beside(list('mana', ['manadit']), found.slice(1))).toEqual({
-      over: ['mana', 'máná', 'mána'],
-      others: [],
-      under: ['mánâ'],
-    });
-    expect(beside(list('guoli', ['guolit']), [word('FORM', 'guoli', 'guolli')]).over).toEqual(['guoli']);
-  });
+test('F82: over it at most three, in their order, and not what the list shows by itself', () => {
+  const found = [
+    word('FORM', 'mana', 'mannat'),
+    word('LETTERS', 'máná', 'mánná'),
+    word('LETTERS', 'mána', 'mánnat'),
+    word('LETTERS', 'mánâ', 'mánâ'),
+  ];
+  const beside3 = { over: ['mana', 'máná', 'mána'], others: [], under: ['mánâ'] };
+  expect(beside(list('mana', ['manadit']), found)).toEqual(beside3);
+  expect(beside(list('guoli', ['guolit']), [word('FORM', 'guoli', 'guolli')]).over).toEqual(['guoli']);
+});
 
-  test('where the text is a word of the list, all else it may be comes after it, as other possibilities [N22]', () => {
-    const found = [
-      word('WRITTEN', 'leat'),
-      word('FORM', 'leat', 'leahti'),
-      word('FORM', 'Leat', 'Lea'),
-      word('LETTERS', 'leät', 'leeʹd'),
-      word('LETTERS', 'leättad'),
-    ];
-    const short = beside(list('leat', ['leat', 'leatna']), found);
-    expect(short).toEqual({ over: [], others: ['leat', 'Leat', 'leät'], under: ['leättad'] });
-    expect(beside(list('leat', ['leat', 'leatna'], 30), found)).toMatchObject({
-      over: [],
-      others: short.others,
-    });
+test('where the text is a word of the list, all else it may be comes after it, as other possibilities [N22]', () => {
+  const found = [
+    word('WRITTEN', 'leat'),
+    word('FORM', 'leat', 'leahti'),
+    word('FORM', 'Leat', 'Lea'),
+    word('LETTERS', 'leät', 'leeʹd'),
+    word('LETTERS', 'leättad'),
+  ];
+  const short = beside(list('leat', ['leat', 'leatna']), found);
+  expect(short).toEqual({ over: [], others: ['leat', 'Leat', 'leät'], under: ['leättad'] });
+  expect(beside(list('leat', ['leat', 'leatna'], 30), found)).toMatchObject({
+    over: [],
+    others: short.others,
   });
+});
 
-  test('a word without a special letter of the text never stands over words that have it, but after them [N40]', () => {
-    const found = [word('LETTERS', 'så'), word('LETTERS', 'sa', 'si'), word('LETTERS', 'sahá')];
-    expect(beside(list('sá', ['sábbát']), found)).toEqual({
-      over: [],
-      others: [],
-      under: ['så', 'sa', 'sahá'],
-    });
-    // Where no word has it at all, those that keep the letters come first.
-    expect(beside(list('čahci', []), [word('LETTERS', 'cahci'), word('LETTERS', 'čáhci')]).over).toEqual([
-      'čáhci',
-      'cahci',
-    ]);
-    // Marks are added to plain letters as ever.
-    expect(beside(list('sami', ['samičeahppi']), [word('LETTERS', 'sámi')]).over).toEqual(['sámi']);
-  });
+test('a word without a special letter of the text never stands over words that have it, but after them [N40]', () => {
+  const found = [word('LETTERS', 'så'), word('LETTERS', 'sa', 'si'), word('LETTERS', 'sahá')];
+  const under = ['så', 'sa', 'sahá'];
+  expect(beside(list('sá', ['sábbát']), found)).toEqual({ over: [], others: [], under });
+  // Where no word has it at all, those that keep the letters come first.
+  const both = [word('LETTERS', 'cahci'), word('LETTERS', 'čáhci')];
+  expect(beside(list('čahci', []), both).over).toEqual(['čáhci', 'cahci']);
+  // Marks are added to plain letters as ever.
+  expect(beside(list('sami', ['samičeahppi']), [word('LETTERS', 'sámi')]).over).toEqual(['sámi']);
+});
 
-  test('F83: under a list that is complete, what only begins like the text in other letters', () => {
-    const found = [word('LETTERS', 'mánádibme'), word('LETTERS', 'manadit'), word('LETTERS', 'mánádibme')];
-    const stems = ['manadit', 'Managua'];
-    expect(beside(list('mana', stems), found)).toEqual({ over: [], others: [], under: ['mánádibme'] });
-    expect(beside(list('mana', stems, 3), found).under).toEqual([]);
-    expect(beside(list('mana', stems, 2, 'middle'), found).under).toEqual([]);
-  });
+test('F83: under a list that is complete, what only begins like the text in other letters', () => {
+  const found = [word('LETTERS', 'mánádibme'), word('LETTERS', 'manadit'), word('LETTERS', 'mánádibme')];
+  const stems = ['manadit', 'Managua'];
+  expect(beside(list('mana', stems), found)).toEqual({ over: [], others: [], under: ['mánádibme'] });
+  expect(beside(list('mana', stems, 3), found).under).toEqual([]);
+  expect(beside(list('mana', stems, 2, 'middle'), found).under).toEqual([]);
+});
 
-  test('F83: a whole word is one also where two letters stand for one', () => {
-    expect(beside(list('tjahci', []), [word('LETTERS', 'čáhci')])).toMatchObject({
-      over: ['čáhci'],
-      under: [],
-    });
-    expect(beside(list('cah', []), [word('LETTERS', 'čáhci')])).toMatchObject({ over: ['čáhci'], under: [] });
-  });
+test.each([
+  ['tjahci', 'čáhci'],
+  ['cah', 'čáhci'],
+  ['c/ahci', 'čáhci'],
+  ['a/b', 'âʹbrr'],
+  ['"a', 'âʹbrr'],
+  ['a?b%', 'âʹbrr'],
+])(
+  'F83: %s: %s is a whole word also where two letters stand for one, or a sign, which does not count',
+  (text, form) => {
+    expect(beside(list(text, []), [word('LETTERS', form)])).toMatchObject({ over: [form], under: [] });
+  },
+);
 
-  test('F83: signs do not count: what is longer than the letters of a text is not it', () => {
-    for (const text of ['a/b', '"a', 'a?b%']) {
-      expect(beside(list(text, []), [word('LETTERS', 'âʹbrr')])).toMatchObject({
-        over: ['âʹbrr'],
-        under: [],
-      });
-    }
-    expect(beside(list('c/ahci', []), [word('LETTERS', 'čáhci')])).toMatchObject({
-      over: ['čáhci'],
-      under: [],
-    });
-  });
+test('F84: what is less likely than a misspelling is a guess too: what is first is what Enter opens', () => {
+  const words = [word('SPELLING', 'veahkkeruđa'), word('COMPOUND', 'vahkkoruđa')];
+  const found = words.map((one, cost) => ({ ...one, cost }));
+  const forms = (words: readonly { readonly form: string }[]) => words.map(({ form }) => form);
+  expect(forms(possibleWords('vahkkoruda', found).possible)).toEqual([]);
+  expect(forms(possibleWords('vahkkoruda', found).suggested)).toEqual(['veahkkeruđa', 'vahkkoruđa']);
+  const reversed = found.map((one, place) => ({ ...one, cost: 1 - place })).toReversed();
+  expect(forms(possibleWords('vahkkoruda', reversed).possible)).toEqual(['vahkkoruđa']);
+});
 
-  test('F84: what is less likely than a misspelling is a guess too: what is first is what Enter opens', () => {
-    const found = [word('SPELLING', 'veahkkeruđa'), word('COMPOUND', 'vahkkoruđa')].map((one, cost) => ({
-      ...one,
-      cost,
-    }));
-    const forms = (words: readonly { readonly form: string }[]) => words.map(({ form }) => form);
-    expect(forms(possibleWords('vahkkoruda', found).possible)).toEqual([]);
-    expect(forms(possibleWords('vahkkoruda', found).suggested)).toEqual(['veahkkeruđa', 'vahkkoruđa']);
-    const reversed = found.map((one, place) => ({ ...one, cost: 1 - place })).toReversed();
-    expect(forms(possibleWords('vahkkoruda', reversed).possible)).toEqual(['vahkkoruđa']);
-  });
+test('F84: guesses only where no word is there, and then a few more', () => {
+  const guesses = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => word('SPELLING', `${one}iehka`));
+  expect(beside(list('iehka', ['iehkast']), guesses).over).toEqual([]);
+  expect(beside(list('iehka', []), guesses).over).toHaveLength(5);
+});
 
-  test('F84: guesses only where no word is there, and then a few more', () => {
-    const guesses = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => word('SPELLING', `${one}iehka`));
-    expect(beside(list('iehka', ['iehkast']), guesses).over).toEqual([]);
-    expect(beside(list('iehka', []), guesses).over).toHaveLength(5);
-  });
-
-  test('F82: leads to what was recognised, or to its word where that is a word of its own', () => {
-    const isStem = (text: string) => text === 'mana';
-    expect(addressWord(word('FORM', 'guolit', 'guolli'), isStem)).toBe('guolit');
-    expect(addressWord(word('FORM', 'mana', 'mannat'), isStem)).toBe('mannat');
-    expect(addressWord(word('LETTERS', 'mana'), isStem)).toBe('mana');
-  });
+test('F82: leads to what was recognised, or to its word where that is a word of its own', () => {
+  const isStem = (text: string) => text === 'mana';
+  expect(addressWord(word('FORM', 'guolit', 'guolli'), isStem)).toBe('guolit');
+  expect(addressWord(word('FORM', 'mana', 'mannat'), isStem)).toBe('mannat');
+  expect(addressWord(word('LETTERS', 'mana'), isStem)).toBe('mana');
 });

@@ -7,9 +7,7 @@ import { fillWithForms, startFindingService, startServiceOfToday } from '#test/a
 import { cachedService, type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** On a busy machine, too. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
@@ -151,18 +149,14 @@ describe('a service that knows no glossWords', () => {
     expect(book.glossOf('áhkut')?.found).toEqual([]);
     book.want(['čázis']);
     await come('čázis');
-    expect(service.asked.slice(3).map(({ operationName }) => operationName)).toEqual([
-      'Lemmatised',
-      'HasStem',
-    ]);
+    const later = service.asked.slice(3).map(({ operationName }) => operationName);
+    expect(later).toEqual(['Lemmatised', 'HasStem']);
   });
 
   test('R5: 200 words are not too many for either service', async () => {
     for (const service of [startServiceOfToday(), startInProcessService(fillWithForms)]) {
       const { book, come } = await freshBook(service, 'sme');
-      const many = Array.from({ length: 200 }, (_, number) =>
-        number % 2 === 0 ? `guolit${number}` : `x${number}`,
-      );
+      const many = Array.from({ length: 200 }, (_, number) => `${['guolit', 'x'][number % 2]}${number}`);
       book.want(many);
       await come(...many);
       expect(book.last).toEqual({ origin: { from: 'service' } });

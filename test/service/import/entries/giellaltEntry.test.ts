@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Entry } from '#service/core/article/entry.ts';
 import { type Dropped, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { xmlElements } from '#service/import/files/xmlReader.ts';
@@ -28,117 +28,97 @@ function entryWith(meanings: string, lemma = '<l pos="N">x</l>', code = 'gtsmeno
 
 const fisk = '<mg><tg xml:lang="nob"><t pos="N">fisk</t></tg></mg>';
 
-describe('an entry from a GiellaLT e', () => {
-  it('is kept unless its source is gg, it has no lemma, or no group in the target language', () => {
-    expect(entryOf(`<e><lg><l pos="N">guolli</l></lg>${fisk}</e>`)).toMatchObject({
-      lemmas: [{ lemma: 'guolli', pos: 'N' }],
-    });
-    expect(entryOf(`<e src="fad" exclude="fst" usage="nds"><lg><l>a</l></lg>${fisk}</e>`)).toMatchObject({
-      groups: [{}],
-    });
-    expect(entryOf(`<e src="gg"><lg><l>a</l></lg>${fisk}</e>`)).toBe('source gg');
-    expect(entryOf(`<e><lg><l pos="N"> </l></lg>${fisk}</e>`)).toBe('no lemma');
-    expect(entryOf(`<e><lg/>${fisk}</e>`)).toBe('no lemma');
-    expect(entryOf('<e><lg><l>a</l></lg></e>')).toBe('no translation');
-    expect(entryOf('<e><lg><l>a</l></lg><mg><tg xml:lang="eng"><t>fish</t></tg></mg></e>')).toBe(
-      'no translation',
-    );
-    expect(entryOf('<e><lg><l>a</l></lg><mg><tg><t>fish</t></tg></mg></e>')).toBe('no translation');
-  });
+it.each([
+  [`<e src="gg"><lg><l>a</l></lg>${fisk}</e>`, 'source gg'],
+  [`<e><lg><l pos="N"> </l></lg>${fisk}</e>`, 'no lemma'],
+  [`<e><lg/>${fisk}</e>`, 'no lemma'],
+  ['<e><lg><l>a</l></lg></e>', 'no translation'],
+  ['<e><lg><l>a</l></lg><mg><tg xml:lang="eng"><t>fish</t></tg></mg></e>', 'no translation'],
+  ['<e><lg><l>a</l></lg><mg><tg><t>fish</t></tg></mg></e>', 'no translation'],
+  // What has no translation is kept only for the examples of a group.
+  ['<e><lg><l>a</l></lg><mg><tg xml:lang="nob"><t/></tg></mg></e>', 'no translation'],
+  ['<e><lg><l>a</l></lg><mg><xg><x>a</x><xt>b</xt></xg></mg></e>', 'no translation'],
+])('%s is dropped: %s', (xml, reason) => {
+  expect(entryOf(xml)).toBe(reason);
+});
 
-  it('takes each l of its lg as a lookup lemma, with its own part of speech', () => {
-    const { lemmas } = entryWith(fisk, '<l pos="N">a</l><lsub>no</lsub><l pos="V">b</l>');
-    expect(lemmas).toEqual([
-      { lemma: 'a', pos: 'N' },
-      { lemma: 'b', pos: 'V' },
-    ]);
-  });
+it('is kept with another source, or without translations if it has examples', () => {
+  const kept = entryOf(`<e src="fad" exclude="fst" usage="nds"><lg><l pos="N">guolli</l></lg>${fisk}</e>`);
+  expect(kept).toMatchObject({ lemmas: [{ lemma: 'guolli', pos: 'N' }], groups: [{}] });
+  const { groups } = entryWith('<mg><tg xml:lang="nob"><t/></tg><xg><x>a</x><xt>b</xt></xg></mg>');
+  expect(groups).toEqual([{ sense: 0, translations: [], examples: [{ example: 'a', translation: 'b' }] }]);
+});
 
-  it('takes groups of the target language at any depth, in document order, senses kept apart', () => {
-    const { groups } = entryWith(`
-      <mg><tg xml:lang="nob"><t>1</t></tg><tg xml:lang="swe"><t>no</t></tg><tg xml:lang="nob"><t>2</t></tg></mg>
-      <mg><tg xml:lang="swe"><t>no</t></tg></mg>
-      <mg><tg xml:lang="nob"><t>3</t><mg><tg xml:lang="nob"><t>4</t></tg></mg></tg><mg><tg xml:lang="nob"><t>5</t></tg></mg></mg>`);
-    expect(groups.map(({ sense, translations }) => [sense, translations[0]?.lemma])).toEqual([
-      [0, '1'],
-      [0, '2'],
-      [1, '3'],
-      [2, '4'],
-      [3, '5'],
-    ]);
-  });
+it('takes each l of its lg as a lookup lemma, with its own part of speech', () => {
+  const { lemmas } = entryWith(fisk, '<l pos="N">a</l><lsub>no</lsub><l pos="V">b</l>');
+  expect(lemmas.map(({ lemma, pos }) => `${lemma} ${pos}`)).toEqual(['a N', 'b V']);
+});
 
-  it('brings texts into NFC with white space folded, and drops blank translations and groups', () => {
-    const { lemmas, groups } = entryWith(
-      `<mg><tg xml:lang="nob"><t>\u00a0komite\u0301
-          av  folk\t</t><t> </t><t/></tg><tg xml:lang="nob"><re>tom</re><t>\u00a0</t></tg></mg>`,
-      '<l pos="N">\u200ekuud\u0111a\u0302s </l>',
-    );
-    expect(lemmas[0]?.lemma).toBe('kuudđâs');
-    expect(groups).toEqual([{ sense: 0, translations: [{ lemma: 'komité av folk' }], examples: [] }]);
-  });
+it('takes groups of the target language at any depth, in document order, senses kept apart', () => {
+  const { groups } = entryWith(`
+    <mg><tg xml:lang="nob"><t>1</t></tg><tg xml:lang="swe"><t>no</t></tg><tg xml:lang="nob"><t>2</t></tg></mg>
+    <mg><tg xml:lang="swe"><t>no</t></tg></mg>
+    <mg><tg xml:lang="nob"><t>3</t><mg><tg xml:lang="nob"><t>4</t></tg></mg></tg><mg><tg xml:lang="nob"><t>5</t></tg></mg></mg>`);
+  const senses = groups.map(({ sense, translations }) => `${sense}: ${translations[0]?.lemma}`);
+  expect(senses).toEqual(['0: 1', '0: 2', '1: 3', '2: 4', '3: 5']);
+});
 
-  it('reads text inside inner elements, references and CDATA, and no comment', () => {
-    const { groups } = entryWith(
-      '<mg><tg xml:lang="nob"><t>a <i>b</i> &#xE1; &lt; <!-- no --><![CDATA[c & d]]></t></tg></mg>',
-    );
-    expect(groups[0]?.translations[0]?.lemma).toBe('a b á < c & d');
-  });
+it('brings texts into NFC with white space folded, and drops blank translations and groups', () => {
+  const { lemmas, groups } = entryWith(
+    `<mg><tg xml:lang="nob"><t>\u00a0komite\u0301
+        av  folk\t</t><t> </t><t/></tg><tg xml:lang="nob"><re>tom</re><t>\u00a0</t></tg></mg>`,
+    '<l pos="N">\u200ekuud\u0111a\u0302s </l>',
+  );
+  expect(lemmas[0]?.lemma).toBe('kuudđâs');
+  expect(groups).toEqual([{ sense: 0, translations: [{ lemma: 'komité av folk' }], examples: [] }]);
+});
 
-  it('joins its restrictions, or takes the first place name that is no x', () => {
-    const group = (inner: string) =>
-      entryWith(`<mg><tg xml:lang="nob">${inner}</tg></mg>`).groups[0]?.restriction;
-    expect(group('<re>om fisk</re><re> om  mat </re><t>a</t>')).toEqual({ restriction: 'om fisk; om mat' });
-    expect(group('<re xml:lang="lat">Salmo salar</re><t reg="Oslo">laks</t>')).toEqual({
-      restriction: 'Salmo salar',
-      attributes: '{"xml:lang":"lat"}',
-    });
-    expect(group('<t reg="x">a</t><t reg="Tana">b</t><t reg="Alta">c</t>')).toEqual({ restriction: 'Tana' });
-    expect(group('<t reg="x">a</t>')).toBeUndefined();
-    expect(group('<re> </re><t reg="Tana">b</t>')).toEqual({ restriction: 'Tana' });
-  });
+it('reads text inside inner elements, references and CDATA, and no comment', () => {
+  const text = 'a <i>b</i> &#xE1; &lt; <!-- no --><![CDATA[c & d]]>';
+  const { groups } = entryWith(`<mg><tg xml:lang="nob"><t>${text}</t></tg></mg>`);
+  expect(groups[0]?.translations[0]?.lemma).toBe('a b á < c & d');
+});
 
-  it('takes the examples of a group and of its mg, each with every translation; blank ones alone are lost', () => {
-    const { groups } = entryWith(`<mg>
-      <tg xml:lang="nob"><t>a</t><xg><x>x1</x><xt>t1</xt></xg><xg><x/><xt>lost</xt></xg><xg><x>lost</x><xt> </xt></xg></tg>
-      <tg xml:lang="nob"><t>b</t></tg>
-      <xg><x>x2</x><xt xml:lang="eng">no</xt><xt xml:lang="nob">t2</xt><xt>t3</xt></xg>
-      <xg><x>x3</x><xt xml:lang="fin">no</xt></xg><xg><x>x4</x><xt xml:lang="">no</xt></xg></mg>`);
-    expect(groups.map(({ examples }) => examples)).toEqual([
-      [{ example: 'x1', translation: 't1' }],
-      [
-        { example: 'x2', translation: 't2' },
-        { example: 'x2', translation: 't3' },
-      ],
-    ]);
+it('joins its restrictions, or takes the first place name that is no x', () => {
+  const group = (inner: string) =>
+    entryWith(`<mg><tg xml:lang="nob">${inner}</tg></mg>`).groups[0]?.restriction;
+  expect(group('<re>om fisk</re><re> om  mat </re><t>a</t>')).toEqual({ restriction: 'om fisk; om mat' });
+  expect(group('<re xml:lang="lat">Salmo salar</re><t reg="Oslo">laks</t>')).toEqual({
+    restriction: 'Salmo salar',
+    attributes: '{"xml:lang":"lat"}',
   });
+  expect(group('<t reg="x">a</t><t reg="Tana">b</t><t reg="Alta">c</t>')).toEqual({ restriction: 'Tana' });
+  expect(group('<t reg="x">a</t>')).toBeUndefined();
+  expect(group('<re> </re><t reg="Tana">b</t>')).toEqual({ restriction: 'Tana' });
+});
 
-  it('is kept without translations only if it has examples', () => {
-    const blank = '<tg xml:lang="nob"><t/></tg>';
-    expect(entryWith(`<mg>${blank}<xg><x>a</x><xt>b</xt></xg></mg>`).groups).toEqual([
-      { sense: 0, translations: [], examples: [{ example: 'a', translation: 'b' }] },
-    ]);
-    expect(entryOf(`<e><lg><l>a</l></lg><mg>${blank}</mg></e>`)).toBe('no translation');
-    expect(entryOf('<e><lg><l>a</l></lg><mg><xg><x>a</x><xt>b</xt></xg></mg></e>')).toBe('no translation');
-  });
+it('takes the examples of a group and of its mg, each with every translation; blank ones alone are lost', () => {
+  const { groups } = entryWith(`<mg>
+    <tg xml:lang="nob"><t>a</t><xg><x>x1</x><xt>t1</xt></xg><xg><x/><xt>lost</xt></xg><xg><x>lost</x><xt> </xt></xg></tg>
+    <tg xml:lang="nob"><t>b</t></tg>
+    <xg><x>x2</x><xt xml:lang="eng">no</xt><xt xml:lang="nob">t2</xt><xt>t3</xt></xg>
+    <xg><x>x3</x><xt xml:lang="fin">no</xt></xg><xg><x>x4</x><xt xml:lang="">no</xt></xg></mg>`);
+  const shown = groups.map(({ examples }) => examples.map((one) => `${one.example} ${one.translation}`));
+  expect(shown).toEqual([['x1 t1'], ['x2 t2', 'x2 t3']]);
+});
 
-  it('brings parts of speech, dialects and countries into the labels in use; unknown ones stay', () => {
-    const lemma = (attributes: string) => entryWith(fisk, `<l ${attributes}>a</l>`).lemmas[0];
-    expect(lemma('pos="n"')).toEqual({ lemma: 'a', pos: 'N' });
-    expect(lemma('pos="A  "')).toEqual({ lemma: 'a', pos: 'A' });
-    expect(lemma('pos="PROP"')).toEqual({ lemma: 'a', pos: 'Prop' });
-    expect(lemma('pos="V::V::Adv"')).toEqual({ lemma: 'a', pos: 'V::V::Adv' });
-    expect(lemma('pos=""')).toEqual({ lemma: 'a' });
-    expect(lemma('dialect="east" country="FIN"')).toEqual({ lemma: 'a', dialect: 'eastern', country: 'FI' });
-    expect(lemma('dial="S" country="SWE"')).toEqual({ lemma: 'a', dialect: 'southern', country: 'SE' });
-    expect(lemma('dial="torne"')).toEqual({ lemma: 'a', dialect: 'torne' });
-  });
+it.each([
+  ['pos="n"', { pos: 'N' }],
+  ['pos="A  "', { pos: 'A' }],
+  ['pos="PROP"', { pos: 'Prop' }],
+  ['pos="V::V::Adv"', { pos: 'V::V::Adv' }],
+  ['pos=""', {}],
+  ['dialect="east" country="FIN"', { dialect: 'eastern', country: 'FI' }],
+  ['dial="S" country="SWE"', { dialect: 'southern', country: 'SE' }],
+  ['dial="torne"', { dialect: 'torne' }],
+])('brings %s into the labels in use; unknown ones stay', (attributes, labels) => {
+  expect(entryWith(fisk, `<l ${attributes}>a</l>`).lemmas).toEqual([{ lemma: 'a', ...labels }]);
+});
 
-  it('A93: keeps the linguists’ @ of sammallahtismefin in the presentation form only', () => {
-    const meanings = '<mg><tg xml:lang="fin"><t>kala</t></tg></mg>';
-    expect(entryWith(meanings, '<l pos="N">guol@li</l>', 'sammallahtismefin').lemmas).toEqual([
-      { lemma: 'guolli', presentationLemma: 'guol@li', pos: 'N' },
-    ]);
-    expect(entryWith(meanings, '<l>guol@li</l>', 'gtsmefin').lemmas).toEqual([{ lemma: 'guol@li' }]);
-  });
+it('A93: keeps the linguists’ @ of sammallahtismefin in the presentation form only', () => {
+  const meanings = '<mg><tg xml:lang="fin"><t>kala</t></tg></mg>';
+  expect(entryWith(meanings, '<l pos="N">guol@li</l>', 'sammallahtismefin').lemmas).toEqual([
+    { lemma: 'guolli', presentationLemma: 'guol@li', pos: 'N' },
+  ]);
+  expect(entryWith(meanings, '<l>guol@li</l>', 'gtsmefin').lemmas).toEqual([{ lemma: 'guol@li' }]);
 });

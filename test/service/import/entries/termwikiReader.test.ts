@@ -7,50 +7,34 @@ import { backends } from '#test/service/core/backends.ts';
 
 const folder = join(import.meta.dirname, '../../../fixtures/termwiki');
 const sample = join(folder, 'sample.xml');
+const names = { name: 'Luonddudieđa ja matematihkka:guolli', collections: ['School words', 'Nature'] };
 
 describe('reading a TermWiki export', () => {
   const pages = [...termwikiPages(sample)].map((page) => ('concept' in page ? page.concept : page.dropped));
 
   it('gives a row for every language with a sanctioned expression', () => {
-    expect(pages[0]).toMatchObject({
-      name: 'Luonddudieđa ja matematihkka:guolli',
-      collections: ['School words', 'Nature'],
-      rows: [
-        {
-          language: 'sme',
-          terms: [{ expression: { lemma: 'guolli', pos: 'N' }, status: 'recommended', sanctioned: true }],
-        },
-        { language: 'smj' },
-        { language: 'sma' },
-        { language: 'smn' },
-        {
-          language: 'nob',
-          definition: 'virveldyr som lever i vann og puster med gjeller',
-          terms: [{ expression: { lemma: 'fisk' }, note: 'en fisk, fisken', source: 'test' }],
-        },
-        { language: 'fin' },
-        { language: 'eng', explanation: 'used of the animal, not of the food' },
-      ],
-    });
+    const guolli = { expression: { lemma: 'guolli', pos: 'N' }, status: 'recommended', sanctioned: true };
+    const fisk = { expression: { lemma: 'fisk' }, note: 'en fisk, fisken', source: 'test' };
+    const others = ['smj', 'sma', 'smn'].map((language) => ({ language }));
+    const rows = [
+      { language: 'sme', terms: [guolli] },
+      ...others,
+      { language: 'nob', definition: 'virveldyr som lever i vann og puster med gjeller', terms: [fisk] },
+      { language: 'fin' },
+      { language: 'eng', explanation: 'used of the animal, not of the food' },
+    ];
+    expect(pages[0]).toMatchObject({ ...names, rows });
   });
 
   it('uses only what is sanctioned, continues values over lines, ignores templates on one line', () => {
-    expect(pages[1]).toEqual({
-      name: 'Boazodoallu:heargi',
-      collections: [],
-      rows: [
-        {
-          language: 'sme',
-          terms: [{ expression: { lemma: 'heargi', pos: 'N' }, status: 'recommended', sanctioned: true }],
-        },
-        {
-          language: 'fin',
-          definition: 'poro,\njoka on opetettu vetämään',
-          terms: [{ expression: { lemma: 'ajoporo', pos: 'N' }, sanctioned: true }],
-        },
-        { language: 'nob', terms: [{ expression: { lemma: 'kjørerein', pos: 'N' }, sanctioned: true }] },
-      ],
-    });
+    const term = (lemma: string) => ({ expression: { lemma, pos: 'N' }, sanctioned: true });
+    const definition = 'poro,\njoka on opetettu vetämään';
+    const rows = [
+      { language: 'sme', terms: [{ ...term('heargi'), status: 'recommended' }] },
+      { language: 'fin', definition, terms: [term('ajoporo')] },
+      { language: 'nob', terms: [term('kjørerein')] },
+    ];
+    expect(pages[1]).toEqual({ name: 'Boazodoallu:heargi', collections: [], rows });
   });
 
   it('skips pages of no category, and reports those it cannot read with title and line', () => {
@@ -67,34 +51,28 @@ describe('reading a TermWiki export', () => {
 describe.each(backends)('the term bank on $backend', ({ open }) => {
   it('D17: answers with definitions, explanations, notes and collections', () => {
     const driver = open();
-    expect(importTermBank(driver, [sample], () => {})).toMatchObject({
-      code: 'termwiki',
-      entries: 2,
-      lemmas: 10,
-    });
+    const imported = importTermBank(driver, [sample], () => {});
+    expect(imported).toMatchObject({ code: 'termwiki', entries: 2, lemmas: 10 });
     const answer = ask(
       serviceOver(driver),
       `conceptList(exact: "fisk", srcLangs: ["nob"], targetLangs: ["eng"]) {
         name language collections definition explanation terms { note source expression { lemma } } }`,
     );
-    const shared = { name: 'Luonddudieđa ja matematihkka:guolli', collections: ['School words', 'Nature'] };
-    expect(answer).toEqual({
-      conceptList: [
-        {
-          ...shared,
-          language: 'nob',
-          definition: 'virveldyr som lever i vann og puster med gjeller',
-          explanation: null,
-          terms: [{ note: 'en fisk, fisken', source: 'test', expression: { lemma: 'fisk' } }],
-        },
-        {
-          ...shared,
-          language: 'eng',
-          definition: 'a vertebrate that lives in water and breathes with gills',
-          explanation: 'used of the animal, not of the food',
-          terms: [{ note: null, source: null, expression: { lemma: 'fish' } }],
-        },
-      ],
-    });
+    const fisk = { note: 'en fisk, fisken', source: 'test', expression: { lemma: 'fisk' } };
+    const nob = {
+      definition: 'virveldyr som lever i vann og puster med gjeller',
+      explanation: null,
+      terms: [fisk],
+    };
+    const eng = {
+      definition: 'a vertebrate that lives in water and breathes with gills',
+      explanation: 'used of the animal, not of the food',
+      terms: [{ note: null, source: null, expression: { lemma: 'fish' } }],
+    };
+    const conceptList = [
+      { ...names, language: 'nob', ...nob },
+      { ...names, language: 'eng', ...eng },
+    ];
+    expect(answer).toEqual({ conceptList });
   });
 });

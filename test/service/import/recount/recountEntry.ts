@@ -1,5 +1,4 @@
 /** The recount's own reading of an `<e>`: the service contract, section 2, written down a second time. */
-
 import { childrenOf, type RecountElement, tidied, wordsOf } from './recountXml.ts';
 
 /** What files.tsv says of a dictionary. */

@@ -1,9 +1,7 @@
 /**
- * A second reader of XML, for the recount alone. It shares nothing with the
- * importer's, so that a mistake of one shows against the other. It knows what
- * the files have (FORMAT.md) and throws at anything else.
+ * A second reader of XML, for the recount alone. It shares nothing with the importer's, so that a mistake of one
+ * shows against the other. It knows what the files have (FORMAT.md) and throws at anything else.
  */
-
 import { readFileSync } from 'node:fs';
 
 /** An element of a file. */

@@ -1,5 +1,4 @@
 /** Bare repositories on the loopback, served by git's own `http-backend`, and servers that fail as real ones do. */
-
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -71,6 +70,18 @@ function piecesOf(file: string, content: CommittedFile): readonly (string | Uint
 /** What a server does with a request before git is asked; `true` where it has answered, or never will. */
 type Interception = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** Answers requests whose path begins so: never, if `answer` does nothing. */
+export function at(
+  path: string,
+  answer: (response: ServerResponse) => unknown = () => undefined,
+): Interception {
+  return ({ url }, response) => {
+    const isThere = url?.startsWith(path) === true;
+    if (isThere) answer(response);
+    return isThere;
+  };
+}
+
 /** A server under way. */
 export interface GitServer {
   /** Its address, with the folder of the repositories. */
@@ -128,10 +139,7 @@ function answerByGit(folder: string, request: IncomingMessage, response: ServerR
   let head = Buffer.alloc(0);
   let isBody = false;
   backend.stdout.on('data', (chunk: Buffer) => {
-    if (isBody) {
-      response.write(chunk);
-      return;
-    }
+    if (isBody) return void response.write(chunk);
     head = Buffer.concat([head, chunk]);
     const end = head.indexOf('\r\n\r\n');
     if (end < 0) return;
@@ -163,10 +171,8 @@ export function stalledPack(name: string, noteStall: () => void = () => undefine
 
 /** Lexicon of so many entries, each lemma with a number. */
 export function lexicon(lemma: string, entries: number, target = 'nob'): string {
-  const all = Array.from(
-    { length: entries },
-    (_, number) =>
-      `<e><lg><l pos="N">${lemma}${number}</l></lg><mg><tg xml:lang="${target}"><t>ord${number}</t></tg></mg></e>`,
-  );
+  const word = (number: number) =>
+    `<e><lg><l pos="N">${lemma}${number}</l></lg><mg><tg xml:lang="${target}"><t>ord${number}</t></tg></mg></e>`;
+  const all = Array.from({ length: entries }, (_, number) => word(number));
   return `<?xml version="1.0"?>\n<r>${all.join('\n')}</r>\n`;
 }

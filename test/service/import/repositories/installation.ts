@@ -1,5 +1,4 @@
 /** An installation of tests: repositories on the loopback, a data folder, and runs that bring the one to the other. */
-
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, vi } from 'vitest';
@@ -69,6 +68,11 @@ class Installation {
     }
   }
 
+  /** Commits to the repository of three words that it has others; gives the commit's hash. */
+  commitWords(lemma: string, entries: number): string {
+    return this.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon(lemma, entries) });
+  }
+
   /** A path in the folder of the repositories. */
   path(...names: readonly string[]): string {
     return join(this.data, 'repositories', ...names);
@@ -114,23 +118,25 @@ export function testInstallations() {
     for (const { server } of all) await server.close();
     folder.remove();
   });
-  return {
-    said,
-    async small(): Promise<Installation> {
-      const installation = await Installation.begin(join(folder.path, String(all.length)));
-      all.push(installation);
-      installation.repositories.commit('dict-sme-nob', {
-        'src/N_smenob.xml': lexicon('guolli', 3),
-        LICENSE: 'Creative Commons Attribution 4.0',
-        'README.md': 'not read',
-      });
-      installation.repositories.commit('dict-smj-nob-x-habmer', {
-        'sano.xml': lexicon('guolle', 2),
-        'nosa.xml': lexicon('fisk', 2, 'smj'),
-      });
-      return installation;
-    },
-  };
+  async function small(): Promise<Installation> {
+    const installation = await Installation.begin(join(folder.path, String(all.length)));
+    all.push(installation);
+    installation.repositories.commit('dict-sme-nob', {
+      'src/N_smenob.xml': lexicon('guolli', 3),
+      LICENSE: 'Creative Commons Attribution 4.0',
+      'README.md': 'not read',
+    });
+    const habmer = { 'sano.xml': lexicon('guolle', 2), 'nosa.xml': lexicon('fisk', 2, 'smj') };
+    installation.repositories.commit('dict-smj-nob-x-habmer', habmer);
+    return installation;
+  }
+  /** A small one after its first run. */
+  async function filled(): Promise<Installation> {
+    const installation = await small();
+    await installation.run();
+    return installation;
+  }
+  return { said, small, filled };
 }
 
 /** All entries of a small installation. */

@@ -8,10 +8,11 @@ import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { generatorBytes } from '#test/service/import/transducers/smallGenerator.ts';
-import { lexicon } from './gitServer.ts';
+import { at, lexicon } from './gitServer.ts';
 import { allEntries, expectRun, testInstallations } from './installation.ts';
 
-const { said, small } = testInstallations();
+const { said, small, filled } = testInstallations();
+const nothingNew = /^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu;
 
 test('public repositories are imported, and the report names what came and what is not public [S20]', async () => {
   const installation = await small();
@@ -30,15 +31,12 @@ test('public repositories are imported, and the report names what came and what 
 
 describe('S21: a second run', () => {
   test('fetches, imports and writes nothing if nothing is new', async () => {
-    const installation = await small();
-    await installation.run();
+    const installation = await filled();
     const before = installation.stored();
     const files = [installation.path('imported.json'), databaseFile(installation.data)];
     const contents = files.map((file) => readFileSync(file));
     const asked = installation.server.asked.length;
-    await expectRun(installation, {
-      says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer\nnot public: /u],
-    });
+    await expectRun(installation, { says: [nothingNew, /^not public: /mu] });
     expect(installation.stored()).toEqual(before);
     expect(files.map((file) => readFileSync(file))).toEqual(contents);
     // Two requests name what exists; no pack is asked for.
@@ -48,10 +46,9 @@ describe('S21: a second run', () => {
   });
 
   test('imports the newest commit of what changed, and nothing else', async () => {
-    const installation = await small();
-    await installation.run();
+    const installation = await filled();
     const before = installation.stored();
-    const hash = installation.repositories.commit('dict-sme-nob', { 'src/N.xml': lexicon('guolli', 4) });
+    const hash = installation.commitWords('guolli', 4);
     await expectRun(installation, {
       says: [`downloaded: dict-sme-nob (${hash.slice(0, 10)})\n`, 'no changes: dict-smj-nob-x-habmer\n'],
       entries: { gtsmenob: 4 },
@@ -61,9 +58,8 @@ describe('S21: a second run', () => {
 });
 
 test('a rewritten history and a renamed branch are imported like any other commit [S22]', async () => {
-  const installation = await small();
+  const installation = await filled();
   const { repositories } = installation;
-  await installation.run();
   const commit = (entries: number, branch: string) =>
     repositories.commit('dict-sme-nob', { 'src/N.xml': lexicon('čáhci', entries) }, { branch, isRoot: true });
   commit(3, 'main');
@@ -79,18 +75,11 @@ test('a rewritten history and a renamed branch are imported like any other commi
 
 describe('S23: a repository', () => {
   test('that fails leaves its dictionary unchanged, and the others are imported', async () => {
-    const installation = await small();
-    await installation.run();
-    installation.repositories.commit('dict-sme-nob', { 'src/N.xml': lexicon('eará', 9) });
-    installation.repositories.commit('dict-smj-nob-x-habmer', {
-      'sano.xml': lexicon('ietjá', 9),
-      'nosa.xml': lexicon('annen', 9, 'smj'),
-    });
-    installation.server.intercept((request, response) => {
-      if (request.url?.startsWith('/dict-sme-nob/') !== true) return false;
-      response.writeHead(500).end('broken');
-      return true;
-    });
+    const installation = await filled();
+    installation.commitWords('eará', 9);
+    const habmer = { 'sano.xml': lexicon('ietjá', 9), 'nosa.xml': lexicon('annen', 9, 'smj') };
+    installation.repositories.commit('dict-smj-nob-x-habmer', habmer);
+    installation.server.intercept(at('/dict-sme-nob/', (response) => response.writeHead(500).end('broken')));
     await expectRun(installation, {
       failed: true,
       says: [/^failed: dict-sme-nob: git: .*returned error: 500/mu],
@@ -101,72 +90,56 @@ describe('S23: a repository', () => {
   });
 
   test('that has disappeared has failed; if none exists, the report asks about the address', async () => {
-    const installation = await small();
-    await installation.run();
+    const installation = await filled();
     rmSync(installation.repositories.path('dict-sme-nob'), { recursive: true });
     await expectRun(installation, {
       failed: true,
       says: [/^failed: dict-sme-nob: not found, although it existed before; its data is unchanged$/mu],
       entries: { gtsmenob: 3 },
     });
-    const nowhere = { REPOSITORIES: `${installation.server.url}/nowhere` };
-    await expectRun(
-      installation,
-      {
-        failed: true,
-        says: [
-          /^None of these repositories exists at http:\/\/127\.0\.0\.1:\d+\/nowhere\. Check the address\.$/mu,
-        ],
-      },
-      { environment: nowhere, only: 'fin-sme,gtfinsmn' },
-    );
+    const environment = { REPOSITORIES: `${installation.server.url}/nowhere` };
+    const none =
+      /^None of these repositories exists at http:\/\/127\.0\.0\.1:\d+\/nowhere\. Check the address\.$/mu;
+    await expectRun(installation, { failed: true, says: [none] }, { environment, only: 'fin-sme,gtfinsmn' });
   });
 });
 
+const skipped = ({ source }: RegExp) =>
+  new RegExp(
+    `^skipped: dict-sme-nob \\(gtsmenob\\) was refused before \\(${source}.*retry with --force$`,
+    'mu',
+  );
+
 describe('S28: what is refused is reported by every run, not fetched again, and imported with --force', () => {
   test('an import that would lose more than half', async () => {
-    const installation = await small();
-    await installation.run();
-    installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 1) });
+    const installation = await filled();
+    installation.commitWords('guolli', 1);
     const refused = /^gtsmenob .*unchanged: it has 1 entries instead of 3/mu;
     await expectRun(installation, { failed: true, says: [refused] });
-    const second = await expectRun(installation, {
-      failed: true,
-      says: [
-        /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: it has 1 entries.*retry with --force$/mu,
-      ],
-      entries: { gtsmenob: 3 },
-    });
+    const says = [skipped(/gtsmenob: it has 1 entries/u)];
+    const second = await expectRun(installation, { failed: true, says, entries: { gtsmenob: 3 } });
     expect(second).not.toContain('unchanged:');
     await expectRun(installation, { entries: { gtsmenob: 1 } }, { force: true });
   });
 
   test('a file that cannot be read, until it is mended', async () => {
     const installation = await small();
+    const nouns = { 'src/N_smenob.xml': lexicon('guolli', 3) };
     const commit = (verbs: string) =>
-      installation.repositories.commit('dict-sme-nob', {
-        'src/N_smenob.xml': lexicon('guolli', 3),
-        'src/V_smenob.xml': verbs,
-      });
+      installation.repositories.commit('dict-sme-nob', { ...nouns, 'src/V_smenob.xml': verbs });
     commit('<r><e>');
     await expectRun(installation, { failed: true, says: [/V_smenob\.xml/u], entries: { gtsmenob: 3 } });
-    await expectRun(installation, {
-      failed: true,
-      says: [
-        /^skipped: dict-sme-nob \(gtsmenob\) was refused before \(gtsmenob: .*V_smenob\.xml.*retry with --force$/mu,
-        /^no changes: dict-smj-nob-x-habmer$/mu,
-      ],
-    });
+    const says = [skipped(/gtsmenob: .*V_smenob\.xml/u), /^no changes: dict-smj-nob-x-habmer$/mu];
+    await expectRun(installation, { failed: true, says });
     commit(lexicon('boahtit', 2));
     await expectRun(installation, { entries: { gtsmenob: 5 } });
-    await expectRun(installation, { says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu] });
+    await expectRun(installation, { says: [nothingNew] });
   });
 });
 
 describe('S124: a repository of which nothing could be imported has failed', () => {
   test('with the reason', async () => {
-    const installation = await small();
-    await installation.run();
+    const installation = await filled();
     installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': '<r><e>' });
     const text = await expectRun(installation, {
       failed: true,
@@ -177,56 +150,40 @@ describe('S124: a repository of which nothing could be imported has failed', () 
   });
 
   test('also if something else stopped the import', async () => {
-    const installation = await small();
-    await installation.run();
+    const installation = await filled();
     const driver = openDatabase(databaseFile(installation.data));
     driver.exec("CREATE TRIGGER stop BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'stopped'); END");
     driver.close();
-    installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
-    await expectRun(installation, {
-      failed: true,
-      says: [
-        /^gtsmenob .*unchanged: the import failed: stopped$/mu,
-        /^failed: dict-sme-nob: nothing in it could be imported$/mu,
-      ],
-      entries: { gtsmenob: 3 },
-    });
+    installation.commitWords('guolli', 4);
+    const stopped = /^gtsmenob .*unchanged: the import failed: stopped$/mu;
+    const says = [stopped, /^failed: dict-sme-nob: nothing in it could be imported$/mu];
+    await expectRun(installation, { failed: true, says, entries: { gtsmenob: 3 } });
   });
 });
 
 test('only the named repositories are asked for [S31]', async () => {
   const installation = await small();
-  await expectRun(
-    installation,
-    { says: [/^downloaded: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)$/mu] },
-    { only: 'sme-nob, gtfinsme' },
-  );
+  const says = [/^downloaded: dict-sme-nob \S+\nnot public: dict-fin-sme \(gtfinsme\)$/mu];
+  await expectRun(installation, { says }, { only: 'sme-nob, gtfinsme' });
   expect(installation.entries()).toEqual({ gtsmenob: 3 });
-  expect(new Set(installation.server.asked.map((path) => path.split('/')[1]))).toEqual(
-    new Set(['dict-sme-nob', 'dict-fin-sme']),
-  );
+  const asked = new Set(installation.server.asked.map((path) => path.split('/')[1]));
+  expect(asked).toEqual(new Set(['dict-sme-nob', 'dict-fin-sme']));
 });
 
 describe('S32: transducers', () => {
   test('come from their own address, make forms, and are asked again when words have changed', async () => {
     const installation = await small();
     const { repositories } = installation;
-    repositories.commit('built/lang-sme', {
-      'src/fst/generator-gt-norm.hfstol': generatorBytes({
-        'guolli0+N+Sg+Nom': 'guolli0',
-        'guolli0+N+Pl+Nom': 'guolit0',
-      }),
-      'src/fst/huge.bin': 'not read',
-    });
-    const options = {
-      transducers: true,
-      environment: { TRANSDUCER_REPOSITORIES: `${installation.server.url}/built/` },
-    };
+    const generator = generatorBytes({ 'guolli0+N+Sg+Nom': 'guolli0', 'guolli0+N+Pl+Nom': 'guolit0' });
+    const built = { 'src/fst/generator-gt-norm.hfstol': generator, 'src/fst/huge.bin': 'not read' };
+    repositories.commit('built/lang-sme', built);
+    const environment = { TRANSDUCER_REPOSITORIES: `${installation.server.url}/built/` };
+    const options = { transducers: true, environment };
     const unchanged = { says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer, lang-sme$/mu] };
     const made = /^forms of sme \(.*generator-gt-norm\.hfstol\): 2 forms of 1 lemmas/mu;
     await expectRun(installation, { says: [made, /^not public: .*lang-sma \(sma\)/mu] }, options);
     await expectRun(installation, unchanged, options);
-    repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('guolli', 4) });
+    installation.commitWords('guolli', 4);
     await expectRun(installation, { says: [made] }, options);
     await expectRun(installation, unchanged, options);
     const driver = openDatabase(databaseFile(installation.data), { readOnly: true });
@@ -250,12 +207,11 @@ describe('S32: transducers', () => {
 });
 
 test('a program that has the database open answers from the new data at once [S34]', async () => {
-  const installation = await small();
-  await installation.run();
+  const installation = await filled();
   const driver = openDatabase(databaseFile(installation.data));
   const service = serviceOver(driver);
   expect(textsOf(stemPage(service, 'čáhci'))).toEqual([]);
-  installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon('čáhci', 3) });
+  installation.commitWords('čáhci', 3);
   await installation.run();
   expect(textsOf(stemPage(service, 'čáhci'))).toEqual(['čáhci0', 'čáhci1', 'čáhci2']);
   driver.close();
@@ -271,28 +227,24 @@ describe('S25: the next run', () => {
     const installation = await small();
     mkdirSync(installation.path('clones', 'dict-sme-nob', '.git'), { recursive: true });
     writeFileSync(installation.path('clones', 'dict-sme-nob', '.git', 'shallow.lock'), '');
-    installation.server.intercept((request, response) => {
-      if (request.url?.startsWith('/dict-smj-nob-x-habmer/git-upload-pack') !== true) return false;
-      response.destroy();
-      return true;
-    });
+    installation.server.intercept(
+      at('/dict-smj-nob-x-habmer/git-upload-pack', (response) => response.destroy()),
+    );
     await expectRun(installation, { failed: true, says: [/^failed: dict-smj-nob-x-habmer: git: /mu] });
     expect(installation.entries()).toEqual({ gtsmenob: 3 });
     expect(readdirSync(installation.path())).not.toContain('clones');
   });
 
   test('writes a damaged list of what was imported again', async () => {
-    const installation = await small();
-    await installation.run();
+    const installation = await filled();
     writeFileSync(installation.path('imported.json'), '{"dict-sme-nob":');
     await expectRun(installation, downloadedAll);
-    await expectRun(installation, { says: [/^no changes: dict-sme-nob, dict-smj-nob-x-habmer$/mu] });
+    await expectRun(installation, { says: [nothingNew] });
   });
 });
 
 test('a second run says that it waits, and continues when the first has ended [S26]', async () => {
-  const installation = await small();
-  await installation.run();
+  const installation = await filled();
   const lock = await lockFile(installation.path('run.lock'), () => expect.unreachable('nobody else runs'));
   const waits = new Promise<void>((resolve) => {
     said.mockImplementation((line) => {
@@ -328,8 +280,7 @@ describe('S27: the next run', () => {
   });
 
   test('fills a database that is another one or lacks a dictionary', async () => {
-    const installation = await small();
-    await installation.run();
+    const installation = await filled();
     rmSync(databaseFile(installation.data));
     await expectRun(installation, downloadedAll);
   });
@@ -337,9 +288,8 @@ describe('S27: the next run', () => {
   test('reports a damaged database before anything is fetched', async () => {
     const installation = await small();
     writeFileSync(databaseFile(installation.data), 'no database at all '.repeat(100));
-    await expect(installation.run()).rejects.toThrow(
-      /^The database satnegirji\.sqlite is damaged \(.*move satnegirji/u,
-    );
+    const damaged = /^The database satnegirji\.sqlite is damaged \(.*move satnegirji/u;
+    await expect(installation.run()).rejects.toThrow(damaged);
     expect(installation.server.asked).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,17 +13,13 @@ import {
   wantedRepositories,
 } from '#service/import/repositories/repositories.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { lexicon, stalledPack } from './gitServer.ts';
+import { at, lexicon, stalledPack } from './gitServer.ts';
 import { allEntries, expectRun, testInstallations } from './installation.ts';
 
 const { small } = testInstallations();
 
 const passwords = { 'src/passwd.xml': { link: '/etc/passwd' } };
 const isLink = /^dict-sme-nob: src\/passwd\.xml is a link; links are not followed$/mu;
-
-function isForSmeNob({ url }: IncomingMessage): boolean {
-  return url?.startsWith('/dict-sme-nob/') === true;
-}
 
 describe('S29: what a repository contains besides its lexicon has no effect', () => {
   test('links, other repositories, attributes and hidden files are not checked out', async () => {
@@ -44,10 +40,8 @@ describe('S29: what a repository contains besides its lexicon has no effect', ()
     const source = { url, protocols: 'http', seconds: 30, bytes: 1_000_000 };
     const commit = { hash: '', reference: 'HEAD' } as const;
     const [repository] = wantedRepositories('sme-nob', false);
-    expect(repository && (await checkOut(repository, source, commit, folder))).toEqual([
-      'src/passwd.xml',
-      'src/sub.xml',
-    ]);
+    const links = repository && (await checkOut(repository, source, commit, folder));
+    expect(links).toEqual(['src/passwd.xml', 'src/sub.xml']);
     expect(readdirSync(folder).sort()).toEqual(['.git', 'src']);
     expect(readdirSync(join(folder, 'src'))).toEqual(['N_smenob.xml']);
   });
@@ -55,10 +49,8 @@ describe('S29: what a repository contains besides its lexicon has no effect', ()
   test('links are named also if the repository failed [S124]', async () => {
     const installation = await small();
     installation.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': '<r><e>', ...passwords });
-    await expectRun(installation, {
-      failed: true,
-      says: [isLink, /^failed: dict-sme-nob: gtsmenob: none of its files/mu],
-    });
+    const says = [isLink, /^failed: dict-sme-nob: gtsmenob: none of its files/mu];
+    await expectRun(installation, { failed: true, says });
   });
 
   test('a folder that is a link is no folder: there is nothing to import', async () => {
@@ -66,10 +58,8 @@ describe('S29: what a repository contains besides its lexicon has no effect', ()
     installation.repositories.commit('dict-sme-nob', { src: { link: '/etc' } });
     const nothing = /^failed: dict-sme-nob: it contains nothing to import$/mu;
     await expectRun(installation, { failed: true, says: [nothing] });
-    await expectRun(installation, {
-      failed: true,
-      says: [/^skipped: dict-sme-nob .*it contains nothing to import/mu],
-    });
+    const skipped = /^skipped: dict-sme-nob .*it contains nothing to import/mu;
+    await expectRun(installation, { failed: true, says: [skipped] });
   });
 
   test.each([
@@ -88,12 +78,9 @@ describe('S29: what a repository contains besides its lexicon has no effect', ()
 
   test('one that exceeds the size limit is refused, leaves nothing, and is not fetched again', async () => {
     const installation = await small();
-    installation.repositories.commit('dict-sme-nob', {
-      'src/N.xml': lexicon('guolli', 3),
-      // Cannot be compressed.
-      'noise.bin': randomBytes(3_000_000),
-    });
-    // Small when it is fetched, large when it is unpacked.
+    // One cannot be compressed, the other is small when it is fetched and large when it is unpacked.
+    const noisy = { 'src/N.xml': lexicon('guolli', 3), 'noise.bin': randomBytes(3_000_000) };
+    installation.repositories.commit('dict-sme-nob', noisy);
     installation.repositories.commit('dict-smj-nob-x-habmer', {
       'sano.xml': `<r>${' '.repeat(3_000_000)}</r>`,
     });
@@ -144,11 +131,10 @@ describe('S30: only an address is accepted, and only its own protocol is used', 
   test('a server cannot redirect to another protocol', async () => {
     const installation = await small();
     const target = pathToFileURL(installation.repositories.path('dict-smj-nob-x-habmer')).href;
-    installation.server.intercept((request, response) => {
-      if (!isForSmeNob(request)) return false;
-      response.writeHead(302, { location: `${target}/info/refs?service=git-upload-pack` }).end();
-      return true;
-    });
+    const location = `${target}/info/refs?service=git-upload-pack`;
+    installation.server.intercept(
+      at('/dict-sme-nob/', (response) => response.writeHead(302, { location }).end()),
+    );
     const refused = /^failed: dict-sme-nob: git: /mu;
     await expectRun(installation, { failed: true, says: [refused] }, { only: 'sme-nob' });
   });
@@ -165,15 +151,11 @@ describe('S30: only an address is accepted, and only its own protocol is used', 
     const hooks = join(installation.data, 'hooks');
     const owned = join(installation.data, 'owned');
     mkdirSync(hooks);
-    for (const name of ['reference-transaction', 'post-checkout', 'post-merge']) {
-      writeFileSync(join(hooks, name), `#!/bin/sh\ntouch '${owned}'\n`);
-      chmodSync(join(hooks, name), 0o755);
-    }
+    for (const name of ['reference-transaction', 'post-checkout', 'post-merge'])
+      writeFileSync(join(hooks, name), `#!/bin/sh\ntouch '${owned}'\n`, { mode: 0o755 });
     const settings = join(installation.data, 'gitconfig');
-    writeFileSync(
-      settings,
-      `[core]\n\thooksPath = ${hooks}\n\tautocrlf = true\n[init]\n\ttemplateDir = ${hooks}\n[fetch]\n\trecurseSubmodules = true\n`,
-    );
+    const core = `[core]\n\thooksPath = ${hooks}\n\tautocrlf = true\n`;
+    writeFileSync(settings, `${core}[init]\n\ttemplateDir = ${hooks}\n[fetch]\n\trecurseSubmodules = true\n`);
     const elsewhere = '[url "http://127.0.0.1:1/"]\n\tinsteadOf = http://\n';
     writeFileSync(join(installation.data, '.gitconfig'), elsewhere);
     const strange = {
@@ -228,22 +210,19 @@ describe('S23: a server', () => {
   test('that asks for a password has no public repository, and no program asks for one', async () => {
     const installation = await small();
     const asker = join(installation.data, 'ask');
-    writeFileSync(asker, `#!/bin/sh\necho "$1" >> '${join(installation.data, 'asked')}'\necho name\n`);
-    chmodSync(asker, 0o755);
+    const script = `#!/bin/sh\necho "$1" >> '${join(installation.data, 'asked')}'\necho name\n`;
+    writeFileSync(asker, script, { mode: 0o755 });
     for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, asker);
     vi.stubEnv('GIT_TERMINAL_PROMPT', '1');
-    installation.server.intercept((request, response) => {
-      if (!isForSmeNob(request)) return false;
-      response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
-      return true;
-    });
+    const wanted = { 'www-authenticate': 'Basic realm="git"' };
+    installation.server.intercept(at('/dict-sme-nob/', (response) => response.writeHead(401, wanted).end()));
     await expectRun(installation, { says: [/^not public: .*dict-sme-nob \(gtsmenob\)/mu] });
     expect(readdirSync(installation.data)).not.toContain('asked');
   });
 
   test('that never answers is given up, and the other repositories are imported', async () => {
     const installation = await small();
-    installation.server.intercept(isForSmeNob);
+    installation.server.intercept(at('/dict-sme-nob/'));
     const givenUp = /^failed: dict-sme-nob: it took longer than 10 seconds; raise REPOSITORY_SECONDS$/mu;
     const options = { environment: { REPOSITORY_SECONDS: '10' } };
     await expectRun(installation, { failed: true, says: [givenUp] }, options);
@@ -266,14 +245,9 @@ describe('S24: the report says once', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    const text = await expectRun(
-      installation,
-      {
-        failed: true,
-        says: [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu],
-      },
-      { environment: { REPOSITORIES: `http://127.0.0.1:${port}` } },
-    );
+    const environment = { REPOSITORIES: `http://127.0.0.1:${port}` };
+    const says = [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu];
+    const text = await expectRun(installation, { failed: true, says }, { environment });
     expect(text.match(/^failed: /gmu)).toHaveLength(1);
   });
 
@@ -298,15 +272,12 @@ test('a full disk is reported, and nothing is left behind [S35]', async () => {
   const programs = join(installation.data, 'programs');
   mkdirSync(programs);
   const path = process.env['PATH'] ?? '';
-  writeFileSync(
-    join(programs, 'git'),
-    `#!/bin/sh\ncase "$*" in *" clone "*) printf '${full.replaceAll('\n', '\\n')}' >&2; exit 128;; esac\nPATH='${path}' exec git "$@"\n`,
-  );
-  chmodSync(join(programs, 'git'), 0o755);
-  vi.stubEnv('PATH', `${programs}:${path}`);
-  await expectRun(installation, {
-    failed: true,
-    says: [/^failed: dict-smj-nob-x-habmer: the disk is full; free some space and try again$/mu],
+  const failing = `case "$*" in *" clone "*) printf '${full.replaceAll('\n', '\\n')}' >&2; exit 128;; esac`;
+  writeFileSync(join(programs, 'git'), `#!/bin/sh\n${failing}\nPATH='${path}' exec git "$@"\n`, {
+    mode: 0o755,
   });
+  vi.stubEnv('PATH', `${programs}:${path}`);
+  const isFull = /^failed: dict-smj-nob-x-habmer: the disk is full; free some space and try again$/mu;
+  await expectRun(installation, { failed: true, says: [isFull] });
   expect(readdirSync(installation.path())).not.toContain('clones');
 });

@@ -1,5 +1,4 @@
 /** `npm run confirm -- <folder>`: reports which word pairs of the sample dictionary the GiellaLT checkouts confirm. */
-
 import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { xmlElements } from '#service/import/files/xmlReader.ts';

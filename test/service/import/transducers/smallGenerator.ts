@@ -24,6 +24,13 @@ class Drawing {
     this.step(from, '', [output], 1);
   }
 
+  /** Adds analyses with their forms. */
+  add(forms: Readonly<Record<string, string | readonly string[]>>): this {
+    for (const [analysis, made] of Object.entries(forms))
+      for (const form of [made].flat()) this.end(this.read(analysis.match(symbol) ?? []), form);
+    return this;
+  }
+
   bytes(): Uint8Array {
     const drawn = { arcs: this.#arcs, finals: new Map([[1, 0]]) };
     return transducerBytes(drawn, { isWeighted: true, isWrapped: true });
@@ -32,16 +39,12 @@ class Drawing {
 
 /** A generator that knows these analyses (`guolli+N+Pl+Nom`) and nothing else. */
 export function generatorBytes(forms: Readonly<Record<string, string | readonly string[]>>): Uint8Array {
-  const drawing = new Drawing();
-  for (const [analysis, made] of Object.entries(forms))
-    for (const form of [made].flat()) drawing.end(drawing.read(analysis.match(symbol) ?? []), form);
-  return drawing.bytes();
+  return new Drawing().add(forms).bytes();
 }
 
 /** A generator of some forms that has 2^13 of one analysis, more than a lookup takes. */
 export function manyForms(analysis: string, forms: Readonly<Record<string, string>>): Uint8Array {
-  const drawing = new Drawing();
-  for (const [one, form] of Object.entries(forms)) drawing.end(drawing.read(one.match(symbol) ?? []), form);
+  const drawing = new Drawing().add(forms);
   let state = drawing.read(analysis.match(symbol) ?? []);
   for (let letter = 0; letter < 13; letter += 1) state = drawing.step(state, '', ['a', 'á']);
   drawing.end(state, 't');

@@ -60,10 +60,8 @@ test('F33: dictionaries and generators in one command: the words have forms, the
   expect(formsIn('data').readings).toEqual(['guolli+N+Pl+Nom']);
   // F31: the same again is said to be skipped.
   const again = run('data', '--transducers', folderOf);
-  expect([again.status, again.stdout]).toEqual([
-    0,
-    expect.stringMatching(/^forms of sme \(.*\): skipped, because nothing changed$/mu),
-  ]);
+  expect(again.status).toBe(0);
+  expect(again.stdout).toMatch(/^forms of sme \(.*\): skipped, because nothing changed$/mu);
 });
 
 test('F32: what is refused is named with status 1, the other languages are imported, the forms of before stay', () => {
@@ -86,10 +84,8 @@ test('F32: what is refused is named with status 1, the other languages are impor
 test('F32: a folder without any, and nothing else: status 2 and how it is used', () => {
   mkdirSync(join(folder, 'empty'), { recursive: true });
   const { status, stderr } = run('data', '--transducers', join(folder, 'empty'));
-  expect([status, stderr]).toEqual([
-    2,
-    expect.stringMatching(/it contains no generator-gt-norm\.hfstol[\s\S]*--transducers/u),
-  ]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/it contains no generator-gt-norm\.hfstol[\s\S]*--transducers/u);
 });
 
 test('F31: killed in the middle, the languages that were done stay, and the next run goes on', {

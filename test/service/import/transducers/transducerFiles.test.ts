@@ -9,9 +9,7 @@ let folders = 0;
 
 /** A folder with empty files of these names; later ones are newer. */
 function folderOf(...names: readonly string[]): string {
-  folders += 1;
-  const folder = join(root, String(folders));
-  mkdirSync(folder);
+  const folder = join(root, String(++folders));
   for (const [place, name] of names.entries()) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -33,6 +31,7 @@ function found(...searched: readonly string[]) {
   };
 }
 
+const nothing = { taken: [], skipped: [], refused: [] };
 const norm = 'generator-gt-norm.hfstol';
 const built = `lang-sme/src/fst/${norm}`;
 const builtAside = `lang-sme/build/src/fst/${norm}`;
@@ -48,31 +47,31 @@ describe('F27: generators are found', () => {
     ['by whole names', 'generator-gt-norm-sme.hfstol'],
     ['by names the other way round', 'sme-generator-gt-norm.hfstol'],
   ])('%s', (_, name) => {
-    expect(found(folderOf(name))).toEqual({ taken: [`sme ${name}`], skipped: [], refused: [] });
+    expect(found(folderOf(name))).toEqual({ ...nothing, taken: [`sme ${name}`] });
   });
 
   test('in several languages at a time, and nothing else', () => {
+    const others = ['lang-sme/src/fst/generator-gt-desc.hfstol', 'lang-sme/src/fst/analyser-gt-norm.hfstol'];
+    const tool = 'lang-sma/tools/tokenisers/tokeniser-disamb-gt-desc.hfstol';
+    const sma = `lang-sma/build/src/fst/${norm}`;
     const folder = folderOf(
       built,
-      'lang-sme/src/fst/generator-gt-desc.hfstol',
-      'lang-sme/src/fst/analyser-gt-norm.hfstol',
+      ...others,
       'lang-sme/.git/sme.hfstol',
-      'lang-sma/tools/tokenisers/tokeniser-disamb-gt-desc.hfstol',
-      `lang-sma/build/src/fst/${norm}`,
+      tool,
+      sma,
       'fin.hfstol',
       'README.md',
     );
-    expect(found(folder)).toEqual({
-      taken: ['fin fin.hfstol', `sma lang-sma/build/src/fst/${norm}`, `sme ${built}`],
-      skipped: [],
-      refused: [],
-    });
+    expect(found(folder)).toEqual({ ...nothing, taken: ['fin fin.hfstol', `sma ${sma}`, `sme ${built}`] });
   });
 
-  test('inside the checkout that is named, or the file itself', () => {
-    const folder = folderOf(`lang-smn/src/fst/${norm}`, 'smj.hfstol');
+  test('inside the checkout that is named, whose folders above say nothing, or the file itself', () => {
+    const folder = folderOf(`lang-smn/src/fst/${norm}`, 'smj.hfstol', `fin/transducers/${norm}`);
     expect(found(join(folder, 'lang-smn/src/fst')).taken).toEqual([`smn ${norm}`]);
     expect(found(join(folder, 'smj.hfstol')).taken).toEqual(['smj .']);
+    expect(found(join(folder, 'fin/transducers')).taken).toEqual([]);
+    expect(found(join(folder, 'fin')).taken).toEqual([`fin transducers/${norm}`]);
   });
 
   test('the newest of a language; the others are named', () => {
@@ -107,21 +106,13 @@ describe('F27: generators are found', () => {
     });
   });
 
-  test('a folder above the named one says nothing about the language', () => {
-    const folder = folderOf(`fin/transducers/${norm}`);
-    expect(found(join(folder, 'fin/transducers')).taken).toEqual([]);
-    expect(found(join(folder, 'fin')).taken).toEqual([`fin transducers/${norm}`]);
-  });
-
   test('links out of the folder are refused, those within it are not followed in circles', () => {
     const folder = folderOf('sme.hfstol', `lang-sma/src/fst/${norm}`);
     symlinkSync(folder, join(folder, 'lang-sma/round'));
     symlinkSync(join(folderOf('any.hfstol'), 'any.hfstol'), join(folder, 'smn.hfstol'));
-    expect(found(folder)).toEqual({
-      taken: [`sma lang-sma/src/fst/${norm}`, 'sme sme.hfstol'],
-      skipped: [],
-      refused: ['smn.hfstol: the link points outside the folder'],
-    });
+    const refused = ['smn.hfstol: the link points outside the folder'];
+    const taken = [`sma lang-sma/src/fst/${norm}`, 'sme sme.hfstol'];
+    expect(found(folder)).toEqual({ ...nothing, taken, refused });
   });
 
   test('a folder with none, or that does not exist, is refused by name', () => {
