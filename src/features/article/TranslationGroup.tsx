@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     gridColumn: 2,
     margin: '0.25rem 0 0.5rem',
     paddingLeft: '0.75rem',
-    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeBackground1}`,
+    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
     '@media (max-width: 899px)': { gridColumn: '1 / -1' },
     '@media print': { gridColumn: 2 },
   },

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     lineHeight: 1.5,
   },
   stay: {
-    margin: '0.5rem 0',
+    margin: '0.5rem 0 1.5rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
     lineHeight: 1.5,

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { useBackupDue } from '#src/saved/savedQueries.ts';
@@ -11,8 +12,12 @@ export function BackupPart() {
   const styles = usePartStyles();
   const at = useObservable(lastBackup);
   const missing = useBackupDue();
-  const count = i18n.number(missing?.words ?? 0);
-  const recordings = i18n.number(missing?.recordings ?? 0);
+  const { words = 0, recordings = 0 } = missing ?? {};
+  const parts = [
+    ...(words === 0 ? [] : [t`${plural(words, { one: '# word', other: '# words' })}`]),
+    ...(recordings === 0 ? [] : [t`${plural(recordings, { one: '# recording', other: '# recordings' })}`]),
+  ];
+  const what = parts.join(', ');
   const date = at === undefined ? '' : i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
   // Changes during the export are in the next backup.
   const begun = { at: 0 };
@@ -23,9 +28,7 @@ export function BackupPart() {
       </p>
       <p className={styles.quiet}>
         {at === undefined ? t`No backup yet.` : t`Last backup: ${date}.`}{' '}
-        {missing !== undefined && missing.words + missing.recordings > 0
-          ? t`Not backed up: ${count} words, ${recordings} recordings.`
-          : null}
+        {what === '' ? null : t`Not backed up: ${what}.`}
       </p>
       <ExportButtons
         file={{ name: 'satnegirji.zip', type: 'application/zip' }}

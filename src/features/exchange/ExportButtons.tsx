@@ -56,7 +56,7 @@ export function ExportButtons({ file, make, label, onExported }: ExportButtonsPr
 
   return (
     <>
-      <div className={styles.exportButtons}>
+      <div className={styles.buttons}>
         <TextButton onClick={() => void run('save')}>{label ?? t`Save`}</TextButton>
         {canShareFile(file) ? <TextButton onClick={() => void run('share')}>{t`Share`}</TextButton> : null}
       </div>

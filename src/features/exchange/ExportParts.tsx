@@ -124,7 +124,7 @@ export function TablePart({ saved }: { readonly saved: SavedList }) {
       ) : null}
       {purpose === 'anki' && form.recordings ? (
         <p className={styles.quiet}>
-          {t`Copy the recordings into Anki's folder “collection.media”, then import the text file.`}
+          {t`Copy the recordings into Anki’s folder “collection.media”, then import the text file.`}
         </p>
       ) : null}
       <ExportButtons file={maker} make={async () => maker} />

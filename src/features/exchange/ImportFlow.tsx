@@ -196,7 +196,7 @@ function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
   const lines = [
     [added, t`New words: ${added}`],
     [merged, t`Words updated: ${merged}`],
-    [same, t`Already in the list: ${same}`],
+    [same, t`Already saved: ${same}`],
     [recordings, t`Recordings: ${recordings}`],
     [lists, t`New lists: ${lists}`],
     [texts, t`Texts: ${texts}`],

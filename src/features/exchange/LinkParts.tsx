@@ -87,7 +87,7 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
           <TextButton onClick={() => void share(address)}>{t`Share`}</TextButton>
         ) : null}
       </div>
-      <p role="status" className={mergeClasses(styles.quiet, styles.centred)}>
+      <p role="status" className={styles.quiet}>
         {copied === 'copied' ? t`Copied.` : null}
         {copied === 'failed' ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
       </p>

@@ -21,14 +21,7 @@ export const usePartStyles = makeStyles({
   centred: { textAlign: 'center' },
   row: { display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: '2.75rem', cursor: 'pointer' },
   box: { width: '1.125rem', height: '1.125rem', margin: 0, accentColor: tokens.colorBrandBackground },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: '0.625rem',
-    marginTop: '1rem',
-  },
-  exportButtons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
   report: { marginTop: '0.75rem' },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
 });

@@ -105,25 +105,27 @@ export function ListHead(props: ListHeadProps) {
             <PageHeading focusFor={props.focusFor}>{name}</PageHeading>
           )}
         </div>
-        <div className={styles.controls}>
-          {wide && list ? renderPractise?.(list.id) : null}
-          <IconButton
-            label={t`Search in this list`}
-            icon={<Search20Regular />}
-            aria-expanded={search !== undefined}
-            onClick={() => onSearch(search === undefined ? '' : undefined)}
-          />
-          {onAdd ? <IconButton label={t`Add words`} icon={<Add20Regular />} onClick={onAdd} /> : null}
-          {list && renderShare ? (
+        {isRenaming ? null : (
+          <div className={styles.controls}>
+            {wide && list ? renderPractise?.(list.id) : null}
             <IconButton
-              label={t`Share or export`}
-              icon={<ShareAndroid20Regular />}
-              aria-expanded={sharing}
-              onClick={() => setSharing(!sharing)}
+              label={t`Search in this list`}
+              icon={<Search20Regular />}
+              aria-expanded={search !== undefined}
+              onClick={() => onSearch(search === undefined ? '' : undefined)}
             />
-          ) : null}
-          <IconButton label={t`More`} icon={<MoreHorizontal20Regular />} onClick={() => setMenu('open')} />
-        </div>
+            {onAdd ? <IconButton label={t`Add words`} icon={<Add20Regular />} onClick={onAdd} /> : null}
+            {list && renderShare ? (
+              <IconButton
+                label={t`Share or export`}
+                icon={<ShareAndroid20Regular />}
+                aria-expanded={sharing}
+                onClick={() => setSharing(!sharing)}
+              />
+            ) : null}
+            <IconButton label={t`More`} icon={<MoreHorizontal20Regular />} onClick={() => setMenu('open')} />
+          </div>
+        )}
       </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {search === undefined ? null : (

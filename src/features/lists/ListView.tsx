@@ -269,8 +269,13 @@ const useSelectionBarStyles = makeStyles({
     flex: '1 1 auto',
     padding: '0 0.5rem',
     color: tokens.colorNeutralForeground2,
-    // The actions stay together: a last button alone in a line would look different in kind.
-    '@media (max-width: 899px)': { flexBasis: '100%', paddingTop: '0.5rem' },
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '0.25rem',
+    // The actions stay together, under the count.
+    '@media (max-width: 899px)': { flexBasis: '100%', order: 1 },
   },
 });
 
@@ -293,10 +298,12 @@ function SelectionBar({ count, onAll, onMove, onCopy, onRemove, onEnd }: Selecti
       <span role="status" className={styles.count}>
         {t`${plural(count, { one: '# word chosen', other: '# words chosen' })}`}
       </span>
-      <QuietButton onClick={onAll}>{t({ message: 'All', context: 'choose all of a list' })}</QuietButton>
-      {onMove === undefined ? null : <QuietButton disabled={none} onClick={onMove}>{t`Move`}</QuietButton>}
-      <QuietButton disabled={none} onClick={onCopy}>{t`Copy`}</QuietButton>
-      <QuietButton disabled={none} onClick={onRemove}>{t`Remove`}</QuietButton>
+      <div className={styles.actions}>
+        <QuietButton onClick={onAll}>{t({ message: 'All', context: 'choose all of a list' })}</QuietButton>
+        {onMove === undefined ? null : <QuietButton disabled={none} onClick={onMove}>{t`Move`}</QuietButton>}
+        <QuietButton disabled={none} onClick={onCopy}>{t`Copy`}</QuietButton>
+        <QuietButton disabled={none} onClick={onRemove}>{t`Remove`}</QuietButton>
+      </div>
       <QuietButton onClick={onEnd}>{t`Done`}</QuietButton>
     </div>
   );

@@ -18,14 +18,15 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 const useStyles = makeStyles({
   row: {
     position: 'absolute',
-    insetInline: 0,
+    insetInline: '0 0.25rem',
     boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'center',
     // The handle begins here: the pane would cut off its focus ring.
-    paddingInlineStart: '0.75rem',
+    paddingInline: '0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
+    '@media (min-width: 900px)': { insetInline: '0 1rem' },
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },

@@ -37,7 +37,16 @@ const LazyChangeWordForm = lazyComponent(() =>
 
 const useStyles = makeStyles({
   page: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-  bar: { display: 'flex', alignItems: 'center', minHeight: '3rem', padding: '0 0.25rem' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: '3rem',
+    padding: '0 0.25rem',
+    // A long name of a list is cut, and moves no button to the next line.
+    '> :first-child': { flex: '1 1 0' },
+  },
+  question: { flexBasis: '100%', padding: '0 0.75rem' },
   neighbour: {
     ...touchSquare,
     borderRadius: tokens.borderRadiusMedium,
@@ -182,6 +191,7 @@ interface DeleteButtonProps extends Pick<FieldNoteProps, 'onUndoable'> {
 
 function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
   const { t } = useLingui();
+  const styles = useStyles();
   const navigate = useNavigate();
   const { give, failure } = useSavedOrder();
   const [asking, setAsking] = useState(false);
@@ -194,22 +204,25 @@ function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
 
   return (
     <>
-      <FailureLine text={failure} />
-      {asking ? (
-        <InlineConfirm
-          question={t`Delete the word and all your notes on it?`}
-          yes={t`Delete`}
-          no={t`Cancel`}
-          onYes={() => give(remove)}
-          onNo={() => setAsking(false)}
-        />
-      ) : (
-        <IconButton
-          label={t`Delete ${stem}`}
-          icon={<Delete20Regular />}
-          onClick={() => (isAnnotated(word) ? setAsking(true) : give(remove))}
-        />
-      )}
+      <IconButton
+        label={t`Delete ${stem}`}
+        icon={<Delete20Regular />}
+        onClick={() => (isAnnotated(word) ? setAsking(true) : give(remove))}
+      />
+      {asking || failure !== undefined ? (
+        <div className={styles.question}>
+          <FailureLine text={failure} />
+          {asking ? (
+            <InlineConfirm
+              question={t`Delete the word and all your notes on it?`}
+              yes={t`Delete`}
+              no={t`Cancel`}
+              onYes={() => give(remove)}
+              onNo={() => setAsking(false)}
+            />
+          ) : null}
+        </div>
+      ) : null}
     </>
   );
 }

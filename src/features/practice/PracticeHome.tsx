@@ -62,6 +62,8 @@ const useStyles = makeStyles({
     ...boundedLines(3),
   },
   count: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  // Also empty: the counts stand under each other.
+  forClass: { flex: 'none', minWidth: '44px' },
   toReview: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
@@ -123,7 +125,7 @@ function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
             onClick={() => setAsking(!isAsking)}
           />
         )}
-        {forClass}
+        <span className={styles.forClass}>{forClass}</span>
       </div>
       {isAsking && onReset !== undefined ? (
         <InlineConfirm

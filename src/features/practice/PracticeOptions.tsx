@@ -77,7 +77,10 @@ function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
           <CheckList
             key={facet}
             name={i18n._(names[facet])}
-            choices={choices[facet].map((tag) => ({ value: tag, name: wholeTagLabel(i18n, tag) }))}
+            choices={choices[facet].map((tag) => ({
+              value: tag,
+              name: wholeTagLabel(i18n, tag).toLowerCase(),
+            }))}
             chosen={tags}
             onToggle={(value, on) => onChoose({ ...choice, tags: toggled(tags, value, on) })}
           />

@@ -28,7 +28,12 @@ const useStyles = makeStyles({
     },
   },
   // Beside the count and what follows it on wide screens; between them on narrow ones.
-  words: { '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' } },
+  words: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: '1.5rem',
+    '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' },
+  },
   name: { margin: '1.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   count: {
     display: 'flex',
@@ -49,7 +54,13 @@ const useStyles = makeStyles({
   again: { margin: 0, padding: 0, listStyle: 'none' },
   row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  word: { fontFamily: wordFace, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
+  word: {
+    fontFamily: wordFace,
+    fontSize: '1.5rem',
+    fontWeight: 700,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+  },
   facts: { color: tokens.colorNeutralForeground2 },
   right: { flex: '1 1 8rem', fontFamily: wordFace, fontSize: '1.125rem' },
   translations: { color: tokens.colorNeutralForeground2, fontSize: '1.0625rem' },

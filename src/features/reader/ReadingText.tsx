@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    padding: '0.25rem 0.5rem',
+    padding: '0.25rem 0.5rem 0',
     '@media (min-width: 900px)': { padding: '1rem 1.75rem 0 3rem' },
   },
   back: {
@@ -95,7 +95,8 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  head: { paddingBottom: '0.875rem' },
+  // Over the title, too: a chosen word is tinted beyond its letters.
+  head: { padding: '0.5rem 0 0.875rem' },
   about: { margin: '0.125rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   foot: {
     flex: 'none',

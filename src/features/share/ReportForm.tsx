@@ -49,7 +49,8 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
   const of = (code: DictionaryCode | undefined) => (code === undefined ? {} : { dictionary: code });
   // Only the day of the data is shown; its version is sent too.
   const [day] = data?.split(' ') ?? [];
-  const facts = [lemma, day, address].filter((fact) => fact !== undefined).join(' · ');
+  const date = day && i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
+  const facts = [lemma, date, address].filter((fact) => fact !== undefined).join(' · ');
   return (
     <div className={styles.fields}>
       <SelectField

@@ -92,13 +92,25 @@ function versionText(i18n: I18n, { imported, version }: Citation): string | unde
   return i18n._(msg`version: ${which}`);
 }
 
+/** As at the beginning of a sentence. */
+function capitalised(text = ''): string {
+  return text.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
 export function plainCitation(i18n: I18n, citation: Citation): string {
   const { lemma, dictionary, maker, licence, site, address, accessed } = citation;
   const date = longDay(i18n, accessed);
   const made = licence === undefined ? maker : `${maker} (${licence})`;
-  const facts = [`“${lemma}”`, dictionary, made, site, versionText(i18n, citation), address];
-  const read = i18n._(msg`read ${date}`);
-  return `${[...facts.filter((fact) => fact !== undefined), read].join('. ')}.`;
+  const facts = [
+    i18n._(msg`“${lemma}”`),
+    capitalised(dictionary),
+    capitalised(made),
+    site,
+    capitalised(versionText(i18n, citation)),
+    address,
+    capitalised(i18n._(msg`read ${date}`)),
+  ];
+  return `${facts.filter(Boolean).join('. ')}.`;
 }
 
 export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: SharedArticle): string {

@@ -5,7 +5,7 @@ import { mayStay, type StorageArea, type StorageEstimate, storageEstimate } from
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { shownBytes, sizeLabel } from '#src/ui/labels/labels.ts';
-import { countsLine, StorageAreaRow } from './StorageAreaRow.tsx';
+import { countsPhrase, StorageAreaRow } from './StorageAreaRow.tsx';
 import { type StorageAreaState, useStorageAreas } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
   const own = states.find(
     (state) => state.state === 'counted' && state.bytes > 0 && state.counts !== undefined,
   );
-  const kept = own?.state === 'counted' && own.counts ? countsLine(i18n, own.counts) : undefined;
+  const kept = own?.state === 'counted' && own.counts ? countsPhrase(i18n, own.counts) : undefined;
   const busy = states.some(({ state }) => state === 'clearing');
   return (
     <>

@@ -65,7 +65,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
   const [asking, setAsking] = useState(false);
   const words = areaText(i18n, name);
   const full = state.state === 'counted' && state.bytes > 0;
-  const counts = state.state === 'counted' && state.counts ? countsLine(i18n, state.counts) : undefined;
+  const counts = state.state === 'counted' && state.counts ? countsPhrase(i18n, state.counts) : undefined;
   const piecesOf = (pieces: StorageItems): string => {
     const database = sizeLabel(i18n, pieces.database);
     const files = sizeLabel(i18n, pieces.files);
@@ -84,7 +84,9 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
             </span>
           </div>
           <div className={styles.text}>{words.text}</div>
-          {full && state.counts ? <div className={styles.text}>{countsLine(i18n, state.counts)}</div> : null}
+          {full && state.counts ? (
+            <div className={styles.text}>{countTexts(i18n, state.counts).join(' · ')}</div>
+          ) : null}
           {full && state.pieces ? <div className={styles.text}>{piecesOf(state.pieces)}</div> : null}
           {limits && state.state === 'counted' && state.limit !== undefined ? (
             <LimitSelect
@@ -110,7 +112,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
       {asking ? (
         <InlineConfirm
           question={counts === undefined ? t`Delete this from the device?` : t`Permanently delete ${counts}?`}
-          yes={t`Clear`}
+          yes={t`Delete`}
           no={t`Cancel`}
           onYes={() => {
             setAsking(false);
@@ -170,7 +172,7 @@ function areaText(i18n: I18n, name: StorageAreaName): { readonly name: string; r
 }
 
 /** Omits what is not there. */
-export function countsLine(i18n: I18n, { lists, words, notes, recordings, texts }: SavedCounts): string {
+function countTexts(i18n: I18n, { lists, words, notes, recordings, texts }: SavedCounts): readonly string[] {
   const parts = [
     { count: lists, text: msg`${plural(lists, { one: '# list', other: '# lists' })}` },
     { count: words, text: msg`${plural(words, { one: '# word', other: '# words' })}` },
@@ -178,8 +180,13 @@ export function countsLine(i18n: I18n, { lists, words, notes, recordings, texts 
     { count: recordings, text: msg`${plural(recordings, { one: '# recording', other: '# recordings' })}` },
     { count: texts, text: msg`${plural(texts, { one: '# text', other: '# texts' })}` },
   ];
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ text }) => i18n._(text))
-    .join(' · ');
+  return parts.filter(({ count }) => count > 0).map(({ text }) => i18n._(text));
+}
+
+/** For a sentence. Not with `Intl.ListFormat`: browsers know no Sámi. */
+export function countsPhrase(i18n: I18n, counts: SavedCounts): string {
+  const texts = countTexts(i18n, counts);
+  const first = texts.slice(0, -1).join(', ');
+  const last = texts.at(-1) ?? '';
+  return first === '' ? last : i18n._(msg`${first} and ${last}`);
 }

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   example: {
     margin: '0.25rem 0 0',
     paddingLeft: '0.75rem',
-    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeBackground1}`,
+    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
     fontFamily: wordFace,
     fontSize: '0.96875rem',
     lineHeight: '1.4375rem',

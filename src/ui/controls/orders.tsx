@@ -42,6 +42,8 @@ const useStyles = makeStyles({
     gap: '0.5rem 0.75rem',
     padding: '0.5rem 0',
     color: tokens.colorNeutralForeground1,
+    // The buttons stay together, under the question.
+    '> span': { flexBasis: '100%' },
   },
 });
 

@@ -45,6 +45,8 @@ const useStyles = makeStyles({
     gridColumn: 1,
     alignSelf: 'center',
     minWidth: 0,
+    // Its first line stands beside the button.
+    margin: '0.5rem 0',
     fontSize: '1.125rem',
     fontWeight: 600,
     lineHeight: 1.35,

@@ -1,4 +1,4 @@
-import { type Theme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import { makeStyles, type Theme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { forgetPageFocus, givePageFocus, holdFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
@@ -48,10 +48,19 @@ const fullLightTheme: Theme = { ...webLightTheme, ...theme };
 
 const fullDarkTheme: Theme = { ...webDarkTheme, ...theme };
 
+const useStyles = makeStyles({
+  // What it holds is drawn elsewhere: in a row of buttons it must not be one with a gap of its own.
+  apart: { position: 'absolute' },
+});
+
 /** Every token for Fluent's larger components, loaded with them. */
 export function FluentSurface({ children }: { readonly children: ReactNode }) {
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = document.documentElement.dataset['theme'];
   const dark = chosen === undefined ? deviceIsDark : chosen === 'dark';
-  return <ThemeProvider theme={dark ? fullDarkTheme : fullLightTheme}>{children}</ThemeProvider>;
+  return (
+    <div className={useStyles().apart}>
+      <ThemeProvider theme={dark ? fullDarkTheme : fullLightTheme}>{children}</ThemeProvider>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import ChevronDown16Regular from 'virtual:icons/ChevronDown16Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode, Ref } from 'react';
@@ -35,6 +36,16 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   box: { lineHeight: 1.5 },
+  place: { position: 'relative', display: 'block' },
+  select: { appearance: 'none', paddingRight: '2.25rem', textOverflow: 'ellipsis' },
+  chevron: {
+    position: 'absolute',
+    insetBlock: 0,
+    right: '0.75rem',
+    display: 'flex',
+    alignItems: 'center',
+    pointerEvents: 'none',
+  },
   word: { fontFamily: wordFace, fontSize: '1.125rem' },
   lines: { resize: 'vertical', minHeight: '5.5rem' },
 });
@@ -70,23 +81,29 @@ export function SelectField<Value extends string>({
   options,
   onChoose,
 }: SelectFieldProps<Value>) {
-  const styles = useFieldStyles();
+  const fields = useFieldStyles();
+  const styles = useStyles();
   return (
     <Field label={label}>
-      <select
-        className={mergeClasses(styles.box, styles.whole)}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value);
-          if (chosen) onChoose(chosen.value);
-        }}
-      >
-        {options.map(({ value: one, name }) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className={styles.place}>
+        <select
+          className={mergeClasses(fields.box, fields.whole, styles.select)}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option.value === target.value);
+            if (chosen) onChoose(chosen.value);
+          }}
+        >
+          {options.map(({ value: one, name }) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className={styles.chevron}>
+          <ChevronDown16Regular aria-hidden="true" />
+        </span>
+      </span>
     </Field>
   );
 }

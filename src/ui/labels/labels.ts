@@ -95,7 +95,7 @@ export function dictionaryAuthor(code: string): string | undefined {
 
 /** An unknown code is shown as it is. */
 export function dictionaryLabel(i18n: I18n, code: string): string {
-  if (code === termBank) return i18n._(msg`Giellagáldu's multilingual terms`);
+  if (code === termBank) return i18n._(msg`Giellagáldu’s multilingual terms`);
   const dictionary = dictionaryOf(code);
   if (!dictionary) return code;
   const pair = [dictionary.source, dictionary.target]

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -8,6 +8,8 @@ import { FailureLine, useSavedOrder } from './savedOrders.tsx';
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', padding: '0.5rem 0' },
   field: { flex: '1 1 12rem', minWidth: 0 },
+  // Two buttons stay together, under it.
+  alone: { flexBasis: '100%' },
 });
 
 interface NameFormProps {
@@ -65,7 +67,7 @@ export function NameForm({ draft, label, action, maxLength, onName, name = '', o
         leave();
       }}
     >
-      <div className={styles.field}>
+      <div className={mergeClasses(styles.field, isChange && styles.alone)}>
         <TextField label={label} value={text} maxLength={maxLength} onChange={setText} field={field} />
       </div>
       <TextButton type="submit" disabled={!isChange && text.trim() === ''}>

@@ -95,7 +95,7 @@ test('P12, M37: what is kept is shown in bytes and summed, and clearing gives th
   await page.getByText(/^Installed: .* Download files: /u).waitFor();
   await page.getByText(/^Your browser reports .* Space available: /u).waitFor();
   await area.getByRole('button', { name: /Clear/u }).click();
-  await area.getByRole('button', { name: 'Clear', exact: true }).click();
+  await area.getByRole('button', { name: 'Delete', exact: true }).click();
   await area.getByText('0 kB').waitFor();
   const left = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

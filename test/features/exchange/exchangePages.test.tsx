@@ -113,7 +113,7 @@ describe('bringing words in', () => {
     await user.click(await screen.findByRole('button', { name: 'Another file' }));
     await user.upload(screen.getByLabelText('Choose a file'), file);
     await user.click(await screen.findByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Already in the list: 1')).toBeTruthy();
+    expect(await screen.findByText('Already saved: 1')).toBeTruthy();
     expect(await savedNow()).toEqual([['Guolli', ['guolli']]]);
   });
 
@@ -173,7 +173,7 @@ describe('bringing words in', () => {
       return 'blob:kept';
     });
     const { user } = await renderAt('/-/lists/backup');
-    expect(await screen.findByText(/Not backed up: 1 words, 0 recordings\./u)).toBeTruthy();
+    expect(await screen.findByText(/Not backed up: 1 word\./u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create a backup' }));
     await screen.findByText('The file is ready.');
     expect(await screen.findByText(/^Last backup: /u)).toBeTruthy();

@@ -21,7 +21,7 @@ const groupsOf = (dialog: HTMLElement) =>
         .map((box) => document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent),
     ]);
 
-const termBank = "Giellagáldu's multilingual terms";
+const termBank = 'Giellagáldu’s multilingual terms';
 
 test('a dialog closes after the press on Close, not within it [A128]', async () => {
   const { dialog } = await open('Languages');

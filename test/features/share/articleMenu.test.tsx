@@ -105,7 +105,7 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
     const text = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reference' }).value;
     expect(text().split('\n').length).toBeGreaterThan(2);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Dictionary' }), 'gtsmenob');
-    expect(text()).toMatch(/^“guolli”\. .*http:\/\/localhost:3000\/gtsmenob\/guolli\. read .+\.$/u);
+    expect(text()).toMatch(/^“guolli”\. .*http:\/\/localhost:3000\/gtsmenob\/guolli\. Read .+\.$/u);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'BibTeX');
     expect(text()).toMatch(/^@incollection\{gtsmenob-guolli,\n/u);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));

@@ -36,7 +36,7 @@ test('a report is filled in already; “Send” opens it for the person to send,
     'gtsmenob',
   );
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
-  expect(dialog.textContent).toContain('guolli · 2026-11-20 · http');
+  expect(dialog.textContent).toContain('guolli · November 20, 2026 · http');
   expect(dialog.textContent).not.toContain('1a2b');
   await user.type(field(dialog), 'Also “fiskekjøtt”.');
   const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Send' });

@@ -42,7 +42,7 @@ const shows = async (name: string, words: string) => (await rowOf(name)).findByT
 
 async function clear(name: string) {
   await userEvent.click((await rowOf(name)).getByRole('button', { name: `Clear: ${name}` }));
-  await userEvent.click((await rowOf(name)).getByRole('button', { name: 'Clear' }));
+  await userEvent.click((await rowOf(name)).getByRole('button', { name: 'Delete' }));
 }
 
 async function clearEverything() {
@@ -56,7 +56,7 @@ test('every area is shown in bytes, and is cleared alone after a question [P12]'
   await shows('Dictionaries', '46 MB');
   await userEvent.click(screen.getByRole('button', { name: 'Clear: Dictionaries' }));
   expect(await whole.bytes()).toBe(46_000_000);
-  await userEvent.click((await rowOf('Dictionaries')).getByRole('button', { name: 'Clear' }));
+  await userEvent.click((await rowOf('Dictionaries')).getByRole('button', { name: 'Delete' }));
   await shows('Dictionaries', '0 kB');
   expect(await whole.bytes()).toBe(0);
   await shows('Articles', '1.5 MB');
@@ -145,7 +145,7 @@ test('what a person saves is counted, named and asked for twice before everythin
   await shows('Your words', '3 lists · 120 words · 2 notes · 1 recording');
   await shows('Articles', '1.5 MB');
   await clearEverything();
-  expect((await screen.findByRole('alert')).textContent).toContain('3 lists · 120 words');
+  expect((await screen.findByRole('alert')).textContent).toContain('3 lists, 120 words');
   expect(document.activeElement?.textContent).toBe('Keep these, delete the rest');
   await userEvent.click(screen.getByRole('button', { name: 'Keep these, delete the rest' }));
   await shows('Articles', '0 kB');

@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     columnGap: '0.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     fontFamily: wordFace,
+    '> :not(:last-child)': { alignSelf: 'baseline' },
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   stem: {

@@ -86,7 +86,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
         {whole ? <> · {t`from this device`}</> : null}
       </span>
     ) : null;
-  const cachedLine = answer.state === 'here' ? <LazyCachedLine since={kept} /> : null;
+  const cachedLine = isAnswered ? <LazyCachedLine since={kept} /> : null;
 
   const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
