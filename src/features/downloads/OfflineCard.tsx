@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { browserLibrary, canKeepDictionaries, useLibrary } from '#src/device/library/browserLibrary.ts';
 import { shownPacks } from '#src/device/library/libraryState.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { useOnline } from '#src/state/useOnline.ts';
 import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
@@ -39,19 +40,6 @@ const useStyles = makeStyles({
     fontWeight: 600,
   },
 });
-
-function subscribeOnline(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
-}
 
 /** Offers once to download all dictionaries; without a network it says what works, and what to do later. */
 export function OfflineCard() {

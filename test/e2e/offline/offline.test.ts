@@ -24,7 +24,7 @@ async function firstVisit(): Promise<Profile> {
   const { page } = await own.start();
   await page.goto(`${own.product.url}/?q=guo`);
   await workerInUse(page);
-  await page.getByText('Ready for offline use.').waitFor();
+  await page.getByText('Words you have opened work offline').waitFor({ state: 'attached' });
   return own.profile;
 }
 
