@@ -21,7 +21,10 @@ const stored = storedJson('lookedUp', (value): LookedUp => {
   return { words: isCount(words) ? words : 0, languages: Object.fromEntries(counts) };
 });
 
-export const lookedUp = { get: stored.get, subscribe: stored.subscribe };
+/** How many words were opened. */
+export function lookedUpWords(): number {
+  return stored.get().words;
+}
 
 export function countLookedUp(of: ReadonlySet<DataLanguage>): void {
   const { words, languages } = stored.get();

@@ -107,7 +107,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
       <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
     ) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
-  const isOffered = useMemo(() => isOfflineOfferDue(1), [lemma]);
+  const isOffered = useMemo(() => isOfflineOfferDue(), [lemma]);
   const printing = usePrinting();
   const sole = soleReading(lemma, parts, concepts);
   // Below a heading their place is reserved, in a line of words it is not.

@@ -111,7 +111,7 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
   const { wordOfDay, offline } = usePreferences();
   const [isReading, setReading] = useState(false);
   // Decided with the first drawing, which keeps its place.
-  const [isOffered] = useState(() => isOfflineOfferDue(1));
+  const [isOffered] = useState(() => isOfflineOfferDue());
   useEffect(() => {
     const timer = setTimeout(() => setReading(true), readingBegins);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { readNote } from '#src/device/library/deviceNote.ts';
 import { packAddress } from '#src/local/installation.ts';
-import { lookedUp } from '#src/local/lookedUp.ts';
+import { lookedUpWords } from '#src/local/lookedUp.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { lazyWithMessages, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 
@@ -13,7 +13,7 @@ export const LazyOfflineCard = lazyWithMessages(() =>
 );
 
 /** Whether everything is to be offered for download, after so many words were opened on this device. */
-export function isOfflineOfferDue(after: number): boolean {
+export function isOfflineOfferDue(): boolean {
   const isOpen = preferences().offline === 'ask' && readNote() === undefined;
-  return isOpen && lookedUp.get().words >= after && packAddress() !== undefined;
+  return isOpen && lookedUpWords() > 0 && packAddress() !== undefined;
 }

@@ -70,10 +70,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
     .reduce((sum, { pack }) => sum + downloadBytes(pack), 0);
   const preparing = building(state);
   const percent = { done: sizeLabel(i18n, whole - left), of: sizeLabel(i18n, whole) };
-  const absentSize = sizeLabel(
-    i18n,
-    absent.reduce((sum, pack) => sum + downloadBytes(pack), 0),
-  );
+  const absentSize = sizeLabel(i18n, bytesOf(absent));
   const own = packsFor(ownLanguages(), absent);
   const isOwnLess = own.length > 0 && own.length < absent.length;
   const ownNames = ownLanguages()

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { configuration } from '#src/local/installation.ts';
 import { isIssuePage, messageLink } from '#src/local/messageLink.ts';
+import { useOnline } from '#src/state/useOnline.ts';
 import { TextButton, useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
@@ -147,17 +148,4 @@ export function SendReport({ report, onSent, onNotSent, children }: SendReportPr
       </div>
     </>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

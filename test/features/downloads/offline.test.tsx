@@ -141,14 +141,14 @@ describe('the installed app', () => {
 
 describe('the offer', () => {
   test('is due once a word was opened, until it was answered or something is on the device', () => {
-    expect(isOfflineOfferDue(1)).toBe(false);
+    expect(isOfflineOfferDue()).toBe(false);
     countLookedUp(new Set(['sme']));
-    expect(isOfflineOfferDue(1)).toBe(true);
+    expect(isOfflineOfferDue()).toBe(true);
     writeNote({ packs: ['gtsmenob'], pending: false });
-    expect(isOfflineOfferDue(1)).toBe(false);
+    expect(isOfflineOfferDue()).toBe(false);
     writeNote({ packs: [], pending: false });
     choose({ offline: 'no' });
-    expect(isOfflineOfferDue(1)).toBe(false);
+    expect(isOfflineOfferDue()).toBe(false);
   });
 
   test('without a network says what works and what to do later', () => {
