@@ -1,6 +1,6 @@
 /** Messages to workers of the device's dictionaries; an answer has the number of its operation. */
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
-import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
+import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
 import type { DeviceReply, WorkerOperation } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 
@@ -131,12 +131,12 @@ export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuff
 /** Without progress: minutes on a slow phone. */
 const buildTimeoutMs = 5 * 60_000;
 
-/** Returns the size in bytes. Rejects as `WorkerLine.send`. */
+/** Rejects as `WorkerLine.send`. */
 export async function buildInWorker(
   order: BuildOrder,
   onProgress: (progress: BuildProgress) => void,
-): Promise<number> {
-  return (await inOwnWorker({ kind: 'build', order }, 'built', buildTimeoutMs, onProgress)).fileBytes;
+): Promise<BuiltDatabase> {
+  return (await inOwnWorker({ kind: 'build', order }, 'built', buildTimeoutMs, onProgress)).built;
 }
 
 /** On a slow phone opening a large database takes so long. */

@@ -1,41 +1,43 @@
 /**
- * Carries out jobs: fetches, checks and stores parts one after the other, and rebuilds the database when a
- * pack is complete. The state is in the storage, so that work continues after any interruption.
+ * Carries out jobs: fetches, checks and stores parts one after the other. Meanwhile packs that are complete go into the
+ * database, so that each answers while others are on their way. The state is in the storage, so that work continues
+ * after any interruption.
  */
 import { type Pack, type PackManifest, sameParts } from '#service/core/pack/pack.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import type {
-  DeviceDraft,
   DeviceRecord,
   DeviceStorage,
   Job,
   JobFailure,
   Jobs,
 } from '#src/device/storage/deviceStorage.ts';
-import type { BuildOrder, BuildProgress } from '#src/device/worker/databaseBuild.ts';
+import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
-export type Activity =
-  /** `bytes` of the pack are here, with those of the current part. */
-  | { readonly kind: 'fetching'; readonly id: string; readonly bytes: number }
-  /** No network, or no answer of the service; retried automatically. */
-  | { readonly kind: 'offline' | 'silent'; readonly id: string; readonly bytes: number }
-  | {
-      readonly kind: 'building';
-      readonly ids: readonly string[];
-      /** `undefined` before the first report. */
-      readonly progress: BuildProgress | undefined;
-      /** Packs that were ready when the work was interrupted; absent otherwise. */
-      readonly resumed?: number;
-    };
+interface FetchActivity {
+  /** `offline`, `silent`: no network, or no answer of the service; retried automatically. */
+  readonly kind: 'fetching' | 'offline' | 'silent';
+  readonly id: string;
+  /** Of the pack, with those of the current part. */
+  readonly bytes: number;
+}
+
+/** Both go on at the same time. */
+export interface Activity {
+  readonly fetch?: FetchActivity | undefined;
+  readonly build?: BuildProgress | undefined;
+}
 
 export interface DownloadEnvironment {
   readonly storage: DeviceStorage;
   readonly source: PackSource;
   /** Whether the bytes have this hash. */
   readonly isPart: (bytes: Uint8Array<ArrayBuffer>, hash: string) => Promise<boolean>;
-  /** Returns the size of the database. */
-  readonly build: (order: BuildOrder, onProgress: (progress: BuildProgress) => void) => Promise<number>;
+  readonly build: (
+    order: BuildOrder,
+    onProgress: (progress: BuildProgress) => void,
+  ) => Promise<BuiltDatabase>;
   /** A name that no database had before. */
   readonly newFile: () => string;
   /** Settles after the time, or when there may be a network. */
@@ -43,8 +45,8 @@ export interface DownloadEnvironment {
   readonly now: () => number;
   /** `undefined`: no activity. */
   readonly onActivity: (activity: Activity | undefined) => void;
-  /** Called when the storage has changed. */
-  readonly onChange: () => void;
+  /** Called when the storage has changed; the work waits for it. */
+  readonly onChange: () => Promise<void>;
 }
 
 export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
@@ -65,6 +67,10 @@ export function jobsWithout(jobs: Jobs, ids: readonly string[]): Jobs {
   return Object.fromEntries(Object.entries(jobs).filter(([id]) => !ids.includes(id)));
 }
 
+export function isComplete({ parts }: Pack, here: ReadonlySet<string>): boolean {
+  return parts.every(({ hash }) => here.has(hash));
+}
+
 /** Removes parts of packs that are neither installed nor wanted. Rejects where the browser refuses. */
 export async function keepPartsInUse(
   storage: DeviceStorage,
@@ -83,6 +89,12 @@ export function createDownloads(environment: DownloadEnvironment) {
   const { storage, source, onActivity, onChange } = environment;
   let current: { readonly id: string; readonly abort: AbortController } | undefined;
   let waitMs = firstWaitMs;
+  let activity: Activity = {};
+
+  function show(change: Activity): void {
+    activity = { ...activity, ...change };
+    onActivity(activity);
+  }
 
   async function setJob(job: Job, before: Job): Promise<void> {
     await storage.changeJobs((jobs) => {
@@ -90,7 +102,7 @@ export function createDownloads(environment: DownloadEnvironment) {
       // A newer change wins.
       return now?.state === before.state ? { ...jobs, [job.pack.id]: job } : jobs;
     });
-    onChange();
+    await onChange();
   }
 
   function fail(job: Job, failure: JobFailure, error: unknown): Promise<void> {
@@ -107,7 +119,9 @@ export function createDownloads(environment: DownloadEnvironment) {
         if (!here.has(part.hash)) {
           const from = bytes;
           const onBytes = (count: number): void => {
-            onActivity({ kind: 'fetching', id: job.pack.id, bytes: from + Math.min(count, part.bytes) });
+            show({
+              fetch: { kind: 'fetching', id: job.pack.id, bytes: from + Math.min(count, part.bytes) },
+            });
           };
           onBytes(0);
           const content = await proved(part.hash, abort.signal, onBytes);
@@ -116,11 +130,11 @@ export function createDownloads(environment: DownloadEnvironment) {
             return;
           }
           abort.signal.throwIfAborted();
-          await storage.setPart(part.hash, content).catch((error: unknown) => {
+          const stored = storage.setPart(part.hash, content).then(onChange);
+          await stored.catch((error: unknown) => {
             throw new StorageRefusal(error);
           });
           waitMs = firstWaitMs;
-          onChange();
         }
         bytes += part.bytes;
       }
@@ -145,7 +159,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     if (error instanceof StorageRefusal) {
       await fail(job, isQuota(error.cause) ? 'full' : 'refused', error.cause);
     } else if (error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent')) {
-      onActivity({ kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes });
+      show({ fetch: { kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes } });
       await environment.hopeForNetwork(waitMs, signal);
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     } else if (error instanceof FetchError && error.failure === 'gone') {
@@ -163,50 +177,86 @@ export function createDownloads(environment: DownloadEnvironment) {
     else await setJob({ state: 'wanted', pack }, job);
   }
 
-  async function rebuild(record: DeviceRecord | undefined, done: readonly Job[]): Promise<void> {
-    const changed = new Map(done.map((job) => [job.pack.id, job]));
+  /** Builds the next database from what is installed and some of these. */
+  async function build(record: DeviceRecord | undefined, ready: readonly Job[]): Promise<void> {
+    const changed = new Map(ready.map((job) => [job.pack.id, job]));
     const packs: readonly Pack[] = [
       ...(record?.packs ?? []).filter(({ id }) => !changed.has(id)),
-      ...done.filter(({ state }) => state === 'wanted').map(({ pack }) => pack),
+      ...ready.filter(({ state }) => state === 'wanted').map(({ pack }) => pack),
     ];
-    const ids = [...changed.keys()];
+    const onProgress = (progress: BuildProgress): void => show({ build: progress });
+    onProgress({});
     try {
-      const next = await makeDatabase(environment, record, packs, ids);
+      const next = await makeDatabase(environment, record, packs, onProgress);
+      const done = ready.filter(
+        ({ state, pack }) =>
+          state === 'removing' || next.packs.some((own) => own.id === pack.id && sameParts(own, pack)),
+      );
+      // Without a base everything is built again.
+      const lost = packs.filter(({ id }) => !changed.has(id) && !next.packs.some((own) => own.id === id));
+      const doneIds = done.map(({ pack }) => pack.id);
       // In one step with reading the orders, so that cancelled ones count.
       const taken = await storage.commit(next, (jobs) =>
-        done.every((job) => isDone(jobs[job.pack.id], job)) ? jobsWithout(jobs, ids) : undefined,
+        done.every((job) => isDone(jobs[job.pack.id], job))
+          ? { ...jobsOf(lost, 'wanted'), ...jobsWithout(jobs, doneIds) }
+          : undefined,
       );
       const inUse = taken ? next : record;
-      await dropDraft(storage, inUse);
+      await storage.keepDatabases([inUse?.file]);
       await keepPartsInUse(storage, inUse, await storage.jobs());
     } catch (error) {
       const failure = isQuota(error) ? 'full' : 'unusable';
-      await dropDraft(storage, record).catch(() => undefined);
-      for (const job of done) await fail(job, failure, error);
+      await storage.keepDatabases([record?.file]).catch(() => undefined);
+      for (const job of ready) await fail(job, failure, error);
     }
-    onChange();
+    await onChange();
+    show({ build: undefined });
+  }
+
+  async function workLeft() {
+    const [jobs, here] = await Promise.all([storage.jobs(), storage.partHashes()]);
+    const all = Object.values(jobs);
+    const wanted = all.filter(({ state }) => state === 'wanted');
+    const [complete, incomplete] = [true, false].map((is) =>
+      wanted.filter(({ pack }) => isComplete(pack, here) === is),
+    );
+    const removing = all.filter(({ state }) => state === 'removing');
+    return { here, next: incomplete?.[0], ready: [...removing, ...(complete ?? [])] };
+  }
+
+  async function buildAll(): Promise<void> {
+    for (;;) {
+      const { ready } = await workLeft();
+      if (ready.length === 0) return;
+      await build(await storage.record(), ready);
+    }
   }
 
   return {
     /** One at a time per device; settles when no job is left that can be done. Rejects for unreadable storage. */
     async run(): Promise<void> {
+      let builds: Promise<void> | undefined;
       try {
         for (;;) {
-          const jobs = await storage.jobs();
-          const here = await storage.partHashes();
-          const all = Object.values(jobs);
-          const removals = all.filter(({ state }) => state === 'removing');
-          const wanted = all.filter(({ state }) => state === 'wanted');
-          const next = wanted.find(({ pack }) => !pack.parts.every(({ hash }) => here.has(hash)));
-          if (next && removals.length === 0) {
+          const { here, next, ready } = await workLeft();
+          if (ready.length > 0) {
+            builds ??= buildAll().finally(() => {
+              builds = undefined;
+            });
+            // Reported below, where it is awaited.
+            builds.catch(() => undefined);
+          }
+          if (next) {
             await fetchPack(next, here);
             continue;
           }
-          const complete = wanted.filter(({ pack }) => pack.parts.every(({ hash }) => here.has(hash)));
-          if (removals.length + complete.length === 0) return;
-          await rebuild(await storage.record(), [...removals, ...complete]);
+          if (builds === undefined) return;
+          show({ fetch: undefined });
+          await builds;
         }
       } finally {
+        await builds?.catch(() => undefined);
+        activity = {};
         onActivity(undefined);
       }
     },
@@ -237,37 +287,20 @@ function isDone(job: Job | undefined, done: Job): boolean {
   return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }
 
-/**
- * Builds the database of `packs`, of which `ids` are new or removed, from the draft of interrupted work if
- * there is one. Committing the returned record puts it into use.
- */
+/** Builds a database towards `packs`. Committing the returned record puts it into use. */
 async function makeDatabase(
-  { storage, build, newFile, onActivity, now }: DownloadEnvironment,
+  { storage, build, newFile, now }: DownloadEnvironment,
   record: DeviceRecord | undefined,
-  packs: readonly Pack[],
-  ids: readonly string[],
+  wanted: readonly Pack[],
+  onProgress: (progress: BuildProgress) => void,
 ): Promise<DeviceRecord> {
-  const draft = await storage.draft();
-  const isResumed = draft?.ids.some((id) => ids.includes(id)) === true;
-  const begun = draft && isBeginning(draft, packs) ? await baseIn(storage, draft) : undefined;
-  const base = begun ?? (await baseIn(storage, record));
   // Others are left over from interrupted work.
-  await storage.keepDatabases([record?.file, base?.file]);
-  await storage.setDraft({
-    ids: [...ids],
-    tables: tablesVersion,
-    file: begun?.file,
-    packs: [...(begun?.packs ?? [])],
-    share: begun === undefined ? 0 : (draft?.share ?? 0),
-  });
-  const resumed = ids.filter((id) => begun?.packs.some((pack) => pack.id === id)).length;
-  const tell = (progress?: BuildProgress): void =>
-    onActivity({ kind: 'building', ids, progress, ...(isResumed ? { resumed } : {}) });
-  tell();
-  const file = packs.length === 0 ? undefined : newFile();
-  const fileBytes = file === undefined ? 0 : await build({ packs, base, file, ids }, tell);
-  const offered =
-    (await storage.lastManifest())?.manifest.packs.map(({ id }) => id) ?? packs.map(({ id }) => id);
+  await storage.keepDatabases([record?.file]);
+  const file = wanted.length === 0 ? undefined : newFile();
+  const base = await baseIn(storage, record);
+  const { fileBytes, packs } =
+    file === undefined ? { fileBytes: 0, packs: [] } : await build({ packs: wanted, base, file }, onProgress);
+  const offered = ((await storage.lastManifest())?.manifest.packs ?? wanted).map(({ id }) => id);
   const since = Object.fromEntries(packs.map((pack) => [pack.id, sinceIn(record, pack) ?? now()]));
   return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered, since };
 }
@@ -278,23 +311,9 @@ function sinceIn(record: DeviceRecord | undefined, pack: Pack): number | undefin
   return sameParts(pack, own) ? record?.since?.[pack.id] : undefined;
 }
 
-/** Deletes the draft, but not the database in use. */
-async function dropDraft(storage: DeviceStorage, record: DeviceRecord | undefined): Promise<void> {
-  await storage.setDraft(undefined);
-  await storage.keepDatabases([record?.file]);
-}
-
 /** A database to start from; `undefined` if it is gone or of another version. */
-async function baseIn(
-  storage: DeviceStorage,
-  from: DeviceRecord | DeviceDraft | undefined,
-): Promise<BuildOrder['base']> {
-  const { file, tables, packs } = from ?? {};
+async function baseIn(storage: DeviceStorage, record: DeviceRecord | undefined): Promise<BuildOrder['base']> {
+  const { file, tables, packs } = record ?? {};
   if (file === undefined || packs === undefined || tables !== tablesVersion) return undefined;
   return (await storage.hasDatabase(file)) ? { file, packs } : undefined;
-}
-
-/** Whether all packs of a draft are wanted in these versions. */
-function isBeginning(draft: DeviceDraft, packs: readonly Pack[]): boolean {
-  return draft.packs.every((own) => packs.some((pack) => pack.id === own.id && sameParts(pack, own)));
 }

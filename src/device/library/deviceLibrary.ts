@@ -20,7 +20,7 @@ import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
 import { observable } from '#src/state/useObservable.ts';
 import type { DeviceNote } from './deviceNote.ts';
-import { bytesLeft, bytesNeeded, emptyLibrary, type LibraryState, shownPacks } from './libraryState.ts';
+import { bytesNeeded, emptyLibrary, type LibraryState, progress, shownPacks } from './libraryState.ts';
 
 /** Period of the speed: a line that got slower is believed after it. */
 const meterSpanMs = 8_000;
@@ -96,8 +96,8 @@ type DownloadOrder =
 const showEveryMs = 200;
 
 function isSameWork(one: Activity | undefined, other: Activity | undefined): boolean {
-  if (one?.kind === 'fetching' && other?.kind === 'fetching') return one.id === other.id;
-  return one?.kind === 'building' && other?.kind === 'building';
+  const isSameBuild = (one?.build === undefined) === (other?.build === undefined);
+  return isSameBuild && one?.fetch?.id === other?.fetch?.id && one?.fetch?.kind === other?.fetch?.kind;
 }
 
 /** Why the service's offer is unknown. */
@@ -123,7 +123,7 @@ export class DeviceLibrary {
     this.#downloads = createDownloads({
       ...environment,
       onActivity: (activity) => this.#tellActivity(activity),
-      onChange: () => void this.#changed(),
+      onChange: () => this.#changed(),
     });
   }
 
@@ -232,14 +232,21 @@ export class DeviceLibrary {
   /** Reads the storage and updates the note. Rejects where the browser refuses. */
   async #read(): Promise<void> {
     const { storage, writeNote, onInstalled, tell } = this.#environment;
-    const [record, jobs, draft, parts, lastManifest] = await Promise.all([
+    const [record, jobs, parts, lastManifest] = await Promise.all([
       storage.record(),
       storage.jobs(),
-      storage.draft(),
       storage.partHashes(),
       storage.lastManifest(),
     ]);
-    this.#set({ record, jobs, draft, parts, lastManifest });
+    const wanted = Object.values(jobs).flatMap(({ state, pack }) => (state === 'wanted' ? [pack] : []));
+    const batch = new Map([...this.state().batch, ...wanted].map((pack) => [pack.id, pack]));
+    this.#set({
+      record,
+      jobs,
+      parts,
+      lastManifest,
+      batch: wanted.length === 0 ? [] : [...batch.values()],
+    });
     const packs = record?.packs.map(({ id }) => id) ?? [];
     // The note stays until it is decided whether lost packs are wanted back.
     if (this.state().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
@@ -262,8 +269,12 @@ export class DeviceLibrary {
   /** Of the working tab. */
   #hearActivity(activity: Activity | undefined): void {
     this.#set({ activity });
-    this.#meter.note(bytesLeft(this.state()));
-    this.#set({ secondsLeft: activity?.kind === 'fetching' ? this.#meter.secondsLeft() : undefined });
+    const now = progress(this.state());
+    const isFetching = now?.kind === 'fetching';
+    this.#meter.note(isFetching ? now.of - now.bytes : 0);
+    this.#set({
+      secondsLeft: isFetching && activity?.fetch?.kind === 'fetching' ? this.#meter.secondsLeft() : undefined,
+    });
   }
 
   #packsOf(ids: readonly string[]): readonly Pack[] {
@@ -314,9 +325,7 @@ export class DeviceLibrary {
     const [record, jobs] = await Promise.all([storage.record(), storage.jobs()]);
     await keepPartsInUse(storage, record, jobs);
     // Nothing is being made, so other files are left over from interrupted work.
-    const draft = Object.keys(jobs).length === 0 ? undefined : await storage.draft();
-    if (draft === undefined) await storage.setDraft(undefined);
-    await storage.keepDatabases([record?.file, draft?.file]);
+    await storage.keepDatabases([record?.file]);
     await this.#changed();
   }
 }

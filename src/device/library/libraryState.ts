@@ -1,12 +1,6 @@
 import { type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
-import type { Activity } from '#src/device/downloads/downloads.ts';
-import type {
-  DeviceDraft,
-  DeviceRecord,
-  JobFailure,
-  Jobs,
-  LastManifest,
-} from '#src/device/storage/deviceStorage.ts';
+import { type Activity, isComplete } from '#src/device/downloads/downloads.ts';
+import type { DeviceRecord, JobFailure, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceHealth } from './deviceLibrary.ts';
 
 /** `bytes` of `of` are downloaded. */
@@ -18,7 +12,7 @@ export type PackState =
       readonly bytes: number;
       readonly of: number;
     }
-  /** `share` is prepared, from 0 to 1; `undefined` if unknown. */
+  /** `share` is prepared, from 0 to 1; `undefined` before its turn. */
   | { readonly state: 'building'; readonly share: number | undefined }
   | { readonly state: 'removing' }
   | { readonly state: 'failed'; readonly failure: JobFailure; readonly text: string };
@@ -27,28 +21,20 @@ interface PackFacts {
   readonly record: DeviceRecord | undefined;
   readonly jobs: Jobs;
   readonly activity: Activity | undefined;
-  /** The database in progress, as stored. */
-  readonly draft: DeviceDraft | undefined;
   /** Hashes of stored parts. */
   readonly parts: ReadonlySet<string>;
 }
 
-export function packState(id: string, { record, jobs, activity, draft, parts }: PackFacts): PackState {
+export function packState(id: string, { record, jobs, activity, parts }: PackFacts): PackState {
   const job = jobs[id];
-  if (activity?.kind === 'building' && activity.ids.includes(id)) {
-    if (job?.state === 'removing') return { state: 'removing' };
-    return { state: 'building', share: activity.progress?.packs[id] };
-  }
   if (job === undefined) return { state: installed(id, record) === undefined ? 'absent' : 'here' };
   if (job.state === 'removing') return { state: 'removing' };
   if (job.state === 'failed') return { state: 'failed', failure: job.failure, text: job.text };
-  // After a page load, before the work continues.
-  if (activity === undefined && job.state === 'wanted' && draft?.ids.includes(id)) {
-    return { state: 'building', share: draft.packs.some((pack) => pack.id === id) ? 1 : 0 };
+  if (job.state === 'wanted' && isComplete(job.pack, parts)) {
+    return { state: 'building', share: activity?.build?.[id] };
   }
   const of = packBytes(job.pack);
-  const own =
-    activity !== undefined && activity.kind !== 'building' && activity.id === id ? activity : undefined;
+  const own = activity?.fetch?.id === id ? activity.fetch : undefined;
   const bytes = own?.bytes ?? packBytes({ parts: job.pack.parts.filter(({ hash }) => parts.has(hash)) });
   if (job.state === 'paused') return { state: 'paused', bytes, of };
   return { state: own?.kind ?? 'waiting', bytes, of };
@@ -90,6 +76,8 @@ export interface LibraryState extends PackFacts {
   readonly lastManifest: LastManifest | undefined;
   /** State of requesting the offer. `offline`: no network, `failed`: no answer, `newer`: packs for a newer app. */
   readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
+  /** Everything that was wanted since there was last nothing to do. */
+  readonly batch: readonly Pack[];
   /** Until everything wanted is downloaded. */
   readonly secondsLeft: number | undefined;
 }
@@ -102,8 +90,8 @@ export const emptyLibrary: LibraryState = {
   record: undefined,
   jobs: {},
   activity: undefined,
-  draft: undefined,
   parts: new Set(),
+  batch: [],
   secondsLeft: undefined,
 };
 
@@ -127,34 +115,27 @@ export function updates(state: LibraryState): readonly { readonly pack: Pack; re
   });
 }
 
-/** A database in progress, also at once after a page load that interrupted it. */
-interface Building {
-  /** From 0 to 1; `undefined` before the first report. */
-  readonly share: number | undefined;
-  /** Packs that were ready when the work was interrupted; `undefined` otherwise. */
-  readonly resumed: number | undefined;
-  /** Packs in preparation. */
-  readonly of: number;
-}
+/** Of everything that was wanted at once. */
+type Progress =
+  /** `bytes` of `of` are downloaded. */
+  | { readonly kind: 'fetching'; readonly bytes: number; readonly of: number }
+  /** Everything is downloaded; `share` is prepared, from 0 to 1. */
+  | { readonly kind: 'building'; readonly share: number };
 
-/** `undefined` when none is in progress. */
-export function building(state: LibraryState): Building | undefined {
-  const { activity, draft, jobs } = state;
-  if (activity?.kind === 'building') {
-    const { ids, progress, resumed } = activity;
-    return { share: progress?.share ?? draft?.share, resumed, of: ids.length };
+/** `undefined` when nothing is being downloaded or prepared. */
+export function progress(state: LibraryState): Progress | undefined {
+  let [of, fetched, built] = [0, 0, 0];
+  for (const pack of state.batch) {
+    const own = packState(pack.id, state);
+    if (['absent', 'failed', 'paused', 'removing'].includes(own.state)) continue;
+    const all = packBytes(pack);
+    of += all;
+    fetched += 'bytes' in own ? own.bytes : all;
+    if (own.state === 'here') built += all;
+    if (own.state === 'building') built += all * (own.share ?? 0);
   }
-  if (activity !== undefined || !draft?.ids.some((id) => jobs[id]?.state === 'wanted')) return undefined;
-  const ready = draft.ids.filter((id) => draft.packs.some((pack) => pack.id === id)).length;
-  return { share: draft.share, resumed: ready, of: draft.ids.length };
-}
-
-/** For everything wanted. */
-export function bytesLeft(state: LibraryState): number {
-  return Object.keys(state.jobs).reduce((sum, id) => {
-    const own = packState(id, state);
-    return 'of' in own && own.state !== 'paused' ? sum + own.of - own.bytes : sum;
-  }, 0);
+  if (built === of) return undefined;
+  return fetched < of ? { kind: 'fetching', bytes: fetched, of } : { kind: 'building', share: built / of };
 }
 
 /** The database and its parts. */

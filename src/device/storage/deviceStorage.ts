@@ -1,16 +1,6 @@
 /** The device's dictionaries in three stores of IndexedDB. */
 
-import {
-  createStore,
-  del,
-  delMany,
-  get,
-  keys,
-  promisifyRequest,
-  set,
-  type UseStore,
-  update,
-} from 'idb-keyval';
+import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
 
 const part = v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)), bytes: v.number() });
@@ -48,21 +38,6 @@ const record = v.object({
 
 /** The installed packs. Written last, so everything in it is complete. */
 export type DeviceRecord = v.InferOutput<typeof record>;
-
-const draft = v.object({
-  /** Packs in preparation. */
-  ids: v.array(v.string()),
-  /** Key of the incomplete database; absent if none is stored. */
-  file: v.optional(v.string()),
-  /** Of its tables. */
-  tables: v.number(),
-  packs: v.array(pack),
-  /** Share of the work, from 0 to 1. */
-  share: v.number(),
-});
-
-/** A database in progress: work continues from it after a page load. */
-export type DeviceDraft = v.InferOutput<typeof draft>;
 
 const job = v.variant('state', [
   v.object({ state: v.picklist(['wanted', 'paused', 'removing']), pack }),
@@ -145,14 +120,11 @@ export function deviceStorage(prefix = 'satnegirji') {
     record: async () => readRecord(await get('record', state)),
     setRecord: (value: DeviceRecord) => set('record', value, state),
     /**
-     * Stores the record with the jobs that are left, in one transaction, and deletes its draft. If `left`
-     * gives no jobs, stores nothing and resolves with `false`.
+     * Stores the record with the jobs that are left, in one transaction. If `left` gives no jobs, stores nothing
+     * and resolves with `false`.
      */
     commit: (value: DeviceRecord, left: (jobs: Jobs) => Jobs | undefined) =>
       state('readwrite', (store) => commitIn(store, value, left)),
-    draft: async () => readAs(draft, await get('draft', state)),
-    setDraft: (value: DeviceDraft | undefined): Promise<void> =>
-      value === undefined ? del('draft', state) : set('draft', value, state),
     jobs: async () => readJobs(await get('jobs', state)),
     /** In one transaction. */
     changeJobs: (change: (jobs: Jobs) => Jobs) => update('jobs', (jobs) => change(readJobs(jobs)), state),
@@ -168,7 +140,6 @@ export function deviceStorage(prefix = 'satnegirji') {
     hasDatabase: async (file: string) => (await keys<string>(databases)).includes(file),
     database: (file: string) => get<Uint8Array<ArrayBuffer>>(file, databases),
     setDatabase: (file: string, bytes: Uint8Array<ArrayBuffer>) => set(file, bytes, databases),
-    removeDatabase: (file: string) => del(file, databases),
     keepDatabases: (files: readonly (string | undefined)[]) =>
       removeOthers(databases, (one) => files.includes(one)),
   };
@@ -186,7 +157,6 @@ async function commitIn(
   if (jobs === undefined) return false;
   store.put(jobs, 'jobs');
   store.put(value, 'record');
-  store.delete('draft');
   await promisifyRequest(store.transaction);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
 import type { AnkiDeck } from './ankiCollection.ts';
-import type { BuildOrder, BuildProgress } from './databaseBuild.ts';
+import type { BuildOrder, BuildProgress, BuiltDatabase } from './databaseBuild.ts';
 
 export type WorkerOperation =
   | {
@@ -23,7 +23,7 @@ export type DeviceReply = { readonly number: number } & (
   | { readonly kind: 'progress'; readonly progress: BuildProgress }
   /** A needed index is being built; the answer comes later. */
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'built'; readonly fileBytes: number }
+  | { readonly kind: 'built'; readonly built: BuiltDatabase }
   | { readonly kind: 'anki'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'alive' }
   /** The database engine could not be fetched. */

@@ -48,8 +48,8 @@ async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
       return { number, kind: 'anki', bytes: new Uint8Array(ankiCollection(sqlite, request.deck)) };
     }
     const onProgress = (progress: BuildProgress): void => send({ number, kind: 'progress', progress });
-    const fileBytes = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });
-    return { number, kind: 'built', fileBytes };
+    const built = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });
+    return { number, kind: 'built', built };
   } catch (error) {
     return { number, kind: 'failed', text: String(error) };
   }

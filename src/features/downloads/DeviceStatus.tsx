@@ -2,25 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLibrary } from '#src/device/library/browserLibrary.ts';
-import { building, bytesLeft, type LibraryState, shownPacks } from '#src/device/library/libraryState.ts';
+import { type LibraryState, progress, shownPacks } from '#src/device/library/libraryState.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useNews } from '#src/state/useNews.ts';
 import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { bytesOf, dictionaryCounts } from './offlinePlan.ts';
+import { dictionaryCounts } from './offlinePlan.ts';
 
-/** A download that goes on, in words; `undefined` where nothing is to be done. */
 function useProgress(state: LibraryState): string | undefined {
   const { t, i18n } = useLingui();
-  const wanted = Object.values(state.jobs).filter((job) => job.state === 'wanted');
-  const preparing = building(state);
-  if (preparing?.share !== undefined) {
-    return `${t`Preparing for offline use…`} ${shareLabel(i18n, preparing.share)}`;
+  const now = progress(state);
+  if (now?.kind === 'building') {
+    return `${t`Preparing for offline use…`} ${shareLabel(i18n, now.share)}`;
   }
-  if (wanted.length === 0) return undefined;
-  const whole = bytesOf(wanted.map(({ pack }) => pack));
-  const percent = { done: sizeLabel(i18n, whole - bytesLeft(state)), of: sizeLabel(i18n, whole) };
-  return t`${percent.done} of ${percent.of}`;
+  const percent = now && { done: sizeLabel(i18n, now.bytes), of: sizeLabel(i18n, now.of) };
+  return percent && t`${percent.done} of ${percent.of}`;
 }
 
 interface DeviceStatusProps {
@@ -34,18 +30,18 @@ export function DeviceStatus({ isOnline, children }: DeviceStatusProps) {
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   const state = useLibrary();
-  const progress = useProgress(state);
+  const moving = useProgress(state);
   const [wasMoving, setWasMoving] = useState(false);
-  if (progress !== undefined && !wasMoving) setWasMoving(true);
-  const isNews = useNews(wasMoving && progress === undefined);
-  if (progress !== undefined) {
+  if (moving !== undefined && !wasMoving) setWasMoving(true);
+  const isNews = useNews(wasMoving && moving === undefined);
+  if (moving !== undefined) {
     return (
       <Link
         className={texts.link}
         to={hrefToPage('downloads')}
-        aria-label={`${t`On this device`}: ${progress}`}
+        aria-label={`${t`On this device`}: ${moving}`}
       >
-        {progress}
+        {moving}
       </Link>
     );
   }

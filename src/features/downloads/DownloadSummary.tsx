@@ -4,12 +4,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import {
-  building,
-  bytesLeft,
   downloadBytes,
   type LibraryPack,
   type LibraryState,
   packState,
+  progress,
   shownPacks,
   storedBytes,
   updates,
@@ -20,7 +19,7 @@ import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
 import { languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { bytesOf, ownLanguages, packsFor } from './offlinePlan.ts';
+import { bytesOf, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -64,12 +63,11 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const newer = updates(state);
   const here = state.record?.packs.length ?? 0;
   const total = packs.length;
-  const left = bytesLeft(state);
-  const whole = Object.values(state.jobs)
-    .filter(({ state: kind }) => kind === 'wanted')
-    .reduce((sum, { pack }) => sum + downloadBytes(pack), 0);
-  const preparing = building(state);
-  const percent = { done: sizeLabel(i18n, whole - left), of: sizeLabel(i18n, whole) };
+  const now = progress(state);
+  const percent = now?.kind === 'fetching' && {
+    done: sizeLabel(i18n, now.bytes),
+    of: sizeLabel(i18n, now.of),
+  };
   const absentSize = sizeLabel(i18n, bytesOf(absent));
   const own = packsFor(ownLanguages(), absent);
   const isOwnLess = own.length > 0 && own.length < absent.length;
@@ -87,13 +85,13 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
         {here === 0 ? t`Nothing is on this device yet.` : t`${here} of ${total} on this device`}
         {here === 0 ? null : <span className={styles.size}>{sizeLabel(i18n, storedBytes(state))}</span>}
       </div>
-      {moving.length > 0 ? (
+      {now?.kind === 'fetching' && percent ? (
         <div className={styles.progress}>
           <ProgressBar
             label={t`Download of everything`}
-            value={whole - left}
-            max={whole}
-            still={state.activity?.kind !== 'fetching'}
+            value={now.bytes}
+            max={now.of}
+            still={state.activity?.fetch?.kind !== 'fetching'}
           />
           <span className={styles.quiet}>
             {t`${percent.done} of ${percent.of}`}
@@ -101,26 +99,18 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           </span>
         </div>
       ) : null}
-      {preparing ? (
+      {now?.kind === 'building' ? (
         <div className={styles.progress}>
-          {preparing.share === undefined ? null : (
-            <ProgressBar label={t`Preparing for offline use…`} value={preparing.share} max={1} />
-          )}
+          <ProgressBar label={t`Preparing for offline use…`} value={now.share} max={1} />
           <span className={styles.quiet}>
-            <span role="status">{t`Preparing for offline use…`}</span>
-            {preparing.share === undefined ? null : ` ${shareLabel(i18n, preparing.share)}`}
+            <span role="status">{t`Preparing for offline use…`}</span> {shareLabel(i18n, now.share)}
           </span>
-          {preparing.resumed === undefined ? null : (
-            <span className={styles.quiet}>
-              {t`Interrupted: ${preparing.resumed} of ${preparing.of} ready; the rest is being redone.`}
-            </span>
-          )}
         </div>
       ) : null}
       {absent.length + newer.length + moving.length + paused.length === 0 ? null : (
         <div className={styles.buttons}>
           {absent.length > 0 && moving.length === 0 ? (
-            <TextButton onClick={() => download(absent.map(({ id }) => id))}>
+            <TextButton onClick={() => download(mostUsedFirst(absent))}>
               {absent.length === packs.length
                 ? t`Download everything, ${absentSize}`
                 : t`Download the others, ${absentSize}`}

@@ -12,7 +12,7 @@ import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { bytesOf } from './offlinePlan.ts';
+import { bytesOf, mostUsedFirst } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -78,7 +78,7 @@ function Offer() {
   const absentSize = sizeLabel(i18n, bytesOf(packs));
 
   async function download(): Promise<void> {
-    const { order } = await library.download(packs.map(({ id }) => id));
+    const { order } = await library.download(mostUsedFirst(packs));
     if (order === 'full') throw new Error(t`There is not enough space on this device.`);
     choose({ offline: 'yes' });
     await askToStay();

@@ -39,6 +39,11 @@ export function packsFor(
   return [...new Set([...ids, ...(languages.length > 0 ? [termBank] : [])])].filter((id) => offered.has(id));
 }
 
+/** Ids of all, those of the person's languages first. */
+export function mostUsedFirst(packs: readonly LibraryPack[]): readonly string[] {
+  return [...new Set([...packsFor(ownLanguages(), packs), ...packs.map(({ id }) => id)])];
+}
+
 /** Sum of the downloads. */
 export function bytesOf(packs: readonly LibraryPack[], ids?: readonly string[]): number {
   const counted = ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id));

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Activity } from '#src/device/downloads/downloads.ts';
-import { building, packState } from '#src/device/library/libraryState.ts';
-import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { packState, progress } from '#src/device/library/libraryState.ts';
+import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
@@ -12,110 +11,111 @@ import {
   here,
   never,
   openedTab,
+  partsOf,
   settled,
   starterDevice,
   type TestDevice,
   three,
 } from './testDevice.ts';
 
-/** A device whose tab was closed while it prepared three packs, when `written` drafts were stored. */
-async function cutOffAfter(written: number): Promise<TestDevice> {
-  const { device } = await starterDevice();
-  let drafts = 0;
-  const storage = {
-    ...device.storage,
-    setDraft: async (draft: Parameters<typeof device.storage.setDraft>[0]) => {
-      await device.storage.setDraft(draft);
-      drafts += 1;
-      if (drafts === written) await never();
-    },
+/** Builds one pack at a time, as a slow device does; `built` hears what each build adds. */
+function slowly(device: TestDevice, built: (ids: readonly string[]) => void | Promise<void>) {
+  return async (order: BuildOrder, onProgress: (progress: BuildProgress) => void) => {
+    const result = await buildDatabase(engine, device.storage, order, { onProgress, enough: -1 });
+    const had = new Set(order.base?.packs.map(({ id }) => id));
+    await built(result.packs.map(({ id }) => id).filter((id) => !had.has(id)));
+    return result;
   };
+}
+
+/** A device whose tab was closed in its third build, with two of three packs in the database. */
+async function interruptedDevice(): Promise<TestDevice> {
+  const { device } = await starterDevice();
   device.kill();
-  const draftAfter = 0;
-  const tab = await openedTab(device, {
-    build: (order) => buildDatabase(engine, storage, order, { draftAfter }),
+  let builds = 0;
+  const build = slowly(device, async () => {
+    builds += 1;
+    if (builds === 3) await never();
   });
+  const tab = await openedTab(device, { build });
   await tab.download(three);
-  await expect.poll(() => drafts).toBe(written);
+  await expect.poll(() => builds).toBe(3);
   device.kill();
   return device;
 }
 
-/** Keys of the databases that are stored. */
 async function filesOf({ storage }: TestDevice): Promise<readonly string[]> {
-  const [draft, record] = [await storage.draft(), await storage.record()];
-  const files = [record?.file, draft?.file, ...Array.from({ length: 9 }, (_, index) => `database-${index}`)];
-  const names = files
-    .filter((name) => name !== undefined)
-    .flatMap((name) => [name, ...Array.from({ length: 5 }, (_, index) => `${name}-draft-${index}`)]);
-  const found = [...new Set(names)].map(async (name) => ((await storage.hasDatabase(name)) ? [name] : []));
+  const names = Array.from({ length: 20 }, (_, index) => `database-${index}`);
+  const found = names.map(async (name) => ((await storage.hasDatabase(name)) ? [name] : []));
   return (await Promise.all(found)).flat();
 }
 
-test('preparing tells how far it is, pack by pack and in all, and never goes back [M37]', async () => {
-  const { tab } = await starterDevice();
-  const seen: Extract<Activity, { kind: 'building' }>[] = [];
-  tab.subscribe(() => {
-    const { activity } = tab.state();
-    if (activity?.kind === 'building') seen.push(activity);
+test('each dictionary answers as soon as it is in, while others are on their way, and progress never goes back [M37]', async () => {
+  const { device } = await starterDevice();
+  const builds: (readonly string[])[] = [];
+  device.kill();
+  const slow = await openedTab(device, { build: slowly(device, (ids) => void builds.push(ids)) });
+  const gate = Promise.withResolvers<never>();
+  device.network.fail = (_, count) => (count === partsOf(['gtsmenob']).length + 1 ? gate.promise : undefined);
+  const shares: number[] = [];
+  const bytes: number[] = [];
+  slow.subscribe(() => {
+    const now = progress(slow.state());
+    if (now?.kind === 'fetching') bytes.push(now.bytes);
+    if (now?.kind === 'building') shares.push(now.share);
   });
-  await downloaded(tab, three);
-  const shares = seen.flatMap(({ progress }) => (progress ? [progress.share] : []));
-  expect(shares.length).toBeGreaterThan(2);
-  expect(shares).toEqual(shares.toSorted((left, right) => left - right));
-  expect(shares.at(-1)).toBeGreaterThan(0.9);
-  expect(seen.at(-1)?.progress?.packs).toEqual({ gtsmenob: 1, gtnobsme: 1, 'forms-sme': 1 });
-  expect(seen.every(({ resumed }) => resumed === undefined)).toBe(true);
+  await slow.download(three);
+  await settled(slow, () => here(slow).length === 1);
+  expect(packState('gtsmenob', slow.state())).toEqual({ state: 'here' });
+  expect((await answersOf(device.storage).ask(dictArticles, guolli))?.missing).toEqual([]);
+  gate.resolve(undefined as never);
+  await settled(slow);
+  expect(builds).toEqual(three.map((id) => [id]));
+  for (const seen of [bytes, shares]) {
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual(seen.toSorted((left, right) => left - right));
+  }
+  expect(progress(slow.state())).toBeUndefined();
 });
 
-test('after a page load preparing is shown at once, goes on where it was stored, and ends the same [M37]', async () => {
-  const device = await cutOffAfter(2);
-  const prepared: string[] = [];
-  const again = device.tab({
-    build: (order, onProgress) => {
-      const done = new Set(order.base?.packs.map(({ id }) => id));
-      prepared.push(...order.packs.map(({ id }) => id).filter((id) => !done.has(id)));
-      return buildDatabase(engine, device.storage, order, { onProgress });
-    },
-  });
-  const told: (readonly [state: string, share: number | undefined, resumed: number | undefined])[] = [];
+test('after a page load preparing goes on where it was, and ends the same [M37]', async () => {
+  const device = await interruptedDevice();
+  const built: string[] = [];
+  const again = device.tab({ build: slowly(device, (ids) => void built.push(...ids)) });
+  const states: string[] = [];
   again.subscribe(() => {
-    const state = again.state();
-    const own = packState('gtsmenob', state);
-    if (own.state !== 'absent') told.push([own.state, building(state)?.share, building(state)?.resumed]);
+    const own = packState('forms-sme', again.state());
+    if (own.state !== 'absent') states.push(own.state);
   });
   await again.start();
   await settled(again);
-  const [first] = told;
-  expect(first).toEqual(['building', expect.any(Number), 2]);
-  expect(first?.[1]).toBeGreaterThan(0);
-  expect(prepared).toEqual(['forms-sme']);
+  expect(states[0]).toBe('building');
+  expect(built).toEqual(['forms-sme']);
   expect(here(again)).toEqual(three);
-
-  const { device: other, tab: straight } = await deviceWith(three);
+  const { tab: straight } = await deviceWith(three);
   expect(again.state().record?.packs).toEqual(straight.state().record?.packs);
-  expect(await filesOf(device)).toHaveLength(1);
-  expect(await device.storage.draft()).toBeUndefined();
-  expect(await filesOf(other)).toHaveLength(1);
-});
-
-test('a draft with something that is wanted no more is not gone on from [M37]', async () => {
-  const device = await cutOffAfter(2);
-  await device.storage.changeJobs(({ gtsmenob: _, ...others }) => others);
-  const again = await openedTab(device);
-  await settled(again);
-  expect(here(again)).toEqual(['gtnobsme', 'forms-sme']);
   expect(await filesOf(device)).toEqual([again.state().record?.file]);
 });
 
-test('what was cleared is gone, and so is what work that was cut off left [M37]', async () => {
-  const device = await cutOffAfter(1);
-  expect(await filesOf(device)).toHaveLength(1);
+test('without the last database everything is built again from its parts [M37]', async () => {
+  const { device } = await deviceWith(['gtsmenob', 'gtnobsme']);
+  device.kill();
+  const again = device.tab({ build: slowly(device, () => undefined) });
+  await again.start();
+  await again.ask();
+  await device.storage.keepDatabases([]);
+  await downloaded(again, ['forms-sme']);
+  expect(here(again).toSorted()).toEqual(three.toSorted());
+  expect(device.network.asked).toHaveLength(partsOf(['forms-sme']).length);
+});
+
+test('what was cleared is gone, and so is what interrupted work left [M37]', async () => {
+  const device = await interruptedDevice();
+  expect(await filesOf(device)).toHaveLength(2);
   await device.storage.changeJobs(() => ({}));
   await (await openedTab(device)).clear();
   expect(await filesOf(device)).toEqual([]);
   expect([...(await device.storage.partHashes())]).toEqual([]);
-  expect(await device.storage.draft()).toBeUndefined();
 });
 
 const guolli = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };

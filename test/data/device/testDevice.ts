@@ -137,7 +137,10 @@ export function testDevice(network: TestNetwork): TestDevice {
         storage,
         source: network,
         isPart,
-        build: (order, onProgress) => buildDatabase(engine, storage, order, { onProgress }),
+        build: async (order, onProgress) => {
+          const built = await buildDatabase(engine, storage, order, { onProgress });
+          return tabs.has(library) ? built : never();
+        },
         newFile: () => `database-${files()}`,
         hopeForNetwork: () => Promise.resolve(),
         alone: (work) => alone(work),
