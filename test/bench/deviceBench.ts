@@ -1,6 +1,6 @@
 /** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
 import type { Browser, Page } from 'playwright-core';
-import type { PackManifest } from '#service/core/pack/pack.ts';
+import { type PackManifest, packBytes } from '#service/core/pack/pack.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
@@ -11,12 +11,6 @@ import { rendererMegabytes } from './memoryBench.ts';
 import { everything } from './serviceClient.ts';
 
 const texts = 'a á g gu guo guol sá č čá i in st ǩ ää fisk kal ŋŋ е'.split(' ');
-
-/** What the page measures of itself while everything is downloaded and built. */
-interface Watched {
-  longest: number;
-  built: number;
-}
 
 /** Sizes of the downloads. */
 async function sizes(productUrl: string): Promise<Figures> {
@@ -29,27 +23,113 @@ async function sizes(productUrl: string): Promise<Figures> {
   return { 'packs: all dictionaries': megabytes(false), 'packs: all paradigms': megabytes(true) };
 }
 
-/** Downloads everything; how long the build took, and how long the page was blocked at most. */
-async function install(page: Page): Promise<Watched> {
-  await page.getByRole('button', { name: /Download everything/u }).waitFor();
+/**
+ * Of a phone (1.6 Mbit/s, 150 ms round trip, a quarter of this processor) with all times divided by four, since Chromium
+ * slows down no workers.
+ */
+const line = { offline: false, latency: 150 / 4, downloadThroughput: 800_000, uploadThroughput: 400_000 };
+
+/** Notes the longest task of the page. */
+async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const watched = { longest: 0, built: 0 };
-    Object.assign(window, { watched });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
+      for (const { duration } of list.getEntries()) {
+        Object.assign(window, { longest: Math.max(Reflect.get(window, 'longest') ?? 0, duration) });
+      }
     }).observe({ type: 'longtask' });
-    let began = 0;
-    new MutationObserver(() => {
-      const building = document.body.innerText.includes('Preparing for offline use');
-      if (building && began === 0) began = performance.now();
-      if (!building && began !== 0 && watched.built === 0) watched.built = performance.now() - began;
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await page.getByRole('button', { name: /Download everything/u }).click();
-  await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.built > 0, undefined, {
-    timeout: 120_000,
-  });
-  return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+  return () => page.evaluate(() => Number(Reflect.get(window, 'longest') ?? 0));
+}
+
+/** Presses these buttons; seconds until nothing is left to do, and how many more megabytes the renderers had at most. */
+async function install(
+  browser: Browser,
+  page: Page,
+  buttons: readonly RegExp[],
+): Promise<{ readonly seconds: number; readonly megabytes: number }> {
+  const before = await rendererMegabytes(browser);
+  const start = performance.now();
+  for (const name of buttons) await page.getByRole('button', { name }).first().click();
+  const progress = page.getByRole('progressbar').first();
+  await progress.waitFor();
+  let megabytes = 0;
+  do {
+    await page.waitForTimeout(100);
+    megabytes = Math.max(megabytes, (await rendererMegabytes(browser)) - before);
+  } while (await progress.isVisible());
+  return { seconds: (performance.now() - start) / 1000, megabytes };
+}
+
+/** Makes the app believe that an older version of a dictionary is installed, and deletes all downloaded parts. */
+function makeOld(page: Page, id: string): Promise<void> {
+  return page.evaluate(
+    (old) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('satnegirji-device');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('state', 'readwrite');
+          const state = transaction.objectStore('state');
+          const reading = state.get('record');
+          reading.onsuccess = () => {
+            const packs = reading.result.packs.map((pack: { id: string; parts: readonly object[] }) =>
+              pack.id === old
+                ? { ...pack, parts: pack.parts.map((part) => ({ ...part, hash: '0'.repeat(64) })) }
+                : pack,
+            );
+            state.put({ ...reading.result, packs }, 'record');
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            // Ends with the page.
+            indexedDB.deleteDatabase('satnegirji-parts');
+            resolve();
+          };
+        };
+      }),
+    id,
+  );
+}
+
+/** Seconds that these packs need on the line alone. */
+async function secondsOnLine(productUrl: string, ids: (id: string) => boolean): Promise<number> {
+  const manifest = (await (await fetch(`${productUrl}/-/packs/manifest.json`)).json()) as PackManifest;
+  const packs = manifest.packs.filter(({ id }) => ids(id));
+  return packs.reduce((sum, pack) => sum + packBytes(pack), 0) / line.downloadThroughput;
+}
+
+const pair = ['gtsmenob', 'gtnobsme', 'forms-sme'];
+
+const pairButtons = [
+  /^Download North Sámi – Norwegian/u,
+  /^Download Norwegian.* – North Sámi/u,
+  /^Download Inflection: North Sámi/u,
+];
+
+/** Downloads a pair with its forms, then everything, then one dictionary again. */
+async function installing(browser: Browser, page: Page, productUrl: string): Promise<Figures> {
+  await page.getByRole('button', { name: /Download everything/u }).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', line);
+  const longest = await watchTasks(page);
+  const first = await install(browser, page, pairButtons);
+  const others = await install(browser, page, [/Download the others/u]);
+  const blocked = await longest();
+  await makeOld(page, 'gtsmenob');
+  await page.reload();
+  await page.getByRole('button', { name: /^Update North Sámi – Norwegian/u }).waitFor();
+  const update = await install(browser, page, [/^Update North Sámi – Norwegian/u]);
+  await devtools.detach();
+  return {
+    'device: a pair with its forms, × the line':
+      first.seconds / (await secondsOnLine(productUrl, (id) => pair.includes(id))),
+    'device: all others, × the line':
+      others.seconds / (await secondsOnLine(productUrl, (id) => !pair.includes(id))),
+    'device: one dictionary updated, on a phone': update.seconds * 4,
+    'device: memory while building': Math.max(first.megabytes, others.megabytes, update.megabytes),
+    'device: page blocked meanwhile': blocked,
+  };
 }
 
 /** A question as the worker is asked it. */
@@ -123,7 +203,7 @@ export const measure: Measure = async (productUrl) => {
   try {
     const here = await visit(browser, productUrl.replace('127.0.0.1', 'localhost'), '/-/downloads');
     const { page } = here;
-    const { longest, built } = await install(page);
+    const installed = await installing(browser, page, productUrl);
     await here.goTo('/-/downloads');
     // The page asks once, so that it loads the worker whose address is needed.
     await here.field.fill('guo');
@@ -141,8 +221,7 @@ export const measure: Measure = async (productUrl) => {
     const articles = ['guolli', 'čáhci', 'beana', 'fisk', 'kala', 'leat', 'giella', 'kyeli', 'koira', 'vatn'];
     const figures: Figures = {
       ...(await sizes(productUrl)),
-      'device: building everything': built / 1000,
-      'device: page blocked meanwhile': longest,
+      ...installed,
       'device: opening, first answer': open,
       'device: search p95, start': await timed(search('start')),
       'device: search p95, middle': await timed(search('middle')),

@@ -221,18 +221,22 @@ export function createDeviceAnswers(
       prepared = prepare(opened).catch(() => undefined);
     }
     const mine = opened;
-    const { service } = await mine.catch((error: unknown) => {
+    const database = await mine.catch(async (error: unknown) => {
       // A late failure must not drop a newer database.
       if (opened === mine) opened = undefined;
-      throw error;
+      if ((await storage.record())?.file === known.file) throw error;
+      if (record === reading) record = undefined;
+      return undefined;
     });
+    // The next one has taken its place meanwhile.
+    if (database === undefined) return backendFor(needsAmong);
     const had = needs
       .filter((id) => here.has(id))
       .flatMap((id) => {
         const at = known.since?.[id];
         return at === undefined ? [] : [[id, at] as const];
       });
-    return { service, missing, since: Object.fromEntries(had) };
+    return { service: database.service, missing, since: Object.fromEntries(had) };
   };
 
   return {

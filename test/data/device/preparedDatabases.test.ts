@@ -147,3 +147,11 @@ test('a late failure of an older opening leaves the newer database in use', asyn
   await answers.ask(dictArticles, guolli);
   expect(database).toHaveBeenCalledTimes(2);
 });
+
+test('a database that another has replaced meanwhile is not missed', async () => {
+  const { device, tab } = await deviceWith(['gtsmenob']);
+  const old = await device.storage.record();
+  await downloaded(tab, ['gtnobsme']);
+  const record = vi.fn(device.storage.record).mockResolvedValueOnce(old);
+  expect((await answersOf({ ...device.storage, record }).ask(dictArticles, guolli))?.missing).toEqual([]);
+});
