@@ -61,6 +61,14 @@ export function packBytes({ parts }: Pick<Pack, 'parts'>): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** Size of a database in relation to its packs: 8.6 with everything. */
+const growth = 10;
+
+/** At most so many bytes does a database of these packs have. */
+export function databaseBytes(packs: readonly Pack[]): number {
+  return packs.reduce((sum, pack) => sum + packBytes(pack), 0) * growth;
+}
+
 /** Whether two versions of a pack have the same content. */
 export function sameParts(pack: Pick<Pack, 'parts'>, other: Pick<Pack, 'parts'> | undefined): boolean {
   return (

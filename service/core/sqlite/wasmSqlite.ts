@@ -17,19 +17,21 @@ export interface WasmDriver extends Driver {
   bytes(): Uint8Array;
 }
 
-/** In memory: empty, or from the bytes of a file. Throws Error with SQLite's code for bytes that are no database. */
-export function openWasm(engine: WasmEngine, bytes?: Uint8Array): WasmDriver {
+/**
+ * In memory: empty, or from the bytes of a file. Beyond `room` bytes more, writing doubles its memory. Throws Error with
+ * SQLite's code for bytes that are no database.
+ */
+export function openWasm(engine: WasmEngine, bytes = new Uint8Array(), room = 0): WasmDriver {
+  const { capi, wasm } = engine;
   const database = new engine.oo1.DB(':memory:', 'c');
-  if (bytes !== undefined) {
-    const { capi } = engine;
-    const data = engine.wasm.allocFromTypedArray(openable(bytes));
-    const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
-    const size = bytes.byteLength;
-    const code = capi.sqlite3_deserialize(pointerOf(database), 'main', data, size, size, flags);
-    if (code !== 0) {
-      database.close();
-      throw new Error(`These bytes cannot be opened as a database (SQLite code ${code}).`);
-    }
+  const size = bytes.byteLength;
+  const data = wasm.alloc(size + room || 1);
+  wasm.heap8u().set(openable(bytes), data);
+  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+  const code = capi.sqlite3_deserialize(pointerOf(database), 'main', data, size, size + room, flags);
+  if (code !== 0) {
+    database.close();
+    throw new Error(`These bytes cannot be opened as a database (SQLite code ${code}).`);
   }
   return driverOf(engine, database);
 }
@@ -81,8 +83,19 @@ function driverOf(engine: WasmEngine, database: Database): WasmDriver {
       runner.end();
       database.close();
     },
-    bytes: () => engine.capi.sqlite3_js_db_export(pointerOf(database)),
+    bytes: () => bytesOf(engine, pointerOf(database)),
   };
+}
+
+function bytesOf({ capi, wasm }: WasmEngine, database: number): Uint8Array {
+  const stack = wasm.pstack.pointer;
+  try {
+    const size = wasm.pstack.alloc(8);
+    const data = capi.sqlite3_serialize(database, 'main', size, capi.SQLITE_SERIALIZE_NOCOPY);
+    return wasm.heap8u().slice(data, data + Number(wasm.peek(size, 'i64')));
+  } finally {
+    wasm.pstack.restore(stack);
+  }
 }
 
 /** Some errors (out of memory) have rolled back already; then ROLLBACK throws, and would hide them. */

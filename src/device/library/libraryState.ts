@@ -1,4 +1,4 @@
-import { type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
+import { databaseBytes, type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
 import { type Activity, isComplete } from '#src/device/downloads/downloads.ts';
 import type { DeviceRecord, JobFailure, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceHealth } from './deviceLibrary.ts';
@@ -51,20 +51,12 @@ function updateBytes(offered: Pack, record: DeviceRecord | undefined, parts: Rea
   return packBytes({ parts: offered.parts.filter(({ hash }) => !parts.has(hash)) });
 }
 
-/** Size of a database in relation to its packs: 8.6 with everything. */
-const growth = 10;
-
-/** For the missing parts and the new database, which exists beside the old one for a moment. */
-export function bytesNeeded(
-  packs: readonly Pack[],
-  parts: ReadonlySet<string>,
-  databaseBytes: number,
-): number {
+/** For the missing parts and the new database, which exists beside the one before (of so many bytes) for a moment. */
+export function bytesNeeded(packs: readonly Pack[], parts: ReadonlySet<string>, before: number): number {
   const coming = packBytes({
     parts: packs.flatMap((pack) => pack.parts).filter(({ hash }) => !parts.has(hash)),
   });
-  const content = packs.reduce((sum, pack) => sum + packBytes(pack), 0);
-  return coming + databaseBytes + content * growth;
+  return coming + before + databaseBytes(packs);
 }
 
 export interface LibraryState extends PackFacts {

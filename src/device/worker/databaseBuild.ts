@@ -1,7 +1,8 @@
 /** Builds the device's database from downloaded parts with the writers of the server's import. */
-import { type Pack, sameParts } from '#service/core/pack/pack.ts';
+import { databaseBytes, type Pack, sameParts } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
+import { numberIn } from '#service/core/sqlite/driver.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 
@@ -49,8 +50,11 @@ export async function buildDatabase(
 ): Promise<BuiltDatabase> {
   const { onProgress, now, enough } = { ...usualWatch, ...watch };
   const start = now();
-  const before = base && (await openBase(engine, storage, base.file));
-  const driver = before ?? openWasm(engine);
+  const room = databaseBytes(
+    packs.filter((pack) => !base?.packs.some((own) => own.id === pack.id && sameParts(own, pack))),
+  );
+  const before = base && (await openBase(engine, storage, base.file, room));
+  const driver = before ?? openWasm(engine, undefined, room);
   const had = new Map(before === undefined ? [] : base?.packs.map((pack) => [pack.id, pack]));
   try {
     // A failed database is dropped whole, so no journal is needed, which would double the memory.
@@ -59,7 +63,6 @@ export async function buildDatabase(
     const wanted = new Set(packs.map(({ id }) => id));
     const gone = [...had.keys()].filter((id) => !wanted.has(id));
     for (const id of gone) removePack(driver, id);
-    let hasGaps = gone.length > 0;
     const others = packs.filter((pack) => !sameParts(pack, had.get(pack.id)));
     const built = new Map(had);
     const progress: Record<string, number> = {};
@@ -78,10 +81,9 @@ export async function buildDatabase(
       });
       progress[pack.id] = 1;
       onProgress({ ...progress });
-      hasGaps ||= had.has(pack.id);
       built.set(pack.id, pack);
     }
-    if (hasGaps) driver.exec('VACUUM');
+    if (unused(driver) > 0.2) driver.exec('VACUUM');
     const bytes = driver.bytes() as Uint8Array<ArrayBuffer>;
     await storage.setDatabase(file, bytes);
     return { fileBytes: bytes.byteLength, packs: packs.flatMap(({ id }) => built.get(id) ?? []) };
@@ -90,15 +92,22 @@ export async function buildDatabase(
   }
 }
 
+/** Share of the file that holds nothing; later packs are written there. */
+function unused(driver: WasmDriver): number {
+  const value = (name: string) => numberIn(driver.prepare(`PRAGMA ${name}`).get(), name);
+  return value('freelist_count') / value('page_count');
+}
+
 /** `undefined` when it is gone or of another version: then everything is built from the parts. */
 async function openBase(
   engine: WasmEngine,
   storage: DeviceStorage,
   file: string,
+  room: number,
 ): Promise<WasmDriver | undefined> {
   const bytes = await storage.database(file);
   if (bytes === undefined) return undefined;
-  const driver = openWasm(engine, bytes);
+  const driver = openWasm(engine, bytes, room);
   try {
     prepareDatabase(driver);
     return driver;
