@@ -18,6 +18,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useFollowSaved } from '#src/saved/savedQueries.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
 const renderSave = (word: NewWord) => <WordStar word={word} />;
@@ -57,10 +58,12 @@ function OneText({ id, isWords }: { readonly id: string; readonly isWords: boole
   if (error) {
     return (
       <PlainPage names={[t`Read a text`]} back={back}>
-        <Notice
-          alert
-          title={<Trans>This cannot be read from the device.</Trans>}
-          details={{ name: t`Details`, text: error.message }}
+        <SavedReadFailure
+          error={error}
+          onRetry={() => {
+            void known.refetch();
+            void body.refetch();
+          }}
         />
       </PlainPage>
     );

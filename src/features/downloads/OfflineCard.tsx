@@ -87,7 +87,7 @@ function Offer() {
   return (
     <section className={styles.card} aria-labelledby="use-offline">
       <h2 id="use-offline" className={styles.title}>
-        <Trans>Use it offline</Trans>
+        <Trans>Use the dictionaries offline</Trans>
       </h2>
       <p className={styles.text}>
         <Trans>Downloaded dictionaries respond instantly, even offline.</Trans>

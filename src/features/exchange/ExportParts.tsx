@@ -35,7 +35,7 @@ export function AnkiPart({ saved }: { readonly saved: SavedList }) {
     <>
       <p className={styles.title}>Anki</p>
       <p className={styles.quiet}>
-        {t`One file with sound. Open it with Anki. A later file updates the cards.`}
+        {t`One file with audio. Open it with Anki. A later file updates the cards.`}
       </p>
       <p className={styles.quiet}>
         {t`Words: ${count}`} · {t`About ${size}.`}

@@ -200,7 +200,7 @@ function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
     [recordings, t`Recordings: ${recordings}`],
     [lists, t`New lists: ${lists}`],
     [texts, t`Texts: ${texts}`],
-    [missingSounds, t`Recordings without sound in the file: ${missingSounds}`],
+    [missingSounds, t`Recordings without audio in the file: ${missingSounds}`],
     [leftOut, t`Fields that couldn’t be imported: ${leftOut}`],
     [refused, t`Skipped: ${refused}`],
   ] as const;

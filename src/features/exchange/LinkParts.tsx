@@ -137,8 +137,8 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
       {count > 1 ? (
         <p className={styles.quiet}>
           {plan.isWhole
-            ? t`The list doesn’t fit in one code. The first holds ${words} words; scan them in turn to get one list.`
-            : t`The list is too long for codes. These contain only the first part; send the whole list as a link or file.`}
+            ? t`The list doesn’t fit in one QR code. The first holds ${words} words; scan them in turn to get one list.`
+            : t`The list is too long for QR codes. These codes hold only its first part. Send the whole list as a link or file.`}
         </p>
       ) : null}
       {steps}

@@ -198,9 +198,9 @@ function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
     {
       name: t`Export`,
       rows: [
-        { way: 'anki', icon: <HatGraduation20Regular />, name: 'Anki', hint: t`one file, with sound` },
+        { way: 'anki', icon: <HatGraduation20Regular />, name: 'Anki', hint: t`one file, with audio` },
         { way: 'table', icon: <DocumentTable20Regular />, name: t`CSV or TSV`, hint: t`Anki, spreadsheets` },
-        { way: 'lift', icon: <Archive20Regular />, name: 'LIFT 0.13', hint: t`FieldWorks; with sound` },
+        { way: 'lift', icon: <Archive20Regular />, name: 'LIFT 0.13', hint: t`FieldWorks; with audio` },
         {
           way: 'backup',
           icon: <ArrowDownload20Regular />,

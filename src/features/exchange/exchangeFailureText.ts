@@ -29,7 +29,7 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   damagedLink: msg`The link is damaged or incomplete. Ask for it again.`,
   newerLink: msg`The link was made by a newer version of this app. Update the app first.`,
   longLink: msg`The list is too long for a link. Send it as a file.`,
-  unreadableSound: msg`The sound cannot be read.`,
+  unreadableSound: msg`The audio cannot be read.`,
 };
 
 const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = {
@@ -44,10 +44,10 @@ const otherFailure = msg`Something went wrong. Nothing was changed.`;
 function limitText(i18n: I18n, { of, found, most }: ExceededLimit): string {
   const shown = (count: number): string => (of === 'bytes' ? sizeLabel(i18n, count) : i18n.number(count));
   const limit = shown(most);
-  if (found === undefined) return i18n._(msg`At most ${limit}.`);
+  const atMost = i18n._(msg`At most ${limit}.`);
+  if (found === undefined) return atMost;
   const count = shown(found);
-  const what = of === 'bytes' ? count : i18n._(msg`Words: ${count}`);
-  return i18n._(msg`${what}; at most ${limit}.`);
+  return `${of === 'bytes' ? count : i18n._(msg`Words: ${count}`)}. ${atMost}`;
 }
 
 /** `undefined`: an unexpected failure. */

@@ -91,7 +91,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
       </div>
       {asking ? (
         <InlineConfirm
-          question={t`Delete all words seen?`}
+          question={t`Delete the whole history?`}
           yes={t`Delete all`}
           no={t`Cancel`}
           onYes={() => {

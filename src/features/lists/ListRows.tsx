@@ -45,7 +45,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const height = useRem() * (wide ? rowHeight.wide : rowHeight.narrow);
   const { playing, failure, toggle } = usePlayback();
   const failureTexts: Readonly<Record<PlaybackFailure, string>> = {
-    missing: t`The sound of this recording is not on this device.`,
+    missing: t`The audio of this recording is not on this device.`,
     failed: t`This recording could not be played.`,
   };
   const [said, setSaid] = useState('');

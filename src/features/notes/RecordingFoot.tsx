@@ -79,7 +79,7 @@ const useStyles = makeStyles({
 });
 
 const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
-  unsupported: msg`This browser cannot record sound.`,
+  unsupported: msg`This browser cannot record audio.`,
   noMicrophone: msg`No microphone was found.`,
   refused: msg`Microphone access is blocked. You can allow it in your browser’s settings.`,
   busy: msg`The microphone could not be used. Another app may be using it.`,

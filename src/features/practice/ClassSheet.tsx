@@ -66,7 +66,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
         </div>
       ) : (
         <p>
-          <Trans>There are too many words for a code. The link can be copied.</Trans>
+          <Trans>There are too many words for a QR code. The link can be copied.</Trans>
         </p>
       )}
       <p>

@@ -118,7 +118,7 @@ function BrowserLine({ sum }: { readonly sum: number | undefined }) {
   const why =
     shownBytes(estimate.used) < sum
       ? t`Your browser reports ${used}; it compresses some of the data.`
-      : t`Your browser reports ${used}. The other ${more} is the app itself and space not yet released.`;
+      : t`Your browser reports ${used}. ${more} of that is not listed here: the app itself and space not yet released.`;
   return (
     <p className={styles.line}>
       {why} {t`Space available: ${quota}.`}{' '}

@@ -160,7 +160,7 @@ function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
 const words: Readonly<Record<StorageAreaName, Readonly<Record<'name' | 'text', MessageDescriptor>>>> = {
   whole: { name: msg`Dictionaries`, text: msg`Dictionaries and inflection you have downloaded.` },
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables you have seen.` },
-  sounds: { name: msg`Sounds`, text: msg`Words you have listened to.` },
+  sounds: { name: msg`Audio`, text: msg`Words you have listened to.` },
   last: { name: msg`Recent searches`, text: msg`The last screen, for a faster start.` },
   history: { name: msg`History`, text: msg`Words you have opened.` },
   kept: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
@@ -188,5 +188,7 @@ export function countsPhrase(i18n: I18n, counts: SavedCounts): string {
   const texts = countTexts(i18n, counts);
   const first = texts.slice(0, -1).join(', ');
   const last = texts.at(-1) ?? '';
-  return first === '' ? last : i18n._(msg`${first} and ${last}`);
+  return first === ''
+    ? last
+    : i18n._(msg({ message: `${first} and ${last}`, comment: '2 lists, 5 words and 1 note' }));
 }

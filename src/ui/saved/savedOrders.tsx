@@ -43,7 +43,9 @@ export function SavedReadFailure({
       title={t`The data saved on this device cannot be read.`}
       actions={<TextButton onClick={onRetry}>{t`Try again`}</TextButton>}
       details={{ name: t`Details`, text: String(error) }}
-    />
+    >
+      {t`Reload the page.`}
+    </Notice>
   );
 }
 

@@ -213,7 +213,7 @@ for (const [name, sentence] of refusals) {
 test('K25: a browser that can not record says so', async () => {
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await screen.findByText('This browser cannot record sound.');
+  await screen.findByText('This browser cannot record audio.');
 });
 
 test('K25: a recording in which there is nothing is not kept, and that is said', async () => {

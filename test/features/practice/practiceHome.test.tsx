@@ -33,7 +33,7 @@ test('T12: lists say how many of their words are due in the way that is chosen, 
 test('T12: what is chosen stays', async () => {
   const { user } = await renderAt('/-/practice');
   await user.click(await screen.findByRole('button', { name: 'Options' }));
-  await user.click(await screen.findByRole('radio', { name: 'Sound → word' }));
+  await user.click(await screen.findByRole('radio', { name: 'Audio → word' }));
   await user.click(screen.getByRole('radio', { name: '20 words' }));
   expect(JSON.parse(localStorage.getItem('practice') ?? '')).toMatchObject({
     kind: 'sound',
@@ -91,7 +91,7 @@ test('sounds are offered only where something here can speak a word [N33]', asyn
   const { user } = await renderAt('/-/practice');
   await user.click(await screen.findByRole('button', { name: 'Options' }));
   expect(screen.getByRole('radio', { name: 'Translation → word' })).toBeTruthy();
-  expect(screen.queryByRole('radio', { name: 'Sound → word' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Audio → word' })).toBeNull();
 });
 
 test('T12: without a list that is said, with what to do', async () => {

@@ -117,7 +117,7 @@ test('what a cleared area takes along from another is seen there [M32]', async (
 test.each([
   [
     61_000_000,
-    'Your browser reports 61 MB. The other 10.5 MB is the app itself and space not yet released. Space available: 10 GB.',
+    'Your browser reports 61 MB. 10.5 MB of that is not listed here: the app itself and space not yet released. Space available: 10 GB.',
   ],
   [45_000_000, 'Your browser reports 45 MB; it compresses some of the data. Space available: 10 GB.'],
 ])('the figures are summed, and it is said why the browser counts %i [M37]', async (usage, words) => {

@@ -295,7 +295,13 @@ export function TypedCard(props: CardProps) {
             {slots.renderTable(forms, {
               asked: template,
               known,
-              words: { asked: t`asked`, known: t`known already` },
+              words: {
+                asked: t({ message: 'asked', comment: 'the form that the exercise asks for, in a table' }),
+                known: t({
+                  message: 'known already',
+                  comment: 'a form that the learner knew last time, in a table',
+                }),
+              },
             })}
           </div>
         ) : null}

@@ -7,7 +7,7 @@ import type { SessionLength } from '../model/practiceChoices.ts';
 const labels: Readonly<Record<CardKind, MessageDescriptor>> = {
   meaning: msg`Word → translation`,
   word: msg`Translation → word`,
-  sound: msg`Sound → word`,
+  sound: msg`Audio → word`,
   form: msg`Forms of a word`,
 };
 

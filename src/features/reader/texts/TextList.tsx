@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
@@ -99,16 +99,7 @@ export function TextList() {
   const [deleted, setDeleted] = useState<DeletedText>();
   const { give, failure } = useOrder();
 
-  if (error) {
-    return (
-      <Notice
-        alert
-        title={<Trans>This cannot be read from the device.</Trans>}
-        actions={<TextButton onClick={() => void refetch()}>{t`Try again`}</TextButton>}
-        details={{ name: t`Details`, text: error.message }}
-      />
-    );
-  }
+  if (error) return <SavedReadFailure error={error} onRetry={() => void refetch()} />;
   const title = deleted?.text.title;
   return (
     <>

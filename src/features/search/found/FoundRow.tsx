@@ -133,7 +133,7 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
     );
     return (
       <span className={styles.between}>
-        <Trans>
+        <Trans comment="what a searched word is made of: skuvlaboazu compound: skuvla + boazu">
           {whole} compound: {built}
         </Trans>
       </span>
@@ -144,11 +144,11 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   return (
     <span className={styles.between}>
       {by === 'DERIVATION' ? (
-        <Trans>
+        <Trans comment="under a search result: lohkamis derived from lohkat">
           {found} derived from {of}
         </Trans>
       ) : (
-        <Trans>
+        <Trans comment="under a search result: guolit form of guolli">
           {found} form of {of}
         </Trans>
       )}
