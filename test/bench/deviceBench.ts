@@ -41,23 +41,24 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'longest') ?? 0));
 }
 
-/** Presses these buttons; seconds until nothing is left to do, and how many more megabytes the renderers had at most. */
+/** Presses these buttons; seconds until nothing is left to do, and how much more memory was in use on the way than then. */
 async function install(
   browser: Browser,
   page: Page,
   buttons: readonly RegExp[],
 ): Promise<{ readonly seconds: number; readonly megabytes: number }> {
-  const before = await rendererMegabytes(browser);
   const start = performance.now();
   for (const name of buttons) await page.getByRole('button', { name }).first().click();
   const progress = page.getByRole('progressbar').first();
   await progress.waitFor();
-  let megabytes = 0;
+  let most = 0;
   do {
     await page.waitForTimeout(100);
-    megabytes = Math.max(megabytes, (await rendererMegabytes(browser)) - before);
+    most = Math.max(most, await rendererMegabytes(browser));
   } while (await progress.isVisible());
-  return { seconds: (performance.now() - start) / 1000, megabytes };
+  const seconds = (performance.now() - start) / 1000;
+  await page.waitForTimeout(2000);
+  return { seconds, megabytes: most - (await rendererMegabytes(browser)) };
 }
 
 /** Makes the app believe that an older version of a dictionary is installed, and deletes all downloaded parts. */
@@ -127,7 +128,7 @@ async function installing(browser: Browser, page: Page, productUrl: string): Pro
     'device: all others, × the line':
       others.seconds / (await secondsOnLine(productUrl, (id) => !pair.includes(id))),
     'device: one dictionary updated, on a phone': update.seconds * 4,
-    'device: memory while building': Math.max(first.megabytes, others.megabytes, update.megabytes),
+    'device: memory of the worker that builds': Math.max(first.megabytes, others.megabytes, update.megabytes),
     'device: page blocked meanwhile': blocked,
   };
 }

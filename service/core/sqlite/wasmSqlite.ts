@@ -13,7 +13,7 @@ import {
 export type WasmEngine = Sqlite3Static;
 
 export interface WasmDriver extends Driver {
-  /** A copy of the database file, which the device stores. */
+  /** The database file, which the device stores; valid until the next change. */
   bytes(): Uint8Array;
 }
 
@@ -92,7 +92,7 @@ function bytesOf({ capi, wasm }: WasmEngine, database: number): Uint8Array {
   try {
     const size = wasm.pstack.alloc(8);
     const data = capi.sqlite3_serialize(database, 'main', size, capi.SQLITE_SERIALIZE_NOCOPY);
-    return wasm.heap8u().slice(data, data + Number(wasm.peek(size, 'i64')));
+    return wasm.heap8u().subarray(data, data + Number(wasm.peek(size, 'i64')));
   } finally {
     wasm.pstack.restore(stack);
   }

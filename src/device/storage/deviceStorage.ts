@@ -138,8 +138,13 @@ export function deviceStorage(prefix = 'satnegirji') {
     keepParts: (hashes: ReadonlySet<string>) => removeOthers(parts, (hash) => hashes.has(hash)),
     /** Without reading it. */
     hasDatabase: async (file: string) => (await keys<string>(databases)).includes(file),
-    database: (file: string) => get<Uint8Array<ArrayBuffer>>(file, databases),
-    setDatabase: (file: string, bytes: Uint8Array<ArrayBuffer>) => set(file, bytes, databases),
+    database: async (file: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+      const value = await get<Blob | Uint8Array<ArrayBuffer>>(file, databases);
+      // Older versions of the app stored arrays.
+      return value instanceof Blob ? new Uint8Array(await value.arrayBuffer()) : value;
+    },
+    /** As a blob, of which the browser needs no second copy in memory. */
+    setDatabase: (file: string, bytes: Uint8Array<ArrayBuffer>) => set(file, new Blob([bytes]), databases),
     keepDatabases: (files: readonly (string | undefined)[]) =>
       removeOthers(databases, (one) => files.includes(one)),
   };

@@ -163,7 +163,7 @@ function configuration(deckId: number, count: number): object {
   };
 }
 
-export function ankiCollection(engine: WasmEngine, { id, name, made, notes }: AnkiDeck): Uint8Array {
+export function ankiCollection(engine: WasmEngine, { id, name, made, notes }: AnkiDeck): Uint8Array<ArrayBuffer> {
   const driver = openWasm(engine);
   try {
     driver.exec(schema);
@@ -186,7 +186,7 @@ export function ankiCollection(engine: WasmEngine, { id, name, made, notes }: An
         addCard.run([noteId, noteId, id, changed, place + 1]);
       }
     });
-    return driver.bytes();
+    return driver.bytes().slice();
   } finally {
     driver.close();
   }

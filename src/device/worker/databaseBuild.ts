@@ -83,7 +83,7 @@ export async function buildDatabase(
       onProgress({ ...progress });
       built.set(pack.id, pack);
     }
-    if (unused(driver) > 0.2) driver.exec('VACUUM');
+    if (gone.length > 0 || unused(driver) > 0.2) driver.exec('VACUUM');
     const bytes = driver.bytes() as Uint8Array<ArrayBuffer>;
     await storage.setDatabase(file, bytes);
     return { fileBytes: bytes.byteLength, packs: packs.flatMap(({ id }) => built.get(id) ?? []) };

@@ -45,7 +45,7 @@ async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
       const loaded = await Promise.all([import('./ankiCollection.ts'), loadEngine()]).catch(String);
       if (typeof loaded === 'string') return { number, kind: 'notLoaded', text: loaded };
       const [{ ankiCollection }, sqlite] = loaded;
-      return { number, kind: 'anki', bytes: new Uint8Array(ankiCollection(sqlite, request.deck)) };
+      return { number, kind: 'anki', bytes: ankiCollection(sqlite, request.deck) };
     }
     const onProgress = (progress: BuildProgress): void => send({ number, kind: 'progress', progress });
     const built = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });

@@ -59,7 +59,7 @@ export const limits = {
   'device: a pair with its forms, × the line': { most: 1.4, unit: '' },
   'device: all others, × the line': { most: 1.5, unit: '' },
   'device: one dictionary updated, on a phone': { most: 10, unit: 's' },
-  'device: memory while building': { most: 200, unit: 'MB' },
+  'device: memory of the worker that builds': { most: 200, unit: 'MB' },
   'device: page blocked meanwhile': { most: 100, unit: 'ms' },
   'device: opening, first answer': { most: 400, unit: 'ms' },
   'device: search p95, start': { most: 10, unit: 'ms' },
