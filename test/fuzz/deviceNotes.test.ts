@@ -6,9 +6,9 @@
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
-import { deviceCount, readNote, writeNote } from '#src/device/library/deviceNote.ts';
 import { readJobs, readLastManifest, readRecord } from '#src/device/storage/deviceStorage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { deviceCount, readNote, writeNote } from '#src/local/deviceNote.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { among, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 

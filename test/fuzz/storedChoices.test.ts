@@ -7,10 +7,10 @@
  */
 import fc from 'fast-check';
 import { afterEach, expect } from 'vitest';
-import { deviceCount } from '#src/device/library/deviceNote.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
 import { speechLanguages, voicesOf } from '#src/language/voices.ts';
+import { deviceCount } from '#src/local/deviceNote.ts';
 import {
   choose,
   dayChoices,

@@ -2,10 +2,16 @@ import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import type { ArticleStepsProps, Neighbours } from '#src/features/share/ArticleSteps.tsx';
+import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
+import { prefetchArticle } from '#src/lookup/operations/prefetchArticle.ts';
+import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
@@ -80,19 +86,23 @@ function useNeighbours(): Neighbours | undefined {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const filters = filtersHere(address, usePreferences());
   const { words, more } = useWordSearch();
-  if (address.search === '') return undefined;
-  if (words === undefined) return nowhere;
-  const { stems, total } = words;
+  const { stems = [], total = 0 } = words ?? {};
   const { clicked } = navigationStateOf(state);
   const isClicked = clicked !== undefined && stems.at(clicked)?.stem === address.lemma;
-  const place = isClicked ? clicked : placeOf(address.lemma);
+  const place = isClicked ? clicked : stems.findIndex(({ stem }) => stem === address.lemma);
+  const around =
+    place === -1 ? [] : [stems.at(place + 1)?.stem, place > 0 ? stems[place - 1]?.stem : undefined];
+  const ready = deviceAnswersAlone(client, filters) ? around.filter((stem) => stem !== undefined) : [];
+  const names = ready.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are those of `ready`
+  useEffect(() => {
+    for (const stem of ready) prefetchArticle(client, stem, filters);
+  }, [names]);
+  if (address.search === '') return undefined;
   if (place === -1) return nowhere;
-
-  function placeOf(lemma: string): number {
-    for (let index = 0; index < stems.length; index += 1) if (stems.at(index)?.stem === lemma) return index;
-    return -1;
-  }
 
   /** Replaces the open word, so that Back still leads to the list. */
   function open(index: number): void {

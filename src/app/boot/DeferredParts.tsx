@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDeviceCount } from '#src/device/library/deviceNote.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { takeUpScroll } from '#src/features/update/update.ts';
+import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration, isInstalled } from '#src/local/installation.ts';
 import { readStored } from '#src/local/storage.ts';

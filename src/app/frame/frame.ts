@@ -1,5 +1,5 @@
-import { deviceCount } from '#src/device/library/deviceNote.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
+import { deviceCount } from '#src/local/deviceNote.ts';
 import { readPageBlock } from '#src/local/pageBlock.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { mustForgetFirst, persistedKey, rememberedStorage } from '#src/local/remembering.ts';

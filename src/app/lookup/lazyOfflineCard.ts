@@ -1,4 +1,4 @@
-import { readNote } from '#src/device/library/deviceNote.ts';
+import { readNote } from '#src/local/deviceNote.ts';
 import { packAddress } from '#src/local/installation.ts';
 import { lookedUpWords } from '#src/local/lookedUp.ts';
 import { preferences } from '#src/local/preferences.ts';

@@ -4,6 +4,7 @@ import { buildInWorker, renewWorker, workerBackend } from '#src/device/backend/d
 import { packSource } from '#src/device/downloads/packSource.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { type DeviceNews, deviceChannel } from '#src/device/worker/deviceMessages.ts';
+import { readNote, writeNote } from '#src/local/deviceNote.ts';
 import { packAddress } from '#src/local/installation.ts';
 import { choose } from '#src/local/preferences.ts';
 import { type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
@@ -12,7 +13,6 @@ import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { provenancesIn } from '#src/lookup/provenance.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
-import { readNote, writeNote } from './deviceNote.ts';
 import { type LibraryState, storedBytes, storedPieces } from './libraryState.ts';
 
 /** Removes cached answers, so that no old translation is shown; what is on screen is refetched. */

@@ -17,9 +17,9 @@ import {
 import { FetchError } from '#src/device/downloads/packSource.ts';
 import type { DeviceStorage, Jobs } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceNote } from '#src/local/deviceNote.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
 import { observable } from '#src/state/useObservable.ts';
-import type { DeviceNote } from './deviceNote.ts';
 import { bytesNeeded, emptyLibrary, type LibraryState, progress, shownPacks } from './libraryState.ts';
 
 /** Period of the speed: a line that got slower is believed after it. */

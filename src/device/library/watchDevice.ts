@@ -1,6 +1,6 @@
+import { deviceNoteKey } from '#src/local/deviceNote.ts';
 import { readStored } from '#src/local/storage.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
-import { deviceNoteKey } from './deviceNote.ts';
 
 /**
  * Answers from the device while local storage has a note of dictionaries, even an unreadable one, also one of

@@ -163,7 +163,10 @@ function configuration(deckId: number, count: number): object {
   };
 }
 
-export function ankiCollection(engine: WasmEngine, { id, name, made, notes }: AnkiDeck): Uint8Array<ArrayBuffer> {
+export function ankiCollection(
+  engine: WasmEngine,
+  { id, name, made, notes }: AnkiDeck,
+): Uint8Array<ArrayBuffer> {
   const driver = openWasm(engine);
   try {
     driver.exec(schema);

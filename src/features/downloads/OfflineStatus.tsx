@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDeviceNote } from '#src/device/library/deviceNote.ts';
+import { useDeviceNote } from '#src/local/deviceNote.ts';
 import { workerReady } from '#src/local/workerReady.ts';
 import { useNews } from '#src/state/useNews.ts';
 import { useObservable } from '#src/state/useObservable.ts';

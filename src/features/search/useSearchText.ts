@@ -1,12 +1,10 @@
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { deviceCount } from '#src/device/library/deviceNote.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { provenancesIn } from '#src/lookup/provenance.ts';
-import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
+import { deviceAnswersAlone, listQuery } from '#src/lookup/operations/stems/listQuery.ts';
+import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 
 /**
@@ -73,7 +71,7 @@ export function useSearchText(initial: string | undefined) {
       setText(next);
       clearTimeout(timer.current);
       const held = client.getQueryData(optionsFor(next).queryKey) !== undefined;
-      if (next === '' || held || deviceAnswersLists(client, filtersHere(address, chosen))) apply(next);
+      if (next === '' || held || deviceAnswersAlone(client, filtersHere(address, chosen))) apply(next);
       else timer.current = setTimeout(() => latest.current(next), searchDelay);
     },
     /** Opens the text as a lemma, whether or not it was searched yet (A42, A43). */
@@ -88,17 +86,4 @@ export function useSearchText(initial: string | undefined) {
       else void navigate(href, { state: { fromList: true } satisfies NavigationState });
     },
   };
-}
-
-/**
- * Whether the device answers lists with these filters alone, judged by the newest list; before the first one, whether
- * there are dictionaries on the device.
- */
-function deviceAnswersLists(client: QueryClient, filters: QueryFilters): boolean {
-  const lists = client
-    .getQueryCache()
-    .findAll({ queryKey: ['list'], predicate: ({ state }) => state.data !== undefined });
-  const [newest] = lists.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  if (newest === undefined || hashKey([newest.queryKey[3]]) !== hashKey([filters])) return deviceCount() > 0;
-  return provenancesIn(newest.state.data).every((one) => one.from === 'device' && one.missing.length === 0);
 }

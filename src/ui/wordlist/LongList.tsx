@@ -49,6 +49,8 @@ interface LongListProps {
   /** Whether something covers the list; when that goes, its row gets the focus. */
   readonly covered: boolean;
   readonly onOpen: (index: number) => void;
+  /** At the beginning of a tap, which may become a scroll. */
+  readonly onPress?: ((index: number) => void) | undefined;
   readonly onMore: () => void;
 }
 
@@ -77,7 +79,7 @@ function drawnIndexes({ first, last }: RowRange, focused: number, count: number)
 /** A virtual list: real links, arrow keys, rows fetched ahead. After the first render it never scrolls by itself. */
 export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
-  const { over, under, openIsAhead, onOpen, onMore } = props;
+  const { over, under, openIsAhead, onOpen, onPress, onMore } = props;
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
@@ -210,6 +212,7 @@ export function LongList(props: LongListProps) {
           event.preventDefault();
           onOpen(index);
         }}
+        onPointerDown={({ target }) => onPress?.(rowIndexOf(target))}
         onFocus={({ target }) => {
           setActive(rowIndexOf(target));
           setFocused(rowIndexOf(target));

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDeviceCount } from '#src/device/library/deviceNote.ts';
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { keyFits, searchKey, sortKey } from '#src/language/fold.ts';
+import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import {
   type NavigationState,
@@ -15,9 +15,9 @@ import {
   useAddress,
 } from '#src/lookup/address/address.ts';
 import { endpoint } from '#src/lookup/lookup.ts';
-import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
+import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { prefetchArticle } from '#src/lookup/operations/prefetchArticle.ts';
+import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { type CachedSince, useCachedSince } from '#src/lookup/provenance.ts';
 import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
@@ -94,6 +94,17 @@ export function ListedWords(props: ListedWordsProps) {
     },
     [stems, total, openWord],
   );
+  const client = useQueryClient();
+  const chosen = usePreferences();
+  /** Before the finger is lifted: the device's answer costs no request. */
+  const prepare = useCallback(
+    (index: number) => {
+      const stem = stems.at(index)?.stem;
+      const filters = filtersHere(address, chosen);
+      if (stem !== undefined && deviceAnswersAlone(client, filters)) prefetchArticle(client, stem, filters);
+    },
+    [stems, address, chosen, client],
+  );
 
   return (
     // A new list is a new element: if it begins higher, below fewer likely words, that must not count as a move.
@@ -113,6 +124,7 @@ export function ListedWords(props: ListedWordsProps) {
         openIsAhead={openIsAhead}
         covered={covered}
         onOpen={open}
+        onPress={prepare}
         onMore={moreFailed ? () => undefined : more}
       />
       {moreFailed ? (
@@ -136,12 +148,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
     (stem: string, clicked: Pick<NavigationState, 'clicked' | 'likely' | 'total'>) => {
       const filters = filtersHere(address, chosen);
       // Fetched before rendering, so that both run at the same time.
-      const entries = entriesQuery(stem, filters);
-      const concepts = conceptsQuery(stem, filters);
-      const found = findWordsQuery(stem, filters);
-      if (entries.enabled) void client.prefetchQuery(entries);
-      if (concepts.enabled) void client.prefetchQuery(concepts);
-      if (found.enabled) void client.prefetchQuery(found);
+      prefetchArticle(client, stem, filters);
       const href = hrefTo({ lemma: stem, search });
       // From the browser: the second of two quick clicks may come before rendering.
       const now = parsePlace(location.pathname, location.search);

@@ -1,15 +1,16 @@
 /** The list of a search, with likely words and words that the text may mean. */
 
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { SearchMode } from '#src/language/fold.ts';
+import { deviceCount } from '#src/local/deviceNote.ts';
 import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import {
   type FoundWord,
   findWordsQuery,
   foundWordAnswer,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
+import { type Answered, answerOf, provenancesIn, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
 
@@ -107,4 +108,17 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
     select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
     enabled: search !== '',
   });
+}
+
+/**
+ * Whether the device answers with these filters alone, judged by the newest list; before the first one, whether there
+ * are dictionaries on the device.
+ */
+export function deviceAnswersAlone(client: QueryClient, filters: QueryFilters): boolean {
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: ['list'], predicate: ({ state }) => state.data !== undefined });
+  const [newest] = lists.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  if (newest === undefined || hashKey([newest.queryKey[3]]) !== hashKey([filters])) return deviceCount() > 0;
+  return provenancesIn(newest.state.data).every((one) => one.from === 'device' && one.missing.length === 0);
 }
