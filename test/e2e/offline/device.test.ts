@@ -65,6 +65,34 @@ test('three dictionaries are downloaded, the server is stopped, and search and a
   }
 });
 
+test('the installed app downloads the dictionaries of the languages that were looked up by itself, and answers offline', async () => {
+  here = await visit(shared.browser, shared.product.url, '/beana');
+  const { context, page } = here;
+  await here.articleOf('beana');
+  // As on the home screen of an iPhone: Chromium cannot be told that it is installed.
+  await context.addInitScript(() => Object.assign(navigator, { standalone: true }));
+  await page.reload();
+  await here.articleOf('beana');
+  await here.goTo('/-/downloads');
+  for (const name of ['North Sámi – Norwegian', 'Norwegian – North Sámi', 'Inflection: North Sámi']) {
+    await page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor();
+  }
+  // Of other languages, on a later day.
+  await page.getByRole('button', { name: 'Download Inflection: Skolt Sámi', exact: true }).waitFor();
+  await shared.product.stop();
+  try {
+    await page
+      .getByRole('link', { name: /Search/u })
+      .first()
+      .click();
+    await search(here, 'guo');
+    await here.rows.filter({ hasText: 'guolli' }).first().click();
+    await here.articleOf('guolli');
+  } finally {
+    shared.product = await startProduct({ port: shared.product.port, dataDir: shared.product.dataDir });
+  }
+});
+
 test('what the device has not is said: which chosen dictionaries are missing', async () => {
   here = await openDownloads();
   await download(here, ['North Sámi – Norwegian']);
