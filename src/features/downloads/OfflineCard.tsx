@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { browserLibrary, canKeepDictionaries, useLibrary } from '#src/device/library/browserLibrary.ts';
 import { shownPacks } from '#src/device/library/libraryState.ts';
@@ -72,9 +72,12 @@ function Offer() {
   const library = browserLibrary();
   const state = useLibrary();
   const { give, failure } = useOrder();
-  useEffect(() => void library.ask(), [library]);
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    void library.ask().then(() => setOffered(library.state().asking === 'no'));
+  }, [library]);
   const packs = shownPacks(state);
-  if (packs.length === 0) return null;
+  if (!isOffered || packs.length === 0) return null;
   const absentSize = sizeLabel(i18n, bytesOf(packs));
 
   async function download(): Promise<void> {
