@@ -3,9 +3,9 @@
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { paradigmLanguages } from '#src/language/languages.ts';
+import { type ParadigmLanguage, paradigmLanguages } from '#src/language/languages.ts';
 
-const languageNames: Readonly<Record<(typeof paradigmLanguages)[number], string>> = {
+const languageNames: Readonly<Record<ParadigmLanguage, string>> = {
   fin: 'Finnish',
   sma: 'South Sámi',
   sme: 'North Sámi',
@@ -15,10 +15,9 @@ const languageNames: Readonly<Record<(typeof paradigmLanguages)[number], string>
   nob: 'Norwegian',
 };
 
-/** Names of the languages with inflection tables, but without those of these codes. */
-export function otherFormLanguages(codes: readonly string[]): string {
-  const others = paradigmLanguages.filter((language) => !codes.includes(language));
-  return others.map((language) => languageNames[language]).join(', ');
+/** Names of languages with inflection tables. */
+export function formLanguageNames(languages: readonly ParadigmLanguage[]): string {
+  return languages.map((language) => languageNames[language]).join(', ');
 }
 
 /** One line. Throws Error of SQLite. */
@@ -28,7 +27,8 @@ export function dataSummary(driver: Driver): string {
     return 'Sample dictionary. Full dictionaries: npm run dictionaries (about a minute)';
   const entries = imported.reduce((sum, one) => sum + one.entries, 0).toLocaleString('en');
   const lists = storedFormLists(driver).filter(({ origin }) => origin !== 'starter');
-  const missing = otherFormLanguages(lists.map(({ language }) => language));
-  const forms = missing === '' ? '' : ` No inflected forms for ${missing}: see docs/importing.md`;
+  const missing = paradigmLanguages.filter((language) => !lists.some((list) => list.language === language));
+  const names = formLanguageNames(missing);
+  const forms = names === '' ? '' : ` No inflected forms for ${names}: see docs/importing.md`;
   return `Dictionaries: ${imported.length}, with ${entries} entries.${forms}`;
 }
