@@ -20,6 +20,7 @@ const programs = [
   'service/deployment/behindCaddy',
   'service/deployment/dataCopy',
   'service/deployment/dataSwap',
+  'service/deployment/image',
   'service/deployment/unitFile',
   'service/import/command',
   'service/import/repositories/*',

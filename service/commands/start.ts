@@ -1,6 +1,7 @@
 /** `npm start`: builds what changed, prepares the data, serves the whole product from one origin. */
 
 import { buildIfNeeded } from '#service/build/appBuild.ts';
+import { dataSummary } from '#service/import/dataSummary.ts';
 import { openData, reopenData } from '#service/import/starter/openData.ts';
 import { endOnSignal, stopOnSignal } from '#service/node/command.ts';
 import { databaseFile, projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
@@ -30,8 +31,10 @@ async function start(): Promise<void> {
     await watch.stop();
     driver.close();
   });
-  // Whoever reads it may send signals.
-  console.info(`The dictionaries are at ${served.url} (Ctrl+C stops)`);
+  const { dictionary } = configuration;
+  const summary = dictionary === '/graphql' ? dataSummary(driver) : `The app asks the service ${dictionary}`;
+  // Last, because readers of this line may send signals.
+  console.info(`The dictionaries are at ${served.url} (Ctrl+C stops)\n${summary}`);
 }
 
 try {

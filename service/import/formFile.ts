@@ -90,7 +90,11 @@ export async function importForms(
   const kept = gatherer.lemmas - lemmas;
   const { classes } = writeGathered(
     driver,
-    { language, version: kept === 0 ? version : `${version}+${starterVersion(starter)}`, origin: 'giellalt' },
+    {
+      language,
+      version: kept === 0 ? version : `${version}+${starterVersion(starter)}`,
+      origin: files.length > 0 ? 'lists' : 'giellalt',
+    },
     gatherer,
   );
   return { lemmas, forms, classes, leftOut, kept, repeated, ...(known === undefined ? {} : { known }) };

@@ -54,8 +54,15 @@ function headsOf(
     }));
   const forms = storedFormLists(driver)
     .filter(({ lemmas }) => lemmas > 0)
-    .map(({ language, lemmas, ...record }) => ({
-      head: { id: formsPack(language), ...record, entries: lemmas, graph: true },
+    .map(({ language, lemmas, version, origin, forms }) => ({
+      head: {
+        id: formsPack(language),
+        version,
+        origin: origin === 'starter' ? origin : ('giellalt' as const),
+        forms,
+        entries: lemmas,
+        graph: true,
+      },
       // A new word changes the whole graph: it has parts of its own, and the others stay.
       lines: () => [formLines(driver, language), graphLines(driver, language)],
     }));

@@ -24,6 +24,8 @@ export const samiLanguages = ['sma', 'sme', 'smj', 'smn', 'sms'] as const satisf
 /** Languages with inflection tables (A184). */
 export const paradigmLanguages = ['fin', ...samiLanguages, 'nob'] as const satisfies readonly DataLanguage[];
 
+export type ParadigmLanguage = (typeof paradigmLanguages)[number];
+
 /** Languages whose definitions can be spoken (A184). */
 export const definitionSpeechLanguages = ['sme', 'sma', 'smj'] as const satisfies readonly DataLanguage[];
 

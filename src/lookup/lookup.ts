@@ -179,13 +179,14 @@ export interface WithoutField<Value> {
   readonly otherwise: (timeoutMs: number) => Promise<Answered<Value>>;
 }
 
-/** Fields with the service that refused them; at most one for each `WithoutField`. */
+/** Fields with the service that refused them. */
 const lackingFields = new Set<string>();
 
-/** GraphQL has no code for an unknown field, only the message. */
-function isRefused(field: string, error: unknown): boolean {
-  const isRefusal = error instanceof LookupError && error.failure === 'refused';
-  return isRefusal && new RegExp(`\\bfield\\W+${field}\\b`, 'iu').test(error.message);
+/** GraphQL has no code for an unknown field, only the message, which names all of a document. */
+function noteLacking(error: unknown): void {
+  if (!(error instanceof LookupError) || error.failure !== 'refused') return;
+  for (const [, field] of error.message.matchAll(/\bfield\W+(\w+)/giu))
+    lackingFields.add(`${field} ${endpoint()}`);
 }
 
 async function unlessLacking<Value>(
@@ -198,8 +199,8 @@ async function unlessLacking<Value>(
   try {
     return await ask();
   } catch (error) {
-    if (!isRefused(field, error)) throw error;
-    lackingFields.add(key);
+    noteLacking(error);
+    if (!lackingFields.has(key)) throw error;
     return otherwise(timeoutMs);
   }
 }

@@ -24,7 +24,7 @@ test('tests whose programs are missing are named, with what to install [H14, F34
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(installPrograms).toThrow('The browser tests need Chromium');
   const warned = warn.mock.calls.flat();
-  expect(warned).toHaveLength(7);
+  expect(warned).toHaveLength(8);
   expect(warned).toContain(
     'Without firefox-esr poppler-utils the tests of Firefox are skipped (Debian: sudo apt-get install firefox-esr poppler-utils).',
   );

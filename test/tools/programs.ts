@@ -30,6 +30,7 @@ const needs = {
   speech: [program('espeak-ng'), program('lame')],
   HFST: [program('hfst-optimized-lookup', 'hfst')],
   Caddy: [program('caddy')],
+  containers: [program('podman'), program('runc'), program('busybox', 'busybox-static')],
   systemd: [program('systemd-analyze', 'systemd')],
 } as const satisfies Readonly<Record<string, readonly Program[]>>;
 

@@ -20,7 +20,8 @@ export interface FormListRecord {
   readonly language: string;
   /** Hash of the content. */
   readonly version: string;
-  readonly origin: 'starter' | 'giellalt';
+  /** `giellalt` for those of a generator alone. */
+  readonly origin: 'starter' | 'giellalt' | 'lists';
 }
 
 interface StoredFormList extends FormListRecord {

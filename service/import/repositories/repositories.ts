@@ -1,6 +1,6 @@
 /** The repositories of dictionaries and transducers, and the settings of `npm run dictionaries`. */
 
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
 import type { Environment } from '#src/contract/configuration.ts';
@@ -53,7 +53,10 @@ interface BaseAddress {
 
 export interface RepositorySettings {
   readonly dictionaries: BaseAddress;
-  readonly transducers: BaseAddress;
+  /** `undefined`: none. */
+  readonly transducers: BaseAddress | undefined;
+  /** Folders with generators; `undefined`: where packages install them. */
+  readonly transducerFolders: readonly string[] | undefined;
   /** Folder for clones and for the list of what was imported. */
   readonly folder: string;
   /** Limit for each git command. */
@@ -92,11 +95,16 @@ export function repositorySettings(environment: Environment): RepositorySettings
     );
     return { url: fallback, protocols: '' };
   };
-  const dictionaries = address('REPOSITORIES', giellalt);
   const folder = environment['REPOSITORY_FOLDER'];
+  const folders = environment['TRANSDUCERS'];
   const settings: RepositorySettings = {
-    dictionaries,
-    transducers: address('TRANSDUCER_REPOSITORIES', dictionaries.url),
+    dictionaries: address('REPOSITORIES', giellalt),
+    transducers: environment['TRANSDUCER_REPOSITORIES']
+      ? address('TRANSDUCER_REPOSITORIES', giellalt)
+      : undefined,
+    transducerFolders: folders
+      ? folders.split(delimiter).map((one) => resolve(projectFolder, one))
+      : undefined,
     folder: folder ? resolve(projectFolder, folder) : resolve(dataFolderFrom(environment), 'repositories'),
     seconds: number('REPOSITORY_SECONDS', 900, 86_400),
     bytes: number('REPOSITORY_MEGABYTES', 2000, 100_000) * 1_000_000,

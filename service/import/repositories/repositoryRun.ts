@@ -1,7 +1,7 @@
 /**
- * `npm run dictionaries [-- --transducers]`: fetches the public repositories of dictionaries and transducers
- * with git, in turn, and imports what is new. Exit status: 1 if anything failed or was refused, 2 for an
- * unknown option or a wrong setting, 130 after Ctrl+C.
+ * `npm run dictionaries`: fetches the public repositories of dictionaries with git, in turn, imports what is
+ * new, and makes inflected forms with the generators that it finds. Exit status: 1 if anything failed or was
+ * refused, 2 for an unknown option or a wrong setting, 130 after Ctrl+C.
  */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { formLanguageNames } from '#service/import/dataSummary.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
 import { importRun, messageOf } from '#service/import/importRun.ts';
@@ -18,6 +19,12 @@ import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeS
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import {
+  type GeneratorSources,
+  generatorSources,
+  installedGenerators,
+  type StoredVersion,
+} from './generators.ts';
 import { checkOut, GitFailure, type NewestCommit, newestCommit } from './git.ts';
 import {
   type Repository,
@@ -70,7 +77,16 @@ export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutco
     // A killed run leaves its clone.
     removeClones();
     mkdirSync(clones);
-    return report(run, await importEach(run, clones));
+    const results = await importEach(run, clones);
+    const stored = storedVersions(run.dataFolder);
+    const fetched = results.flatMap(({ repository: { kind, codes }, state }) =>
+      kind === 'transducers' && state !== 'absent' ? codes : [],
+    );
+    const sources = generatorSources(run.settings.transducerFolders, stored, fetched);
+    const { forms: found, skipped, refused: notRead } = sources;
+    const nothing = { results: [], forms: [], skipped, notRead, hasFailed: notRead.length > 0 };
+    const forms = found.length > 0 ? await importRun(run.dataFolder, sources, run.force) : nothing;
+    return report(run, results, forms, sources);
   } finally {
     removeClones();
     process.off('exit', removeClones);
@@ -165,7 +181,7 @@ async function interruptible<Value>(work: () => Promise<Value>): Promise<Value> 
 }
 
 function sourceOf({ settings }: RepositoryRun, { name, kind }: Repository) {
-  const { url, protocols } = settings[kind];
+  const { url, protocols } = settings[kind] ?? settings.dictionaries;
   return { url: `${url}/${name}`, protocols, seconds: settings.seconds, bytes: settings.bytes };
 }
 
@@ -194,7 +210,7 @@ function keyOf({ hash }: NewestCommit, { kind, codes }: Repository, dataFolder: 
 }
 
 /** Throws for a damaged database; the import reports other trouble. */
-function storedVersions(dataFolder: string): readonly { readonly code: string; readonly version: string }[] {
+function storedVersions(dataFolder: string): readonly StoredVersion[] {
   const file = databaseFile(dataFolder);
   if (!existsSync(file)) return [];
   try {
@@ -228,8 +244,13 @@ function writeNotes(folder: string, all: v.InferOutput<typeof notes>): void {
   renameSync(`${file}.new`, file);
 }
 
-function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]): RepositoryOutcome {
-  const imported = all.flatMap((one) => one.imported ?? []);
+function report(
+  { settings, wanted }: RepositoryRun,
+  all: readonly NamedResult[],
+  forms: ImportOutcome,
+  { listed, missing }: GeneratorSources,
+): RepositoryOutcome {
+  const imported = [...all.flatMap((one) => one.imported ?? []), forms];
   const inState = (state: Result['state']) => all.filter((one) => one.state === state);
   const list = (heading: string, results: readonly NamedResult[], itemOf: (one: NamedResult) => string) =>
     results.length === 0 ? [] : [`${heading}: ${results.map(itemOf).join(', ')}`];
@@ -237,7 +258,7 @@ function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]
   const withCodes = ({ repository: { name, codes } }: NamedResult) => `${name} (${codes.join(', ')})`;
   const [absent, refused, failed] = [inState('absent'), inState('refused'), inState('failed')];
   const isNothingThere = all.length > 0 && absent.length === all.length;
-  const addresses = [...new Set(wanted.map(({ kind }) => settings[kind].url))].join(', ');
+  const addresses = [...new Set(wanted.flatMap(({ kind }) => settings[kind]?.url ?? []))].join(', ');
   const isWhole = repositories.every((one) => one.kind === 'transducers' || wanted.includes(one));
   return {
     lines: [
@@ -259,6 +280,13 @@ function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]
       ...[...Map.groupBy(failed, ({ text }) => text)].flatMap(([reason, same]) =>
         list('failed', same, nameOf).map((line) => `${line}: ${reason}`),
       ),
+      ...listed.map(
+        (language) =>
+          `forms of ${language}: unchanged, because they come from lists; the generator is not used`,
+      ),
+      ...(missing.length > 0
+        ? [`no forms for ${formLanguageNames(missing)}: no generator was found; see docs/importing.md`]
+        : []),
       ...(isNothingThere ? [`None of these repositories exists at ${addresses}. Check the address.`] : []),
     ],
     hasFailed:
@@ -267,23 +295,23 @@ function report({ settings, wanted }: RepositoryRun, all: readonly NamedResult[]
 }
 
 const usage =
-  'npm run dictionaries [-- [--only <names>] [--transducers] [--force]]\n' +
+  'npm run dictionaries [-- [--only <names>] [--force]]\n' +
   '  downloads the public dictionaries with git and imports what changed; can run beside the service\n' +
   '  --only   only these dictionaries, for example sme-nob,nob-sme\n' +
-  '  --transducers  also downloads built generators (lang-sme …), which make the forms of all words\n' +
   '  --force  retries refused files, and accepts an import that loses more than half of a dictionary\n' +
-  'REPOSITORIES and TRANSDUCER_REPOSITORIES set other addresses (docs/configuration.md).';
+  `Generators in ${installedGenerators.join(', ')} make the inflected forms;\n` +
+  'TRANSDUCERS=<folder> names another folder. REPOSITORIES sets another address (docs/configuration.md).';
 
 function runFromCommandLine(): RepositoryRun {
   const { values } = commandLine(usage, 0, {
     only: { type: 'string' },
-    transducers: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
   });
   try {
+    const settings = repositorySettings(process.env);
     return {
-      settings: repositorySettings(process.env),
-      wanted: wantedRepositories(values.only, values.transducers),
+      settings,
+      wanted: wantedRepositories(values.only, settings.transducers !== undefined),
       dataFolder: dataFolderFrom(process.env),
       force: values.force,
     };

@@ -195,10 +195,13 @@ const useStarterNoteStyles = makeStyles({
 /** What the administrator types (`service/import/repositories/repositoryRun.ts`). */
 const command = 'npm run dictionaries';
 
-/** Shown if the service has only the starter lexicon. */
+/** Loopback addresses: what the person who runs the service sees, and nobody else. */
+const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u;
+
+/** For the administrator, if the service has only the starter lexicon. */
 export function StarterNote() {
   const styles = useStarterNoteStyles();
-  if (!hasStarterOnly()) return null;
+  if (!ownMachine.test(location.hostname) || !hasStarterOnly()) return null;
   return (
     <p className={`${styles.line} noPrint`}>
       <Trans>

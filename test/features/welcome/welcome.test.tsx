@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { StarterNote } from '#src/features/welcome/WordOfDay.tsx';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { addToHistory, forgetWholeHistory } from '#src/local/history.ts';
 import { findRow, searchField, settledArticle } from '#test/app/onScreen.ts';
 import { pageBlock, renderArticle, renderAt } from '#test/app/renderAt.tsx';
+import { renderPart } from '#test/app/renderPart.tsx';
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 // Happy-dom knows no role of this element.
@@ -185,6 +187,20 @@ describe('over the starter lexicon', () => {
     await renderAt('/', { holdings });
     await screen.findByRole('region', { name: 'Word of the day' });
     expect(main()).not.toContain(command);
+  });
+
+  test.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['192.168.1.7', false],
+    ['words.example.org', false],
+    ['localhost.example.org', false],
+  ])('at http://%s, the administrator is told: %s [S37]', (host, isTold) => {
+    pageBlock('holdings', starter);
+    window.happyDOM.setURL(`http://${host}/`);
+    const { container } = renderPart(<StarterNote />);
+    expect(container.textContent.includes(command)).toBe(isTold);
   });
 
   test.each([

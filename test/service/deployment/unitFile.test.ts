@@ -48,12 +48,3 @@ describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
     expect(Number(/exposure level[^:]*: ([\d.]+)/u.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
   });
 });
-
-test('S76: the image runs without root, with a check of its health, and hands signals to the service itself', () => {
-  const steps = textOf('Containerfile');
-  const last = steps.slice(steps.lastIndexOf('\nFROM '));
-  expect(last).toMatch(/^USER 10001:10001$/mu);
-  expect(last).toMatch(/^HEALTHCHECK .*\/-\/health/mu);
-  expect(last).toMatch(/^ENTRYPOINT \["node", .*"service\/commands\/start\.ts"\]$/mu);
-  expect(steps).toContain('UNTESTED');
-});

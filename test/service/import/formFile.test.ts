@@ -90,7 +90,7 @@ describe.each(backends)('a list of forms on $backend', ({ open }) => {
       expect(forms.allForms('mánnu', 'sme').toSorted()).toEqual(before);
     }
     expect(forms.allForms('guolli', 'sme')).toEqual(['guoli']);
-    expect(storedFormLists(driver)[0]).toMatchObject({ language: 'sme', origin: 'giellalt', lemmas: 2 });
+    expect(storedFormLists(driver)[0]).toMatchObject({ language: 'sme', origin: 'lists', lemmas: 2 });
     // A lemma that the list has is the list's alone.
     await importText(driver, `${header}mánnu\tN\t+N+Sg+Gen\tmánu\n`, false, starter);
     expect(forms.allForms('mánnu', 'sme')).toEqual(['mánu']);

@@ -5,8 +5,11 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { startProduct } from '#test/e2e/support/product.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 import { folderWithApp, startInTest, writeApp } from './serving.ts';
 
 const { path, appDir } = folderWithApp();
@@ -26,6 +29,24 @@ describe('npm start', () => {
     await kill();
     const { url } = await startInTest({ appDir, dataDir, port });
     expect((await fetch(`${url}/-/health`)).status).toBe(200);
+  });
+
+  test('ends with what the service has, and what to do next [S37]', async () => {
+    const sample = /^Sample dictionary\. Full dictionaries: npm run dictionaries/mu;
+    const first = await startInTest({ appDir, dataDir });
+    await expect.poll(() => first.output.join('\n')).toMatch(sample);
+    await first.stop();
+    const driver = openDatabase(databaseFile(dataDir));
+    write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['čáhci'], ['vann'])]);
+    const form = { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' };
+    writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [form]);
+    driver.close();
+    const second = await startInTest({ appDir, dataDir });
+    const has = /^Dictionaries: 1, with 2 entries\. No inflected forms for Finnish, South Sámi, Lule Sámi,/mu;
+    await expect.poll(() => second.output.join('\n')).toMatch(has);
+    const dictionary = 'https://words.example/graphql';
+    const third = await startInTest({ appDir, configuration: { dictionary } });
+    await expect.poll(() => third.output).toContain(`The app asks the service ${dictionary}`);
   });
 
   /** A start that ends: its status and what it printed on standard error. */

@@ -1,34 +1,16 @@
 /** Transducers made by HFST's tools, and what those tools make of texts, compared with ours. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readTransducer } from '#service/transducer/transducerReader.ts';
+import { temporaryFolder } from '#test/service/server/serving.ts';
 import { missingFor } from '#test/tools/programs.ts';
+import { buildTransducer, type Format, formats, run } from './hfstTools.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'transducers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
 
-const formatOptions = { weighted: ['-w'], unweighted: ['-O'], bare: ['-w', '-b'] };
-type Format = keyof typeof formatOptions;
-const formats: readonly Format[] = ['weighted', 'unweighted', 'bare'];
-
-function run(program: string, values: readonly string[], input = ''): string {
-  const options = { encoding: 'utf8', maxBuffer: 2 ** 28, input } as const;
-  const { status, stdout, stderr } = spawnSync(program, values, options);
-  if (status !== 0) throw new Error(`${program} ${values.join(' ')}: ${stderr}`);
-  return stdout;
-}
-
-/** Makes a transducer of a lexicon (`hfst-lexc`) or an expression (`hfst-regexp2fst`); the path of the file. */
 function madeTransducer(program: string, source: string, format: Format): string {
-  const general = join(folder, 'made.hfst');
-  const file = join(folder, `${format}.hfstol`);
-  writeFileSync(join(folder, 'source.txt'), source);
-  run(program, [join(folder, 'source.txt'), '-o', general]);
-  run('hfst-fst2fst', [...formatOptions[format], general, '-o', file]);
-  return file;
+  return buildTransducer(folder.path, program, source, format);
 }
 
 /** What a tool makes of texts, flags taken out: outputs with their best weights. */

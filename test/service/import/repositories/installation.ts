@@ -1,5 +1,5 @@
 /** An installation of tests: repositories on the loopback, a data folder, and runs that bring the one to the other. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
@@ -13,11 +13,13 @@ import { type GitServer, lexicon, Repositories, serveRepositories } from './gitS
 /** What one run is told beside the usual. */
 interface RunOptions {
   readonly only?: string;
-  readonly transducers?: boolean;
   readonly force?: boolean;
   /** Variables beside `DATA_DIR` and `REPOSITORIES`. */
   readonly environment?: Readonly<Record<string, string>>;
 }
+
+/** Of a language without forms: the generators of the machine itself must not take part. */
+const noGenerator = 'swe.hfstol';
 
 /** Repositories, their server and a data folder. */
 class Installation {
@@ -35,20 +37,23 @@ class Installation {
   static async begin(folder: string): Promise<Installation> {
     const repositories = new Repositories(join(folder, 'served'));
     mkdirSync(join(folder, 'data'), { recursive: true });
+    writeFileSync(join(folder, noGenerator), '');
     return new Installation(repositories, await serveRepositories(repositories.folder), join(folder, 'data'));
   }
 
   get environment(): Readonly<Record<string, string>> {
-    return { DATA_DIR: this.data, REPOSITORIES: this.server.url };
+    const generators = join(this.data, '..', noGenerator);
+    return { DATA_DIR: this.data, REPOSITORIES: this.server.url, TRANSDUCERS: generators };
   }
 
   /** Runs in this process; the server answers beside it. */
   run(options: RunOptions = {}): Promise<RepositoryOutcome> {
-    const { only, transducers = false, force = false, environment = {} } = options;
+    const { only, force = false, environment = {} } = options;
+    const settings = repositorySettings({ ...this.environment, ...environment });
     return repositoryRun({
-      settings: repositorySettings({ ...this.environment, ...environment }),
+      settings,
       dataFolder: this.data,
-      wanted: wantedRepositories(only, transducers),
+      wanted: wantedRepositories(only, settings.transducers !== undefined),
       force,
     });
   }

@@ -143,7 +143,7 @@ describe('S30: only an address is accepted, and only its own protocol is used', 
     const installation = await small();
     const options = { environment: { REPOSITORIES: pathToFileURL(installation.repositories.folder).href } };
     await expectRun(installation, { entries: { gtsmenob: 3 } }, options);
-    await expectRun(installation, { says: [/^no changes: .*\nnot public: /u] }, options);
+    await expectRun(installation, { says: [/^no changes: .*\nnot public: /mu] }, options);
   });
 
   test('no variable of git and no setting of the machine leads it elsewhere', async () => {
