@@ -41,6 +41,7 @@ describe('with the server stopped', () => {
       await first.page.locator('[data-words] a', { hasText: word }).first().click();
       await articleHere(first.page, word);
     }
+    await first.page.getByRole('button', { name: 'Not now' }).click();
     const translations = await first.page.locator('main section[aria-busy]').innerText();
 
     const { page, errors } = await coldStart();
