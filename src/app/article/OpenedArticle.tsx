@@ -8,7 +8,10 @@ import { LazyPlaces } from '#src/app/shell/lazyTabBar.tsx';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts, type ReadLemma } from '#src/features/article/articleWord.ts';
 import { Concepts } from '#src/features/article/Concepts.tsx';
+import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
+import { Glance } from '#src/features/article/Glance.tsx';
+import { glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
@@ -24,7 +27,7 @@ import { BackBar, LazyArticleMenu } from './BackBar.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { LazyFormInTable, LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { TappableSentences } from './TappableSentences.tsx';
-import { useArticle, useLinkedWords } from './useArticle.ts';
+import { useArticle, useLinkedWords, useReadingOrder } from './useArticle.ts';
 import type { Opened } from './useOpened.ts';
 
 const useStyles = makeStyles({
@@ -45,6 +48,7 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
+  glance: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
   // The size of the button that comes.
   menu: { minWidth: '44px', minHeight: '44px' },
   controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
@@ -87,7 +91,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const settled = answered && !(nothingAtAll && isFinding);
   // Both halves together: late terms would push the dictionaries down under the reader's eyes.
   const there = settled && entries.state === 'here' ? entries.value : noEntries;
-  const parts = useMemo(() => articleParts(lemma, there), [lemma, there]);
+  const terms = settled && concepts.state === 'here' ? concepts.value : noConcepts;
+  const order = useReadingOrder(lemma);
+  const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there)), [lemma, there]);
+  const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
+  const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
   const isPainted = usePainted(settled);
   const known = useLinkedWords(lemma, there, isPainted);
   // Words found after the article was painted come below it, where they move nothing.
@@ -125,10 +133,10 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     lemma,
     dictionary: address.dictionary,
     parts,
-    concepts: concepts.state === 'here' ? concepts.value : noConcepts,
+    concepts: terms,
   };
   const codes = [
-    ...(concepts.state === 'here' ? [termBank] : []),
+    ...(terms.length > 0 ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
   ];
 
@@ -154,8 +162,13 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
             ) : null
           }
         />
+        <div className={styles.glance}>
+          <Glance languages={languages} />
+        </div>
       </div>
       <section
+        // Another one below a higher head: nothing moves.
+        key={languages.length > 0 ? 'article' : 'waiting'}
         ref={scroll}
         className={styles.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
@@ -188,7 +201,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {settled && !failed ? (
           <>
             <Answer of={concepts} waiting={null} nothing={null}>
-              {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
+              {() => <Concepts lemma={lemma} cards={termCards} renderSpeech={definitionSpeech} />}
             </Answer>
             <Answer of={entries} waiting={null} nothing={null}>
               {() => (

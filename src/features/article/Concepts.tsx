@@ -1,45 +1,19 @@
-/** Rows of one name are one card, the looked-up language and term first (A95, A96). */
-
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { termBank } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import type { ConceptAnswer, TermAnswer } from '#src/lookup/operations/articleQuery.ts';
+import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-
-function rank(language: string): number {
-  const place = (dataLanguages as readonly string[]).indexOf(language);
-  return place === -1 ? dataLanguages.length : place;
-}
-
-/** `name`: `Category:name`. */
-function conceptCards(lemma: string, concepts: readonly ConceptAnswer[]) {
-  const sought = lemma.normalize('NFC');
-  const isSought = ({ expression }: TermAnswer): boolean => expression?.lemma.normalize('NFC') === sought;
-  const soughtFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
-
-  const byName = new Map<string, ConceptAnswer[]>();
-  for (const concept of concepts) byName.set(concept.name, [...(byName.get(concept.name) ?? []), concept]);
-  return [...byName].map(([name, rows]) => ({
-    name,
-    collections: [...new Set(rows.flatMap(({ collections }) => collections))],
-    rows: rows
-      .map((row) => ({ ...row, terms: row.terms.toSorted((a, b) => soughtFirst(isSought(a), isSought(b))) }))
-      .toSorted(
-        (a, b) =>
-          soughtFirst(a.terms.some(isSought), b.terms.some(isSought)) || rank(a.language) - rank(b.language),
-      ),
-  }));
-}
+import type { ConceptCard } from './cards.ts';
+import { useTargetStyle } from './Glance.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -134,7 +108,7 @@ const useStyles = makeStyles({
 
 interface ConceptsProps {
   readonly lemma: string;
-  readonly concepts: readonly ConceptAnswer[];
+  readonly cards: readonly ConceptCard[];
   /** The speech control of a definition, if its language has a voice (A101). */
   readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
@@ -144,7 +118,7 @@ function collectionName(collection: string): string {
 }
 
 /** A card for each concept (A94–A100). */
-export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
+export function Concepts({ lemma, cards, renderSpeech }: ConceptsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const starter = holdingOf(termBank)?.origin === 'starter';
@@ -153,17 +127,11 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
       <SectionLine beside={starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}>
         <Trans>Terminology</Trans>
       </SectionLine>
-      {conceptCards(lemma, concepts).map(({ name, collections, rows }) => (
+      {cards.map(({ name, collections, rows }) => (
         <article key={name} className={styles.card}>
           <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-          {rows.map((concept, index) => (
-            <ConceptRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
-              key={`${concept.language} ${index}`}
-              concept={concept}
-              lemma={lemma}
-              renderSpeech={renderSpeech}
-            />
+          {rows.map((concept) => (
+            <ConceptRow key={concept.id} concept={concept} lemma={lemma} renderSpeech={renderSpeech} />
           ))}
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
@@ -176,17 +144,17 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
   );
 }
 
-interface ConceptRowProps extends Omit<ConceptsProps, 'concepts'> {
-  readonly concept: ConceptAnswer;
+interface ConceptRowProps extends Omit<ConceptsProps, 'cards'> {
+  readonly concept: ConceptCard['rows'][number];
 }
 
 /** A concept in one language (A97–A100). */
 function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const { language, terms, definition, explanation } = concept;
+  const { id, language, terms, definition, explanation } = concept;
   return (
-    <div className={styles.row}>
+    <div id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.row)}>
       {/* Checked and read-only: shows which languages are visible (D18). */}
       <label className={styles.language}>
         <input

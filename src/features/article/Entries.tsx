@@ -1,11 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { answerLanguage, type EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -13,6 +12,8 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import type { ArticlePart, ReadLemma } from './articleWord.ts';
+import { type CardPart, type EntryCard, groupId } from './cards.ts';
+import { useTargetStyle } from './Glance.tsx';
 import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 
 const useStyles = makeStyles({
@@ -83,7 +84,7 @@ const useStyles = makeStyles({
 
 interface EntriesProps {
   readonly lemma: string;
-  readonly parts: readonly ArticlePart[];
+  readonly parts: readonly CardPart[];
   readonly known: ReadonlySet<string>;
   readonly renderControls: RenderControls;
 }
@@ -102,7 +103,7 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
       <SectionLine>
         <Trans>Dictionaries</Trans>
       </SectionLine>
-      {parts.map(({ language, pos, entries }) => (
+      {parts.map(({ language, pos, cards }) => (
         <div key={`${language} ${pos ?? ''}`}>
           {parts.length > 1 ? (
             <h3 className={styles.part}>
@@ -113,11 +114,10 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
               <span className={`${styles.controls} noPrint`}>{renderControls({ lemma, language, pos })}</span>
             </h3>
           ) : null}
-          {entries.map((entry, index) => (
-            <EntryCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: homonyms of one dictionary have nothing else to tell them apart
-              key={`${entry.dict} ${index}`}
-              entry={entry}
+          {cards.map((card) => (
+            <Card
+              key={card.id}
+              card={card}
               lemma={lemma}
               pos={pos}
               known={known}
@@ -143,8 +143,8 @@ export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'p
 
 type RenderControls = (word: ReadLemma) => ReactNode;
 
-interface EntryCardProps {
-  readonly entry: EntryGroup;
+interface CardProps {
+  readonly card: EntryCard;
   readonly lemma: string;
   /** Of the heading. */
   readonly pos: string | undefined;
@@ -154,14 +154,13 @@ interface EntryCardProps {
 }
 
 /** An entry of one dictionary (A80–A86). */
-function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps) {
+function Card({ card, lemma, pos, known, renderControls }: CardProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { address, hrefTo } = useAddress();
   const printing = usePrinting();
-  const { dict, from, to } = entry;
+  const { dict, from, to } = card.entry;
   const name = dictionaryLabel(i18n, dict);
-  const language = answerLanguage(entry, lemma);
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
   // The heading already shows the lemma; the line stands only if there is more to say.
@@ -169,8 +168,13 @@ function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps)
     (word) => !isSought(word) || word.presentationLemma !== word.lemma || word.dialect || word.country,
   );
   return (
-    <article className={styles.card} aria-label={name}>
-      <span className={styles.target}>{dictionaryLanguageLabel(i18n, language)}</span>
+    <article
+      id={card.id}
+      tabIndex={-1}
+      className={mergeClasses(useTargetStyle(), styles.card)}
+      aria-label={name}
+    >
+      <span className={styles.target}>{dictionaryLanguageLabel(i18n, card.language)}</span>
       <div className={styles.content}>
         {hasMore ? (
           <div className={styles.lemmas}>
@@ -192,6 +196,7 @@ function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps)
             <TranslationGroup
               // biome-ignore lint/suspicious/noArrayIndexKey: groups of an entry never change places
               key={index}
+              id={groupId(card, index)}
               group={group}
               number={to.translationGroups.length > 1 ? index + 1 : undefined}
               source={from.language}

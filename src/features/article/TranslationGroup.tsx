@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/lookup/address/address.ts';
@@ -10,6 +10,7 @@ import { ExampleText } from '#src/ui/text/ExampleText.tsx';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleWord.ts';
+import { useTargetStyle } from './Glance.tsx';
 
 const useStyles = makeStyles({
   group: {
@@ -53,6 +54,7 @@ const useStyles = makeStyles({
 });
 
 interface TranslationGroupProps {
+  readonly id: string;
   readonly group: TranslationGroupAnswer;
   readonly number: number | undefined;
   readonly source: string;
@@ -64,10 +66,10 @@ interface TranslationGroupProps {
 }
 
 export function TranslationGroup(props: TranslationGroupProps) {
-  const { group, number, source, target, lemma, pos, known } = props;
+  const { id, group, number, source, target, lemma, pos, known } = props;
   const styles = useStyles();
   return (
-    <li className={styles.group}>
+    <li id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.group)}>
       <span className={number === undefined ? undefined : styles.number} aria-hidden="true">
         {number}
       </span>

@@ -207,11 +207,11 @@ describe('a card', () => {
 describe('a concept', () => {
   test.each([
     ['guolli', 'Fisheries', ['North Sámi', 'Norwegian Bokmål']],
-    // The language and the term that were looked up come first.
+    // The language and the term that were looked up come first, then the reader's languages.
     ['fisk', 'Fisheries', ['Norwegian Bokmål', 'North Sámi']],
     // Neither a category that nobody translated nor a code that is no language is left out.
-    ['radio', 'Unheard-of', ['North Sámi', 'Norwegian Bokmål']],
-    ['guolle', 'Fisheries', ['lamsg', 'North Sámi', 'Norwegian Bokmål']],
+    ['radio', 'Unheard-of', ['Norwegian Bokmål', 'North Sámi']],
+    ['guolle', 'Fisheries', ['lamsg', 'Norwegian Bokmål', 'North Sámi']],
   ])(
     '%s is one card, %s, with a row for each language: %j [A92, A94, A95, A96, D17, D19]',
     async (lemma, category, rows) => {
