@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { termBank } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
@@ -12,6 +12,7 @@ import { categoryLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import type { ConceptCard } from './cards.ts';
 import { useTargetStyle } from './Glance.tsx';
 
@@ -35,14 +36,13 @@ const useStyles = makeStyles({
   collections: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'min(10.5rem, 40%) minmax(0, 1fr)',
-    columnGap: '1rem',
-    padding: '0.375rem 0',
+    gridTemplateColumns: 'min(10.5rem, 42%) minmax(0, 1fr)',
+    columnGap: '0.75rem',
+    padding: '0.125rem 0',
     breakInside: 'avoid',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    ':first-of-type': { borderTop: 0 },
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { gridTemplateColumns: '8.375rem minmax(0, 1fr)', padding: '0.1875rem 0' },
+    '@media (pointer: coarse)': { padding: 0 },
+    '@media print': { gridTemplateColumns: '8.375rem minmax(0, 1fr)' },
   },
   language: {
     display: 'flex',
@@ -52,6 +52,7 @@ const useStyles = makeStyles({
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
     // Pale, since it is only a label.
     '> input': {
       appearance: 'none',
@@ -91,8 +92,45 @@ const useStyles = makeStyles({
     fontSize: '0.875rem',
     whiteSpace: 'pre-line',
   },
+  more: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    '> summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.5rem',
+      minHeight: '2rem',
+      color: tokens.colorBrandForeground1,
+      fontSize: '0.8125rem',
+      cursor: 'pointer',
+      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+      '@media (pointer: coarse)': { minHeight: '2.75rem' },
+      '@media print': { display: 'none' },
+      // As wide as the ticks.
+      '::before': {
+        content: '""',
+        flex: 'none',
+        width: '0.4375rem',
+        height: '0.4375rem',
+        marginInline: '0.28125rem',
+        borderBottom: '1.5px solid',
+        borderRight: '1.5px solid',
+        transform: 'rotate(-45deg)',
+      },
+    },
+    '&[open] > summary::before': { transform: 'translateY(-2px) rotate(45deg)' },
+  },
   term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
+  expression: {
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: '1.75rem',
+    overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { padding: '0.5rem 0' },
+    '> a': {
+      position: 'relative',
+      '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },
+    },
+  },
   current: { fontWeight: 700 },
   status: { color: tokens.colorNeutralForeground3 },
   lines: {
@@ -130,9 +168,7 @@ export function Concepts({ lemma, cards, renderSpeech }: ConceptsProps) {
       {cards.map(({ name, collections, rows }) => (
         <article key={name} className={styles.card}>
           <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-          {rows.map((concept) => (
-            <ConceptRow key={concept.id} concept={concept} lemma={lemma} renderSpeech={renderSpeech} />
-          ))}
+          <ConceptRows rows={rows} lemma={lemma} renderSpeech={renderSpeech} />
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
               {collections.map(collectionName).join(' · ')}
@@ -141,6 +177,46 @@ export function Concepts({ lemma, cards, renderSpeech }: ConceptsProps) {
         </article>
       ))}
     </section>
+  );
+}
+
+/** A card with more folds all but the first. */
+const mostRows = 6;
+const firstRows = 4;
+
+interface ConceptRowsProps extends Omit<ConceptsProps, 'cards'> {
+  readonly rows: ConceptCard['rows'];
+}
+
+function ConceptRows({ rows, ...rest }: ConceptRowsProps) {
+  const styles = useStyles();
+  const printing = usePrinting();
+  const [isOpen, setOpen] = useState(false);
+  const shown = rows.length > mostRows ? rows.slice(0, firstRows) : rows;
+  const folded = rows.slice(shown.length);
+  const rowOf = (concept: ConceptCard['rows'][number]) => (
+    <ConceptRow key={concept.id} concept={concept} {...rest} />
+  );
+  return (
+    <>
+      {shown.map(rowOf)}
+      {folded.length === 0 ? null : (
+        <details
+          className={styles.more}
+          open={isOpen || printing}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            <Plural
+              value={new Set(folded.map(({ language }) => language)).size}
+              one="# more language"
+              other="# more languages"
+            />
+          </summary>
+          {folded.map(rowOf)}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export interface GlanceLanguage {
 const mostOfALanguage = 3;
 
 /** In letters: two lines of a phone. */
-const room = 76;
+const room = 90;
 const labelLetters = 9;
 
 function wordsOfCard(card: EntryCard): readonly GlanceWord[] {
