@@ -1,9 +1,10 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/features/article/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
+import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     minHeight: '3.25rem',
     padding: '0 1rem',
-    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0 1.75rem' },
+    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0.375rem 1.75rem 0' },
     '@media print': { padding: 0 },
   },
   line: {
@@ -26,7 +27,9 @@ const useStyles = makeStyles({
     columnGap: '0.875rem',
     minWidth: 0,
   },
-  controls: { display: 'flex', flex: 'none', gap: '0.25rem' },
+  // The words begin where the head word does.
+  controls: { flex: '1 0 100%', minHeight: '2.75rem', marginLeft: '-0.625rem' },
+  forms: { flex: '1 0 100%' },
   actions: { display: 'flex', flex: 'none', gap: '0.25rem', margin: '0 -0.75rem 0 0.25rem' },
   lemma: {
     margin: 0,
@@ -49,13 +52,16 @@ interface ArticleTopProps {
   /** Absent with several. */
   readonly sole: SoleReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly forms: ReactNode;
   /** On a wide screen. */
   readonly controls: ReactNode;
-  /** On a wide screen. Apart, so that nothing moves when the controls come. */
+  /** On a wide screen. */
   readonly actions: ReactNode;
 }
-export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleTopProps) {
+
+export function ArticleTop({ lemma, sole, heading, forms, controls, actions }: ArticleTopProps) {
   const styles = useStyles();
+  const { beside } = useControlRowStyles();
   return (
     <div className={styles.top}>
       <div className={styles.line}>
@@ -68,8 +74,9 @@ export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleT
         </h1>
         {sole ? <LemmaLabels language={sole.language} pos={sole.pos} /> : null}
       </div>
-      {controls ? <div className={`${styles.controls} noPrint`}>{controls}</div> : null}
-      {actions ? <div className={`${styles.actions} noPrint`}>{actions}</div> : null}
+      {actions ? <div className={mergeClasses(beside, styles.actions, 'noPrint')}>{actions}</div> : null}
+      {forms ? <div className={styles.forms}>{forms}</div> : null}
+      {controls ? <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{controls}</div> : null}
     </div>
   );
 }

@@ -1,20 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { termBank } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
-import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
-import { categoryLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
+import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { Presentation, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import type { ConceptCard } from './cards.ts';
 import { useTargetStyle } from './Glance.tsx';
+import { Term } from './Term.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -78,8 +75,15 @@ const useStyles = makeStyles({
       '> input': { appearance: 'auto', '::before': { content: 'none' } },
     },
   },
+  about: {
+    gridColumn: 2,
+    paddingBottom: '0.25rem',
+    // On a phone the text has the whole width.
+    '@media (max-width: 899px)': { gridColumn: '1 / -1', paddingBottom: '0.5rem' },
+    '@media print': { gridColumn: 2 },
+  },
   definition: {
-    margin: '0.125rem 0',
+    margin: '0 0 0.125rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
     fontSize: '0.96875rem',
@@ -87,7 +91,7 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-line',
   },
   explanation: {
-    margin: '0.125rem 0',
+    margin: 0,
     color: tokens.colorNeutralForeground3,
     fontSize: '0.875rem',
     whiteSpace: 'pre-line',
@@ -118,29 +122,6 @@ const useStyles = makeStyles({
       },
     },
     '&[open] > summary::before': { transform: 'translateY(-2px) rotate(45deg)' },
-  },
-  term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  expression: {
-    fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: '1.75rem',
-    overflowWrap: 'anywhere',
-    '@media (pointer: coarse)': { padding: '0.5rem 0' },
-    '> a': {
-      position: 'relative',
-      '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },
-    },
-  },
-  current: { fontWeight: 700 },
-  status: { color: tokens.colorNeutralForeground3 },
-  lines: {
-    display: 'contents',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
-    '> div': { display: 'flex', gap: '0.25rem' },
-    '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
 });
 
@@ -248,86 +229,21 @@ function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same text
           <Term key={index} term={term} language={language} lemma={lemma} />
         ))}
-        {definition ? (
-          <p className={styles.definition}>
-            <Word language={language}>{definition}</Word>
-            {renderSpeech(language, definition)}
-          </p>
-        ) : null}
-        {explanation ? (
-          <p className={styles.explanation}>
-            <Word language={language}>{explanation}</Word>
-          </p>
-        ) : null}
       </div>
-    </div>
-  );
-}
-
-interface TermProps {
-  readonly term: TermAnswer;
-  readonly language: string;
-  readonly lemma: string;
-}
-
-const navigationState: NavigationState = { fromList: true };
-
-/** Note, status and source are labelled lines (A98, A99). */
-function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
-  const { i18n } = useLingui();
-  const { hrefTo } = useAddress();
-  const styles = useStyles();
-  const texts = useTextStyles();
-  const lines: [string, ReactNode, ReactNode][] = [
-    [
-      'note',
-      <Trans key="note" context="of a term">
-        Note
-      </Trans>,
-      note && <Word language={undefined}>{note}</Word>,
-    ],
-    ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
-  ];
-  const present = lines.filter(([, , text]) => text !== undefined);
-  const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
-  const shown = expression ? (
-    <Word language={expression.language || language}>
-      <Presentation form={expression.presentationLemma} />
-    </Word>
-  ) : null;
-  return (
-    <div className={styles.term}>
-      <div className={styles.expression}>
-        {expression && !isCurrent ? (
-          <Link
-            to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
-            state={navigationState}
-            className={texts.link}
-          >
-            {shown}
-          </Link>
-        ) : (
-          <span className={styles.current}>{shown}</span>
-        )}
-      </div>
-      {present.length > 0 || status ? (
-        <dl className={styles.lines}>
-          {status ? (
-            <div>
-              {/* One quiet word beside the term; only screen readers need its name. */}
-              <dt className={texts.unseen}>
-                <Trans>Status</Trans>:
-              </dt>
-              <dd className={styles.status}>{statusLabel(i18n, status)}</dd>
-            </div>
+      {definition || explanation ? (
+        <div className={styles.about}>
+          {definition ? (
+            <p className={styles.definition}>
+              <Word language={language}>{definition}</Word>
+              {renderSpeech(language, definition)}
+            </p>
           ) : null}
-          {present.map(([key, name, text]) => (
-            <div key={key}>
-              <dt>{name}:</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+          {explanation ? (
+            <p className={styles.explanation}>
+              <Word language={language}>{explanation}</Word>
+            </p>
+          ) : null}
+        </div>
       ) : null}
     </div>
   );

@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { usePrinting } from '#src/ui/theme/useScreen.ts';
+import { useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import type { ArticlePart, ReadLemma } from './articleWord.ts';
 import { type CardPart, type EntryCard, groupId } from './cards.ts';
 import { useTargetStyle } from './Glance.tsx';
@@ -19,18 +20,17 @@ import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 const useStyles = makeStyles({
   part: {
     display: 'flex',
-    alignItems: 'center',
-    gap: '0.75rem',
-    minHeight: '2.75rem',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
     margin: '0.75rem 0 0',
-    // The actions have their own line, as with a single word.
-    '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: 0 },
+    lineHeight: '2.25rem',
   },
   controls: {
-    display: 'inline-flex',
+    display: 'flex',
     minHeight: '2.75rem',
-    marginLeft: 'auto',
-    '@media (max-width: 899px)': { flexBasis: '100%', gap: '0.25rem', margin: '0 0 0 -0.75rem' },
+    marginLeft: '-0.75rem',
+    '@media (min-width: 900px)': { marginLeft: '-0.625rem' },
   },
   lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
   starter: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
@@ -87,12 +87,17 @@ interface EntriesProps {
   readonly parts: readonly CardPart[];
   readonly known: ReadonlySet<string>;
   readonly renderControls: RenderControls;
+  /** The forms that matter of the word of a part. */
+  readonly renderForms: RenderControls;
 }
 
 /** A heading for each language and part of speech, a card for each entry. */
-export const Entries = memo(function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
+export const Entries = memo(function Entries(props: EntriesProps) {
+  const { lemma, parts, known, renderControls, renderForms } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
+  const { beside } = useControlRowStyles();
+  const wide = useMedia(wideQuery);
   const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
   const starter = [...sources]
     .filter((code) => holdingOf(code)?.origin === 'starter')
@@ -103,7 +108,7 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
       <SectionLine>
         <Trans>Dictionaries</Trans>
       </SectionLine>
-      {parts.map(({ language, pos, cards }) => (
+      {parts.map(({ language, pos, cards }, place) => (
         <div key={`${language} ${pos ?? ''}`}>
           {parts.length > 1 ? (
             <h3 className={styles.part}>
@@ -111,8 +116,14 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
                 {lemma}
               </Word>
               <LemmaLabels language={language} pos={pos} />
-              <span className={`${styles.controls} noPrint`}>{renderControls({ lemma, language, pos })}</span>
             </h3>
+          ) : null}
+          {parts.length > 1 ? renderForms({ lemma, language, pos }) : null}
+          {/* On a narrow screen those of the first part are at the foot. */}
+          {parts.length > 1 && (wide || place > 0) ? (
+            <div className={mergeClasses(wide && beside, styles.controls, 'noPrint')}>
+              {renderControls({ lemma, language, pos })}
+            </div>
           ) : null}
           {cards.map((card) => (
             <Card
