@@ -101,7 +101,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const there = settled && entries.state === 'here' ? entries.value : noEntries;
   const terms = settled && concepts.state === 'here' ? concepts.value : noConcepts;
   const order = useReadingOrder(lemma);
-  const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there)), [lemma, there]);
+  const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
   const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
   const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
   const isPainted = usePainted(settled);
@@ -226,6 +226,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
                 <TappableSentences>
                   <Entries
                     lemma={lemma}
+                    form={by?.form ?? lemma}
                     parts={parts}
                     known={known}
                     renderControls={controlsOf}

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
@@ -43,34 +43,40 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
     breakInside: 'avoid',
-    // The language stands above its group: the text has the whole width.
-    '@media (max-width: 899px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'min(6.25rem, 33%) minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   target: {
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
-    fontWeight: 600,
     lineHeight: '1.75rem',
-    textDecoration: 'none',
-    '@media print': { paddingRight: '1rem', fontWeight: 400 },
+    overflowWrap: 'anywhere',
+    paddingRight: '0.5rem',
+    '@media print': { paddingRight: '1rem' },
   },
-  content: {
-    '@media (max-width: 899px)': { gridRow: 2, gridColumn: '1 / -1' },
-    '@media print': { gridRow: 1, gridColumn: 2 },
-  },
-  source: {
+  sources: {
     maxWidth: '11rem',
     padding: '0.25rem 0 0 0.75rem',
-    color: tokens.colorNeutralForeground3,
     fontSize: '0.8125rem',
     lineHeight: '1.25rem',
     textAlign: 'right',
+    '@media (max-width: 899px)': {
+      gridColumn: 2,
+      maxWidth: 'none',
+      padding: '0.125rem 0',
+      textAlign: 'left',
+    },
+    '@media print': { gridColumn: 3, padding: 0, fontSize: '0.75rem', textAlign: 'right' },
+  },
+  source: {
+    position: 'relative',
+    color: tokens.colorNeutralForeground3,
     textDecoration: 'none',
-    '@media (max-width: 899px)': { justifySelf: 'end', maxWidth: 'none' },
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '2.75rem', marginBottom: '-1rem' },
-    '@media print': { gridRow: 1, gridColumn: 3, fontSize: '0.75rem' },
+    // A larger target for fingers, without changing the line.
+    '@media (pointer: coarse)': {
+      '::after': { content: '""', position: 'absolute', inset: '-0.625rem 0 -0.875rem' },
+    },
   },
   lemmas: {
     fontFamily: wordFace,
@@ -84,6 +90,8 @@ const useStyles = makeStyles({
 
 interface EntriesProps {
   readonly lemma: string;
+  /** What was looked up: the lemma or a form of it. */
+  readonly form: string;
   readonly parts: readonly CardPart[];
   readonly known: ReadonlySet<string>;
   readonly renderControls: RenderControls;
@@ -93,7 +101,7 @@ interface EntriesProps {
 
 /** A heading for each language and part of speech, a card for each entry. */
 export const Entries = memo(function Entries(props: EntriesProps) {
-  const { lemma, parts, known, renderControls, renderForms } = props;
+  const { lemma, form, parts, known, renderControls, renderForms } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
   const { beside } = useControlRowStyles();
@@ -130,6 +138,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
               key={card.id}
               card={card}
               lemma={lemma}
+              form={form}
               pos={pos}
               known={known}
               renderControls={renderControls}
@@ -157,6 +166,7 @@ type RenderControls = (word: ReadLemma) => ReactNode;
 interface CardProps {
   readonly card: EntryCard;
   readonly lemma: string;
+  readonly form: string;
   /** Of the heading. */
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;
@@ -165,13 +175,13 @@ interface CardProps {
 }
 
 /** An entry of one dictionary (A80–A86). */
-function Card({ card, lemma, pos, known, renderControls }: CardProps) {
-  const { t, i18n } = useLingui();
+function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
+  const { i18n } = useLingui();
   const styles = useStyles();
-  const { address, hrefTo } = useAddress();
-  const printing = usePrinting();
-  const { dict, from, to } = card.entry;
-  const name = dictionaryLabel(i18n, dict);
+  const { address } = useAddress();
+  const { dicts } = card;
+  const { from, to } = card.entry;
+  const name = dicts.map((dict) => dictionaryLabel(i18n, dict)).join(' · ');
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
   // The heading already shows the lemma; the line stands only if there is more to say.
@@ -186,7 +196,7 @@ function Card({ card, lemma, pos, known, renderControls }: CardProps) {
       aria-label={name}
     >
       <span className={styles.target}>{dictionaryLanguageLabel(i18n, card.language)}</span>
-      <div className={styles.content}>
+      <div>
         {hasMore ? (
           <div className={styles.lemmas}>
             {from.lookupLemmas.map((word, index) => (
@@ -213,22 +223,42 @@ function Card({ card, lemma, pos, known, renderControls }: CardProps) {
               source={from.language}
               target={to.language}
               lemma={sought}
+              form={form}
               pos={pos}
               known={known}
             />
           ))}
         </ol>
       </div>
-      {address.dictionary !== undefined || !isDictionaryCode(dict) ? null : (
-        <Link
-          className={styles.source}
-          to={hrefTo({ dictionary: dict, lemma })}
-          title={dictionaryMaker(dict)}
-          aria-label={t`Only in this dictionary: ${name}`}
-        >
-          {printing ? dictionaryMaker(dict) : name}
-        </Link>
+      {address.dictionary !== undefined ? null : (
+        <div className={styles.sources}>
+          {dicts.filter(isDictionaryCode).map((dict, place) => (
+            <Fragment key={dict}>
+              {place > 0 ? ' · ' : null}
+              <DictionaryLink dict={dict} lemma={lemma} />
+            </Fragment>
+          ))}
+        </div>
       )}
     </article>
+  );
+}
+
+function DictionaryLink({ dict, lemma }: { readonly dict: DictionaryCode; readonly lemma: string }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const printing = usePrinting();
+  const name = dictionaryLabel(i18n, dict);
+  const maker = dictionaryMaker(dict);
+  return (
+    <Link
+      className={styles.source}
+      to={hrefTo({ dictionary: dict, lemma })}
+      title={maker}
+      aria-label={t`Only in this dictionary: ${name}`}
+    >
+      {printing ? maker : name}
+    </Link>
   );
 }

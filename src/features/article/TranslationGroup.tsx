@@ -6,7 +6,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel } from '#src/ui/labels/termLabels.ts';
-import { ExampleText } from '#src/ui/text/ExampleText.tsx';
+import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleWord.ts';
@@ -61,12 +61,14 @@ interface TranslationGroupProps {
   readonly target: string;
   /** The looked-up lemma, NFC: not a link even where it is a translation. */
   readonly lemma: string;
+  /** What was looked up. */
+  readonly form: string;
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;
 }
 
 export function TranslationGroup(props: TranslationGroupProps) {
-  const { id, group, number, source, target, lemma, pos, known } = props;
+  const { id, group, number, source, target, lemma, form, pos, known } = props;
   const styles = useStyles();
   return (
     <li id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.group)}>
@@ -91,11 +93,9 @@ export function TranslationGroup(props: TranslationGroupProps) {
       </div>
       {group.examples.length > 0 ? (
         <div className={styles.examples}>
-          {gatherExamples(group.examples).map(({ example, translations }) => (
+          {gatherExamples(group.examples, form).map(({ example, translations, places }) => (
             <p key={example} className={styles.example}>
-              <ExampleText language={source} text={example}>
-                <Word language={source}>{example}</Word>
-              </ExampleText>
+              <MarkedSentence language={source} text={example} places={places} />
               {translations.map((translation) => (
                 <Word key={translation} language={target} className={styles.exampleTranslation}>
                   {translation}

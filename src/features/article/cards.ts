@@ -3,6 +3,7 @@ import {
   answerLanguage,
   type ConceptAnswer,
   type EntryGroup,
+  type LemmaAnswer,
   type TermAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
 import type { ArticlePart } from './articleWord.ts';
@@ -12,6 +13,8 @@ export interface EntryCard {
   /** Of what it answers with. */
   readonly language: string;
   readonly entry: EntryGroup;
+  /** Dictionaries that say this. */
+  readonly dicts: readonly string[];
 }
 
 export interface CardPart extends ArticlePart {
@@ -23,14 +26,57 @@ export function groupId(card: EntryCard, place: number): string {
   return `${card.id}-${place}`;
 }
 
-export function cardParts(lemma: string, parts: readonly ArticlePart[]): readonly CardPart[] {
+function rank(order: readonly string[], language: string): number {
+  return order.includes(language) ? order.indexOf(language) : order.length;
+}
+
+function wordKey({ lemma, dialect, country }: LemmaAnswer) {
+  return [lemma, dialect, country];
+}
+
+/** Equal for entries that say the same: words, restrictions and examples. */
+function entryKey({ from, to }: EntryGroup): string {
+  return JSON.stringify([
+    from.language,
+    to.language,
+    from.lookupLemmas.map(wordKey),
+    to.translationGroups.map(({ translations, restriction, examples }) => [
+      translations.map(wordKey),
+      restriction,
+      examples,
+    ]),
+  ]);
+}
+
+/** What several dictionaries say is one entry; homonyms of one dictionary stay apart. */
+function agreeing(entries: readonly EntryGroup[]) {
+  const said: { key: string; entry: EntryGroup; dicts: string[] }[] = [];
+  for (const entry of entries) {
+    const key = entryKey(entry);
+    const same = said.find((one) => one.key === key && !one.dicts.includes(entry.dict));
+    if (same === undefined) {
+      said.push({ key, entry, dicts: [entry.dict] });
+      continue;
+    }
+    same.dicts.push(entry.dict);
+    // The one that shows how the word is said tells more.
+    if (entry.from.lookupLemmas.some((word) => word.presentationLemma !== word.lemma)) same.entry = entry;
+  }
+  return said;
+}
+
+/** In the reader's order. */
+export function cardParts(
+  lemma: string,
+  parts: readonly ArticlePart[],
+  order: readonly string[],
+): readonly CardPart[] {
   return parts.map((part, partPlace) => ({
     ...part,
-    cards: part.entries.map((entry, place) => ({
-      id: `entry-${partPlace}-${place}`,
-      language: answerLanguage(entry, lemma),
-      entry,
-    })),
+    cards: agreeing(part.entries)
+      .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
+      .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
+      .map((card, place) => ({ ...card, id: `entry-${partPlace}-${place}` })),
   }));
 }
 
@@ -56,8 +102,6 @@ export function conceptCards(
   const sought = lemma.normalize('NFC');
   const isSought = ({ expression }: TermAnswer): boolean => expression?.lemma.normalize('NFC') === sought;
   const soughtFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
-  const rank = (language: string): number =>
-    order.includes(language) ? order.indexOf(language) : order.length;
   return [...Map.groupBy(concepts, ({ name }) => name)].map(([name, rows], cardPlace) => ({
     name,
     collections: [...new Set(rows.flatMap(({ collections }) => collections))],
@@ -67,7 +111,9 @@ export function conceptCards(
         terms: row.terms.toSorted((a, b) => soughtFirst(isSought(a), isSought(b))),
         isSought: row.terms.some(isSought),
       }))
-      .toSorted((a, b) => soughtFirst(a.isSought, b.isSought) || rank(a.language) - rank(b.language))
+      .toSorted(
+        (a, b) => soughtFirst(a.isSought, b.isSought) || rank(order, a.language) - rank(order, b.language),
+      )
       .map((row, place) => ({ ...row, id: `term-${cardPlace}-${place}` })),
   }));
 }

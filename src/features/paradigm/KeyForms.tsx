@@ -7,6 +7,7 @@ import { shownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { CameFromContext, markedForms } from './cameFrom.ts';
@@ -32,12 +33,6 @@ const useStyles = makeStyles({
   },
   forms: { fontFamily: wordFace, fontSize: '1.0625rem' },
   between: { color: tokens.colorNeutralForeground3 },
-  mark: {
-    borderRadius: '3px',
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
-    color: 'inherit',
-    fontWeight: 700,
-  },
   all: {
     marginLeft: '0.625rem',
     borderBottom: `1px dotted ${tokens.colorBrandForeground1}`,
@@ -55,6 +50,7 @@ interface KeyFormsProps {
 export function KeyForms({ word, renderSpeech }: KeyFormsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const { mark } = useMarkStyles();
   const came = useContext(CameFromContext);
   const isSought = came?.lemma === word.lemma && came.language === word.language;
   const hasTable = useQuery(paradigmCheckQuery(word)).data === 'some';
@@ -72,7 +68,7 @@ export function KeyForms({ word, renderSpeech }: KeyFormsProps) {
           {forms.map((form, place) => (
             <Fragment key={form}>
               {place > 0 ? <span className={styles.between}> · </span> : null}
-              {marked.has(form) ? <mark className={styles.mark}>{form}</mark> : form}
+              {marked.has(form) ? <mark className={mark}>{form}</mark> : form}
             </Fragment>
           ))}
         </Word>{' '}
