@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   bar: {
     // As high as the places at the foot of other pages.
     minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
-    padding: '0 0.25rem env(safe-area-inset-bottom)',
+    paddingBottom: 'env(safe-area-inset-bottom)',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
     [lowScreen]: { minHeight: 'calc(2.75rem + 1px + env(safe-area-inset-bottom))' },

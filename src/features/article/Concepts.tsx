@@ -49,6 +49,8 @@ const useStyles = makeStyles({
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 899px)': { fontSize: '0.75rem' },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     // Pale, since it is only a label.
     '> input': {

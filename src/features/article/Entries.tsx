@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
     breakInside: 'avoid',
-    '@media (max-width: 899px)': { gridTemplateColumns: 'min(6.25rem, 33%) minmax(0, 1fr)' },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'min(7.25rem, 33%) minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   target: {
@@ -52,6 +52,7 @@ const useStyles = makeStyles({
     lineHeight: '1.75rem',
     overflowWrap: 'anywhere',
     paddingRight: '0.5rem',
+    '@media (max-width: 899px)': { paddingRight: '0.25rem', fontSize: '0.75rem' },
     '@media print': { paddingRight: '1rem' },
   },
   sources: {

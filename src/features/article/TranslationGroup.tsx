@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   },
   number: {
     minWidth: '1.125rem',
+    paddingRight: '0.25rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.75rem',
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
     gridColumn: 2,
     margin: '0.25rem 0 0.5rem',
     paddingLeft: '0.75rem',
-    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
     '@media (max-width: 899px)': { gridColumn: '1 / -1' },
     '@media print': { gridColumn: 2 },
   },
