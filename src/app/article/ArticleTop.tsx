@@ -3,7 +3,6 @@ import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/features/article/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
-import type { AnswerState } from '#src/state/answerState.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -12,10 +11,12 @@ const useStyles = makeStyles({
   top: {
     display: 'flex',
     alignItems: 'center',
+    // The head word stays where it is when other lines come.
+    alignContent: 'flex-start',
     flexWrap: 'wrap',
     minHeight: '3.25rem',
-    padding: '0 1rem',
-    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0.375rem 1.75rem 0' },
+    padding: '0.25rem 1rem 0',
+    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0.5rem 1.75rem 0' },
     '@media print': { padding: 0 },
   },
   line: {
@@ -91,11 +92,10 @@ interface SoleReading {
 export function soleReading(
   lemma: string,
   parts: readonly ArticlePart[],
-  concepts: AnswerState<readonly ConceptAnswer[]>,
+  concepts: readonly ConceptAnswer[],
 ): SoleReading | undefined {
   if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
-  if (concepts.state !== 'here') return undefined;
-  const terms = concepts.value.flatMap(({ language, terms: all }) =>
+  const terms = concepts.flatMap(({ language, terms: all }) =>
     all
       .filter(({ expression }) => expression?.lemma === lemma)
       .map(({ expression }) => ({ language, pos: expression?.pos })),

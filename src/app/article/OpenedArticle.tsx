@@ -56,8 +56,8 @@ const useStyles = makeStyles({
     '@media print': { overflow: 'visible', padding: 0 },
   },
   glance: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
-  // The size of the button that comes.
-  menu: { minWidth: '44px', minHeight: '44px' },
+  // Room for the button that comes.
+  menu: { display: 'flex', justifyContent: 'flex-end', minWidth: '10rem', minHeight: '44px' },
   bar: { [shortScreen]: { position: 'sticky', bottom: 0 } },
 });
 
@@ -125,7 +125,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
   const isOffered = useMemo(() => isOfflineOfferDue(), [lemma]);
   const printing = usePrinting();
-  const sole = soleReading(lemma, parts, concepts);
+  const sole = soleReading(lemma, parts, terms);
   // Below a heading their place is reserved, in a line of words it is not.
   const first = sole ?? parts[0];
   const controls =
