@@ -79,18 +79,3 @@ export function languageTag(language: string): string {
   if (language === 'lamsg') return 'mul';
   return isDataLanguage(language) ? tags[language] : language;
 }
-
-/** Languages of the data that readers of an interface language read best, best first. */
-const read: Readonly<Record<string, readonly string[]>> = {
-  en: ['eng', 'nob'],
-  fi: ['fin'],
-  nb: ['nob', 'nno'],
-  nn: ['nno', 'nob'],
-  sv: ['swe', 'nob'],
-};
-
-/** One that readers of the interface's language read, otherwise the first; `undefined` of none. */
-export function readLanguage(languages: readonly string[], pageLanguage: string): string | undefined {
-  const wanted = (read[pageLanguage] ?? []).filter(isDataLanguage);
-  return wanted.find((language) => languages.includes(language)) ?? languages[0];
-}

@@ -1,9 +1,9 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/features/article/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
-import type { AnswerState } from '#src/state/answerState.ts';
+import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
@@ -11,10 +11,12 @@ const useStyles = makeStyles({
   top: {
     display: 'flex',
     alignItems: 'center',
+    // The head word stays where it is when other lines come.
+    alignContent: 'flex-start',
     flexWrap: 'wrap',
     minHeight: '3.25rem',
-    padding: '0 1rem',
-    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0 1.75rem' },
+    padding: '0.25rem 1rem 0',
+    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0.5rem 1.75rem 0' },
     '@media print': { padding: 0 },
   },
   line: {
@@ -26,7 +28,9 @@ const useStyles = makeStyles({
     columnGap: '0.875rem',
     minWidth: 0,
   },
-  controls: { display: 'flex', flex: 'none', gap: '0.25rem' },
+  // The words begin where the head word does.
+  controls: { flex: '1 0 100%', minHeight: '2.75rem', marginLeft: '-0.625rem' },
+  forms: { flex: '1 0 100%' },
   actions: { display: 'flex', flex: 'none', gap: '0.25rem', margin: '0 -0.75rem 0 0.25rem' },
   lemma: {
     margin: 0,
@@ -49,13 +53,16 @@ interface ArticleTopProps {
   /** Absent with several. */
   readonly sole: SoleReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly forms: ReactNode;
   /** On a wide screen. */
   readonly controls: ReactNode;
-  /** On a wide screen. Apart, so that nothing moves when the controls come. */
+  /** On a wide screen. */
   readonly actions: ReactNode;
 }
-export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleTopProps) {
+
+export function ArticleTop({ lemma, sole, heading, forms, controls, actions }: ArticleTopProps) {
   const styles = useStyles();
+  const { beside } = useControlRowStyles();
   return (
     <div className={styles.top}>
       <div className={styles.line}>
@@ -68,8 +75,9 @@ export function ArticleTop({ lemma, sole, heading, controls, actions }: ArticleT
         </h1>
         {sole ? <LemmaLabels language={sole.language} pos={sole.pos} /> : null}
       </div>
-      {controls ? <div className={`${styles.controls} noPrint`}>{controls}</div> : null}
-      {actions ? <div className={`${styles.actions} noPrint`}>{actions}</div> : null}
+      {actions ? <div className={mergeClasses(beside, styles.actions, 'noPrint')}>{actions}</div> : null}
+      {forms ? <div className={styles.forms}>{forms}</div> : null}
+      {controls ? <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{controls}</div> : null}
     </div>
   );
 }
@@ -84,11 +92,10 @@ interface SoleReading {
 export function soleReading(
   lemma: string,
   parts: readonly ArticlePart[],
-  concepts: AnswerState<readonly ConceptAnswer[]>,
+  concepts: readonly ConceptAnswer[],
 ): SoleReading | undefined {
   if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
-  if (concepts.state !== 'here') return undefined;
-  const terms = concepts.value.flatMap(({ language, terms: all }) =>
+  const terms = concepts.flatMap(({ language, terms: all }) =>
     all
       .filter(({ expression }) => expression?.lemma === lemma)
       .map(({ expression }) => ({ language, pos: expression?.pos })),

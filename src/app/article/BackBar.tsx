@@ -1,12 +1,12 @@
 import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
-import type { ArticleStepsProps, Neighbours } from '#src/features/share/ArticleSteps.tsx';
+import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { prefetchArticle } from '#src/lookup/operations/prefetchArticle.ts';
@@ -16,22 +16,44 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', height: '3rem', padding: '0 0.25rem' },
+  bar: { display: 'flex', alignItems: 'center', height: '3.5rem', padding: '0.25rem 0.25rem 0' },
+  search: {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minWidth: '44px',
+    height: '44px',
+    margin: '0 0.75rem 0 0.25rem',
+    padding: '0 0.75rem',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    font: 'inherit',
+    fontSize: '1rem',
+    overflow: 'hidden',
+    cursor: 'text',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '> svg': { flex: 'none' },
+  },
+  place: {
+    flex: 'none',
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 359px)': { display: 'none' },
+  },
   // The width of what comes, so that nothing moves.
-  steps: { display: 'flex', minWidth: '44px' },
-  withNeighbours: { minWidth: '132px' },
-  place: { flex: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
+  steps: { flex: 'none', display: 'flex', minWidth: '88px' },
 });
-
-interface BackBarProps {
-  /** `undefined` until the article is painted. */
-  readonly article: ArticleStepsProps['article'] | undefined;
-}
 
 const emptySearch: NavigationState = { reset: true };
 
-/** Above an article on a narrow screen: back to the list, the place in it, a new search, actions. */
-export function BackBar({ article }: BackBarProps) {
+interface BackBarProps {
+  readonly isPainted: boolean;
+}
+
+/** Above an article on a narrow screen: back to the list, a new search, the place in the list. */
+export function BackBar({ isPainted }: BackBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -49,31 +71,34 @@ export function BackBar({ article }: BackBarProps) {
   return (
     <div className={`${styles.bar} noPrint`}>
       <IconButton label={t`Back`} icon={<ChevronLeft20Regular />} onClick={back} />
-      <span className={styles.place}>
-        {place === undefined || total === undefined ? null : (
+      <button
+        type="button"
+        className={styles.search}
+        onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: emptySearch })}
+      >
+        <Search20Regular />
+        {t`Search`}
+      </button>
+      {place === undefined || total === undefined ? null : (
+        <span className={styles.place}>
           <Trans>
             {place} of {total}
           </Trans>
-        )}
-      </span>
-      <IconButton
-        label={t`Search`}
-        icon={<Search20Regular />}
-        onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: emptySearch })}
-      />
-      <span className={mergeClasses(styles.steps, neighbours && styles.withNeighbours)}>
-        {article === undefined ? null : <LazyArticleSteps article={article} neighbours={neighbours} />}
-      </span>
+        </span>
+      )}
+      {neighbours === undefined ? null : (
+        <span className={styles.steps}>
+          {isPainted ? <LazyArticleSteps neighbours={neighbours} /> : null}
+        </span>
+      )}
     </div>
   );
 }
 
-/** On a wide screen. */
 export const LazyArticleMenu = lazyWithMessages(() =>
   import('#src/features/share/ArticleMenu.tsx').then((chunk) => chunk.ArticleMenu),
 );
 
-/** On a narrow screen. */
 const LazyArticleSteps = lazyWithMessages(() =>
   import('#src/features/share/ArticleSteps.tsx').then((chunk) => chunk.ArticleSteps),
 );

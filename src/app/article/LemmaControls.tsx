@@ -2,8 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { articleWord } from '#src/features/article/articleWord.ts';
+import { articleWord, type ReadLemma } from '#src/features/article/articleWord.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
+import { KeyForms } from '#src/features/paradigm/KeyForms.tsx';
 import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
@@ -12,11 +13,7 @@ import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { LazyKeepButton } from './WordStar.tsx';
 
-export interface LemmaControlsProps {
-  readonly lemma: string;
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly pos: string | undefined;
+export interface LemmaControlsProps extends ReadLemma {
   /** Whether it is the word of the article, which can be saved. */
   readonly canBeKept?: boolean;
 }
@@ -26,16 +23,20 @@ export function LemmaControls({ lemma, language, pos, canBeKept = false }: Lemma
   return (
     <>
       <SpeakButton language={language} text={lemma} />
-      <ParadigmControl
-        lemma={lemma}
-        language={language}
-        pos={pos}
-        renderSpeech={(form) => <SpeakButton language={language} text={form} phrase small />}
-      />
+      <ParadigmControl lemma={lemma} language={language} pos={pos} renderSpeech={formSpeech(language)} />
       <CorpusLink lemma={lemma} language={language} />
       {canBeKept ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
     </>
   );
+}
+
+/** The forms of the word that matter. */
+export function LemmaForms(word: ReadLemma) {
+  return <KeyForms word={word} renderSpeech={formSpeech(word.language)} />;
+}
+
+function formSpeech(language: string) {
+  return (form: string) => <SpeakButton language={language} text={form} phrase small />;
 }
 
 const useStyles = makeStyles({
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
 });
 
 /** Saves the word with the translations of its article. */
-function ArticleStar({ lemma, language, pos }: Omit<LemmaControlsProps, 'canBeKept'>) {
+function ArticleStar({ lemma, language, pos }: ReadLemma) {
   const { address } = useAddress();
   const filters = filtersHere(address, usePreferences());
   // Only read here: the article requests them.
@@ -55,7 +56,7 @@ function ArticleStar({ lemma, language, pos }: Omit<LemmaControlsProps, 'canBeKe
     [lemma, language, pos, dictionary, entries, concepts],
   );
   return (
-    <span className={useStyles().place}>
+    <span data-place="" className={useStyles().place}>
       <LazyKeepButton word={word} />
     </span>
   );

@@ -4,11 +4,13 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from 'react-router-dom';
 import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
-import { LazyPlaces } from '#src/app/shell/lazyTabBar.tsx';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { articleParts, type ReadLemma } from '#src/features/article/articleWord.ts';
 import { Concepts } from '#src/features/article/Concepts.tsx';
+import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
+import { Glance } from '#src/features/article/Glance.tsx';
+import { glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
@@ -19,35 +21,44 @@ import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, usePainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { ArticleBar } from './ArticleBar.tsx';
 import { ArticleTop, soleReading } from './ArticleTop.tsx';
 import { BackBar, LazyArticleMenu } from './BackBar.tsx';
+import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { LazyFormInTable, LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { TappableSentences } from './TappableSentences.tsx';
-import { useArticle, useLinkedWords } from './useArticle.ts';
+import { useArticle, useLinkedWords, useReadingOrder } from './useArticle.ts';
 import type { Opened } from './useOpened.ts';
+
+/** On which a head that stays would leave little. */
+const shortScreen = '@media (max-width: 899px) and (max-height: 40em)';
 
 const useStyles = makeStyles({
   pane: {
     height: '100%',
     display: 'grid',
     '@media (max-width: 899px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+    // The head scrolls, too.
+    [shortScreen]: { display: 'flex', flexDirection: 'column', overflowY: 'auto' },
     '@media (min-width: 900px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
     '@media print': { display: 'block', height: 'auto' },
   },
   scroll: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
+    padding: '0.375rem 1rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
-    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+    '@media (min-width: 900px)': { padding: '0.375rem 1.75rem 1.5rem' },
+    [shortScreen]: { flex: '1 0 auto', overflowY: 'visible' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
-  // The size of the button that comes.
-  menu: { minWidth: '44px', minHeight: '44px' },
-  controls: { display: 'flex', gap: '0.25rem', minHeight: '2.75rem', marginLeft: '-0.75rem' },
+  glance: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
+  // Room for the button that comes.
+  menu: { display: 'flex', justifyContent: 'flex-end', minWidth: '10rem', minHeight: '44px' },
+  bar: { [shortScreen]: { position: 'sticky', bottom: 0 } },
 });
 
 /** There may be terms although the chosen languages leave no dictionary. */
@@ -70,11 +81,12 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const { address, hrefToPage } = useAddress();
   const { entries, concepts, failed, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const scroll = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
   useEffect(() => {
-    scroll.current?.scrollTo(0, 0);
+    for (const { current } of [pane, scroll]) current?.scrollTo(0, 0);
     // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading.
     const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
     const fromWideList = wide && (clicked !== undefined || likely !== undefined);
@@ -87,7 +99,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const settled = answered && !(nothingAtAll && isFinding);
   // Both halves together: late terms would push the dictionaries down under the reader's eyes.
   const there = settled && entries.state === 'here' ? entries.value : noEntries;
-  const parts = useMemo(() => articleParts(lemma, there), [lemma, there]);
+  const terms = settled && concepts.state === 'here' ? concepts.value : noConcepts;
+  const order = useReadingOrder(lemma);
+  const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
+  const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
+  const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
   const isPainted = usePainted(settled);
   const known = useLinkedWords(lemma, there, isPainted);
   // Words found after the article was painted come below it, where they move nothing.
@@ -109,37 +125,51 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
   const isOffered = useMemo(() => isOfflineOfferDue(), [lemma]);
   const printing = usePrinting();
-  const sole = soleReading(lemma, parts, concepts);
+  const sole = soleReading(lemma, parts, terms);
   // Below a heading their place is reserved, in a line of words it is not.
-  const controlsOf = useCallback(
-    (word: ReadLemma) =>
-      word.lemma === lemma && !isPainted ? null : lemmaControls({ ...word, canBeKept: word.lemma === lemma }),
-    [lemma, isPainted],
-  );
-  const controls = sole && isPainted ? lemmaControls({ lemma, ...sole, canBeKept: true }) : null;
+  const first = sole ?? parts[0];
+  const controls =
+    first && isPainted
+      ? lemmaControls({ lemma, language: first.language, pos: first.pos, canBeKept: true })
+      : null;
   // The same elements on wide and narrow screens: an open inflection stays open.
   const { held, place } = useMovable(controls);
+  const controlsOf = useCallback(
+    (word: ReadLemma) => {
+      if (word.lemma !== lemma) return lemmaControls(word);
+      const isFirst = word.language === first?.language && word.pos === first.pos;
+      if (isFirst) return place;
+      return isPainted ? lemmaControls({ ...word, canBeKept: true }) : null;
+    },
+    [lemma, isPainted, first?.language, first?.pos, place],
+  );
+  const formsOf = useCallback(
+    (word: ReadLemma) => <FormsLine word={word} isPainted={isPainted} />,
+    [isPainted],
+  );
   // Reserved until it is known whether there are controls, so that nothing moves.
   const keepsPlace = sole !== undefined || !settled;
   const told = {
     lemma,
     dictionary: address.dictionary,
     parts,
-    concepts: concepts.state === 'here' ? concepts.value : noConcepts,
+    concepts: terms,
   };
   const codes = [
-    ...(concepts.state === 'here' ? [termBank] : []),
+    ...(terms.length > 0 ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
   ];
 
+  const menu = isPainted ? <LazyArticleMenu article={told} /> : null;
+
   return (
-    <div className={styles.pane}>
+    <div ref={pane} className={styles.pane}>
       {held}
       <p role="status" className={texts.unseen}>
         {settled ? t`Article: ${lemma}` : ''}
       </p>
       <div>
-        {wide ? null : <BackBar article={isPainted ? told : undefined} />}
+        {wide ? null : <BackBar isPainted={isPainted} />}
         {by && by.by !== 'WRITTEN' ? (
           <LazyFoundLine word={by} text={text} action={<LazyFormInTable language={by.language} />} />
         ) : null}
@@ -147,15 +177,17 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           lemma={lemma}
           sole={sole}
           heading={heading}
-          controls={wide && controls !== null ? place : null}
-          actions={
-            wide ? (
-              <div className={styles.menu}>{isPainted ? <LazyArticleMenu article={told} /> : null}</div>
-            ) : null
-          }
+          forms={sole ? formsOf({ lemma, language: sole.language, pos: sole.pos }) : null}
+          controls={wide && keepsPlace ? place : null}
+          actions={wide ? <div className={styles.menu}>{menu}</div> : null}
         />
+        <div className={styles.glance}>
+          <Glance languages={languages} />
+        </div>
       </div>
       <section
+        // Another one below a higher head: nothing moves.
+        key={languages.length > 0 ? 'article' : 'waiting'}
         ref={scroll}
         className={styles.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
@@ -163,7 +195,6 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         aria-label={t`Article`}
         aria-busy={!settled}
       >
-        {keepsPlace && !wide ? <div className={`${styles.controls} noPrint`}>{place}</div> : null}
         <LazyCachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
         {nothingAtAll && opened.failed ? (
@@ -188,12 +219,19 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {settled && !failed ? (
           <>
             <Answer of={concepts} waiting={null} nothing={null}>
-              {(value) => <Concepts lemma={lemma} concepts={value} renderSpeech={definitionSpeech} />}
+              {() => <Concepts lemma={lemma} cards={termCards} renderSpeech={definitionSpeech} />}
             </Answer>
             <Answer of={entries} waiting={null} nothing={null}>
               {() => (
                 <TappableSentences>
-                  <Entries lemma={lemma} parts={parts} known={known} renderControls={controlsOf} />
+                  <Entries
+                    lemma={lemma}
+                    form={by?.form ?? lemma}
+                    parts={parts}
+                    known={known}
+                    renderControls={controlsOf}
+                    renderForms={formsOf}
+                  />
                 </TappableSentences>
               )}
             </Answer>
@@ -211,7 +249,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
-      {wide ? null : <LazyPlaces inArticle />}
+      {wide ? null : (
+        <div className={styles.bar}>
+          <ArticleBar lemma={lemma} controls={place} menu={menu} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linkedWords } from '#src/features/article/articleWord.ts';
+import type { DataLanguage } from '#src/language/languages.ts';
+import { readingOrder } from '#src/language/readingOrder.ts';
+import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
@@ -83,4 +87,11 @@ export function useLinkedWords(
   const options = knownStemsQuery(words, filtersEverywhere(usePreferences()));
   const { data } = useQuery({ ...options, enabled: options.enabled === true && isPainted });
   return useMemo(() => new Set(data), [data]);
+}
+
+/** The reader's languages, best first; decided as each word is opened, so that nothing moves while it is read. */
+export function useReadingOrder(lemma: string): readonly DataLanguage[] {
+  const { i18n } = useLingui();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a word counts its language
+  return useMemo(() => readingOrder(i18n.locale, lookedUpLanguages()), [lemma, i18n.locale]);
 }

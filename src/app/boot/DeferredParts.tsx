@@ -15,6 +15,7 @@ import { beginSession } from '#src/saved/cleanup/forgetting.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import { scheduledDeletions } from '#src/saved/scheduledDeletions.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
+import { LongPressNames } from '#src/ui/layers/LongPressNames.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
@@ -72,9 +73,12 @@ export function DeferredParts() {
   }, []);
 
   return (
-    <NoticeStack>
-      <UpdateNotice />
-      {onDevice > 0 ? <DeviceNotice /> : null}
-    </NoticeStack>
+    <>
+      <LongPressNames />
+      <NoticeStack>
+        <UpdateNotice />
+        {onDevice > 0 ? <DeviceNotice /> : null}
+      </NoticeStack>
+    </>
   );
 }

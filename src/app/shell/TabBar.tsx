@@ -36,13 +36,13 @@ const useStyles = makeStyles({
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });
 
-/** At the foot of a narrow screen: on the places themselves and `inArticle`, which covers the frame; not while typing. */
-export function PlacesFoot({ inArticle = false }: { readonly inArticle?: boolean }) {
+/** At the foot of a narrow screen: on the places themselves, not while typing. */
+export function PlacesFoot() {
   const { t } = useLingui();
   const styles = useStyles();
   const { all, isTop } = usePlaces();
   const isTyping = useTyping();
-  if (!(isTop || inArticle) || isTyping) return null;
+  if (!isTop || isTyping) return null;
   return (
     <nav className={`${styles.foot} noPrint`} aria-label={t`Main menu`}>
       {all.map(({ href, icon, short, isHere }) => (

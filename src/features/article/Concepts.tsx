@@ -1,45 +1,17 @@
-/** Rows of one name are one card, the looked-up language and term first (A95, A96). */
-
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { termBank } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/installation.ts';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
-import type { ConceptAnswer, TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
-import { categoryLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
+import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { Presentation, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-
-function rank(language: string): number {
-  const place = (dataLanguages as readonly string[]).indexOf(language);
-  return place === -1 ? dataLanguages.length : place;
-}
-
-/** `name`: `Category:name`. */
-function conceptCards(lemma: string, concepts: readonly ConceptAnswer[]) {
-  const sought = lemma.normalize('NFC');
-  const isSought = ({ expression }: TermAnswer): boolean => expression?.lemma.normalize('NFC') === sought;
-  const soughtFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
-
-  const byName = new Map<string, ConceptAnswer[]>();
-  for (const concept of concepts) byName.set(concept.name, [...(byName.get(concept.name) ?? []), concept]);
-  return [...byName].map(([name, rows]) => ({
-    name,
-    collections: [...new Set(rows.flatMap(({ collections }) => collections))],
-    rows: rows
-      .map((row) => ({ ...row, terms: row.terms.toSorted((a, b) => soughtFirst(isSought(a), isSought(b))) }))
-      .toSorted(
-        (a, b) =>
-          soughtFirst(a.terms.some(isSought), b.terms.some(isSought)) || rank(a.language) - rank(b.language),
-      ),
-  }));
-}
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { usePrinting } from '#src/ui/theme/useScreen.ts';
+import type { ConceptCard } from './cards.ts';
+import { useTargetStyle } from './Glance.tsx';
+import { Term } from './Term.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -61,14 +33,13 @@ const useStyles = makeStyles({
   collections: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'min(10.5rem, 40%) minmax(0, 1fr)',
-    columnGap: '1rem',
-    padding: '0.375rem 0',
+    gridTemplateColumns: 'min(10.5rem, 42%) minmax(0, 1fr)',
+    columnGap: '0.75rem',
+    padding: '0.125rem 0',
     breakInside: 'avoid',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    ':first-of-type': { borderTop: 0 },
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { gridTemplateColumns: '8.375rem minmax(0, 1fr)', padding: '0.1875rem 0' },
+    '@media (pointer: coarse)': { padding: 0 },
+    '@media print': { gridTemplateColumns: '8.375rem minmax(0, 1fr)' },
   },
   language: {
     display: 'flex',
@@ -78,6 +49,9 @@ const useStyles = makeStyles({
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 899px)': { fontSize: '0.75rem' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
     // Pale, since it is only a label.
     '> input': {
       appearance: 'none',
@@ -103,8 +77,15 @@ const useStyles = makeStyles({
       '> input': { appearance: 'auto', '::before': { content: 'none' } },
     },
   },
+  about: {
+    gridColumn: 2,
+    paddingBottom: '0.25rem',
+    // On a phone the text has the whole width.
+    '@media (max-width: 899px)': { gridColumn: '1 / -1', paddingBottom: '0.5rem' },
+    '@media print': { gridColumn: 2 },
+  },
   definition: {
-    margin: '0.125rem 0',
+    margin: '0 0 0.125rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
     fontSize: '0.96875rem',
@@ -112,29 +93,43 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-line',
   },
   explanation: {
-    margin: '0.125rem 0',
+    margin: 0,
     color: tokens.colorNeutralForeground3,
     fontSize: '0.875rem',
     whiteSpace: 'pre-line',
   },
-  term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  expression: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
-  current: { fontWeight: 700 },
-  status: { color: tokens.colorNeutralForeground3 },
-  lines: {
-    display: 'contents',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
-    '> div': { display: 'flex', gap: '0.25rem' },
-    '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  more: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    '> summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.5rem',
+      minHeight: '2rem',
+      color: tokens.colorBrandForeground1,
+      fontSize: '0.8125rem',
+      cursor: 'pointer',
+      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+      '@media (pointer: coarse)': { minHeight: '2.75rem' },
+      '@media print': { display: 'none' },
+      // As wide as the ticks.
+      '::before': {
+        content: '""',
+        flex: 'none',
+        width: '0.4375rem',
+        height: '0.4375rem',
+        marginInline: '0.28125rem',
+        borderBottom: '1.5px solid',
+        borderRight: '1.5px solid',
+        transform: 'rotate(-45deg)',
+      },
+    },
+    '&[open] > summary::before': { transform: 'translateY(-2px) rotate(45deg)' },
   },
 });
 
 interface ConceptsProps {
   readonly lemma: string;
-  readonly concepts: readonly ConceptAnswer[];
+  readonly cards: readonly ConceptCard[];
   /** The speech control of a definition, if its language has a voice (A101). */
   readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
@@ -144,7 +139,7 @@ function collectionName(collection: string): string {
 }
 
 /** A card for each concept (A94–A100). */
-export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
+export function Concepts({ lemma, cards, renderSpeech }: ConceptsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const starter = holdingOf(termBank)?.origin === 'starter';
@@ -153,18 +148,10 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
       <SectionLine beside={starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}>
         <Trans>Terminology</Trans>
       </SectionLine>
-      {conceptCards(lemma, concepts).map(({ name, collections, rows }) => (
+      {cards.map(({ name, collections, rows }) => (
         <article key={name} className={styles.card}>
           <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-          {rows.map((concept, index) => (
-            <ConceptRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a language may have two rows of one concept
-              key={`${concept.language} ${index}`}
-              concept={concept}
-              lemma={lemma}
-              renderSpeech={renderSpeech}
-            />
-          ))}
+          <ConceptRows rows={rows} lemma={lemma} renderSpeech={renderSpeech} />
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
               {collections.map(collectionName).join(' · ')}
@@ -176,17 +163,57 @@ export function Concepts({ lemma, concepts, renderSpeech }: ConceptsProps) {
   );
 }
 
-interface ConceptRowProps extends Omit<ConceptsProps, 'concepts'> {
-  readonly concept: ConceptAnswer;
+/** A card with more folds all but the first. */
+const mostRows = 6;
+const firstRows = 4;
+
+interface ConceptRowsProps extends Omit<ConceptsProps, 'cards'> {
+  readonly rows: ConceptCard['rows'];
+}
+
+function ConceptRows({ rows, ...rest }: ConceptRowsProps) {
+  const styles = useStyles();
+  const printing = usePrinting();
+  const [isOpen, setOpen] = useState(false);
+  const shown = rows.length > mostRows ? rows.slice(0, firstRows) : rows;
+  const folded = rows.slice(shown.length);
+  const rowOf = (concept: ConceptCard['rows'][number]) => (
+    <ConceptRow key={concept.id} concept={concept} {...rest} />
+  );
+  return (
+    <>
+      {shown.map(rowOf)}
+      {folded.length === 0 ? null : (
+        <details
+          className={styles.more}
+          open={isOpen || printing}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            <Plural
+              value={new Set(folded.map(({ language }) => language)).size}
+              one="# more language"
+              other="# more languages"
+            />
+          </summary>
+          {folded.map(rowOf)}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ConceptRowProps extends Omit<ConceptsProps, 'cards'> {
+  readonly concept: ConceptCard['rows'][number];
 }
 
 /** A concept in one language (A97–A100). */
 function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const { language, terms, definition, explanation } = concept;
+  const { id, language, terms, definition, explanation } = concept;
   return (
-    <div className={styles.row}>
+    <div id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.row)}>
       {/* Checked and read-only: shows which languages are visible (D18). */}
       <label className={styles.language}>
         <input
@@ -204,86 +231,21 @@ function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same text
           <Term key={index} term={term} language={language} lemma={lemma} />
         ))}
-        {definition ? (
-          <p className={styles.definition}>
-            <Word language={language}>{definition}</Word>
-            {renderSpeech(language, definition)}
-          </p>
-        ) : null}
-        {explanation ? (
-          <p className={styles.explanation}>
-            <Word language={language}>{explanation}</Word>
-          </p>
-        ) : null}
       </div>
-    </div>
-  );
-}
-
-interface TermProps {
-  readonly term: TermAnswer;
-  readonly language: string;
-  readonly lemma: string;
-}
-
-const navigationState: NavigationState = { fromList: true };
-
-/** Note, status and source are labelled lines (A98, A99). */
-function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
-  const { i18n } = useLingui();
-  const { hrefTo } = useAddress();
-  const styles = useStyles();
-  const texts = useTextStyles();
-  const lines: [string, ReactNode, ReactNode][] = [
-    [
-      'note',
-      <Trans key="note" context="of a term">
-        Note
-      </Trans>,
-      note && <Word language={undefined}>{note}</Word>,
-    ],
-    ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
-  ];
-  const present = lines.filter(([, , text]) => text !== undefined);
-  const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
-  const shown = expression ? (
-    <Word language={expression.language || language}>
-      <Presentation form={expression.presentationLemma} />
-    </Word>
-  ) : null;
-  return (
-    <div className={styles.term}>
-      <div className={styles.expression}>
-        {expression && !isCurrent ? (
-          <Link
-            to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
-            state={navigationState}
-            className={texts.link}
-          >
-            {shown}
-          </Link>
-        ) : (
-          <span className={styles.current}>{shown}</span>
-        )}
-      </div>
-      {present.length > 0 || status ? (
-        <dl className={styles.lines}>
-          {status ? (
-            <div>
-              {/* One quiet word beside the term; only screen readers need its name. */}
-              <dt className={texts.unseen}>
-                <Trans>Status</Trans>:
-              </dt>
-              <dd className={styles.status}>{statusLabel(i18n, status)}</dd>
-            </div>
+      {definition || explanation ? (
+        <div className={styles.about}>
+          {definition ? (
+            <p className={styles.definition}>
+              <Word language={language}>{definition}</Word>
+              {renderSpeech(language, definition)}
+            </p>
           ) : null}
-          {present.map(([key, name, text]) => (
-            <div key={key}>
-              <dt>{name}:</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+          {explanation ? (
+            <p className={styles.explanation}>
+              <Word language={language}>{explanation}</Word>
+            </p>
+          ) : null}
+        </div>
       ) : null}
     </div>
   );

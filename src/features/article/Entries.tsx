@@ -1,35 +1,36 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { answerLanguage, type EntryGroup } from '#src/lookup/operations/articleQuery.ts';
+import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { usePrinting } from '#src/ui/theme/useScreen.ts';
+import { useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import type { ArticlePart, ReadLemma } from './articleWord.ts';
+import { type CardPart, type EntryCard, groupId } from './cards.ts';
+import { useTargetStyle } from './Glance.tsx';
 import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 
 const useStyles = makeStyles({
   part: {
     display: 'flex',
-    alignItems: 'center',
-    gap: '0.75rem',
-    minHeight: '2.75rem',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
     margin: '0.75rem 0 0',
-    // The actions have their own line, as with a single word.
-    '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: 0 },
+    lineHeight: '2.25rem',
   },
   controls: {
-    display: 'inline-flex',
+    display: 'flex',
     minHeight: '2.75rem',
-    marginLeft: 'auto',
-    '@media (max-width: 899px)': { flexBasis: '100%', gap: '0.25rem', margin: '0 0 0 -0.75rem' },
+    marginLeft: '-0.75rem',
+    '@media (min-width: 900px)': { marginLeft: '-0.625rem' },
   },
   lemma: { fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
   starter: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
@@ -42,34 +43,41 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
     breakInside: 'avoid',
-    // The language stands above its group: the text has the whole width.
-    '@media (max-width: 899px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'min(7.25rem, 33%) minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   target: {
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
-    fontWeight: 600,
     lineHeight: '1.75rem',
-    textDecoration: 'none',
-    '@media print': { paddingRight: '1rem', fontWeight: 400 },
+    overflowWrap: 'anywhere',
+    paddingRight: '0.5rem',
+    '@media (max-width: 899px)': { paddingRight: '0.25rem', fontSize: '0.75rem' },
+    '@media print': { paddingRight: '1rem' },
   },
-  content: {
-    '@media (max-width: 899px)': { gridRow: 2, gridColumn: '1 / -1' },
-    '@media print': { gridRow: 1, gridColumn: 2 },
-  },
-  source: {
+  sources: {
     maxWidth: '11rem',
     padding: '0.25rem 0 0 0.75rem',
-    color: tokens.colorNeutralForeground3,
     fontSize: '0.8125rem',
     lineHeight: '1.25rem',
     textAlign: 'right',
+    '@media (max-width: 899px)': {
+      gridColumn: 2,
+      maxWidth: 'none',
+      padding: '0.125rem 0',
+      textAlign: 'left',
+    },
+    '@media print': { gridColumn: 3, padding: 0, fontSize: '0.75rem', textAlign: 'right' },
+  },
+  source: {
+    position: 'relative',
+    color: tokens.colorNeutralForeground3,
     textDecoration: 'none',
-    '@media (max-width: 899px)': { justifySelf: 'end', maxWidth: 'none' },
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: '2.75rem', marginBottom: '-1rem' },
-    '@media print': { gridRow: 1, gridColumn: 3, fontSize: '0.75rem' },
+    // A larger target for fingers, without changing the line.
+    '@media (pointer: coarse)': {
+      '::after': { content: '""', position: 'absolute', inset: '-0.625rem 0 -0.875rem' },
+    },
   },
   lemmas: {
     fontFamily: wordFace,
@@ -83,15 +91,22 @@ const useStyles = makeStyles({
 
 interface EntriesProps {
   readonly lemma: string;
-  readonly parts: readonly ArticlePart[];
+  /** What was looked up: the lemma or a form of it. */
+  readonly form: string;
+  readonly parts: readonly CardPart[];
   readonly known: ReadonlySet<string>;
   readonly renderControls: RenderControls;
+  /** The forms that matter of the word of a part. */
+  readonly renderForms: RenderControls;
 }
 
 /** A heading for each language and part of speech, a card for each entry. */
-export const Entries = memo(function Entries({ lemma, parts, known, renderControls }: EntriesProps) {
+export const Entries = memo(function Entries(props: EntriesProps) {
+  const { lemma, form, parts, known, renderControls, renderForms } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
+  const { beside } = useControlRowStyles();
+  const wide = useMedia(wideQuery);
   const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
   const starter = [...sources]
     .filter((code) => holdingOf(code)?.origin === 'starter')
@@ -102,7 +117,7 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
       <SectionLine>
         <Trans>Dictionaries</Trans>
       </SectionLine>
-      {parts.map(({ language, pos, entries }) => (
+      {parts.map(({ language, pos, cards }, place) => (
         <div key={`${language} ${pos ?? ''}`}>
           {parts.length > 1 ? (
             <h3 className={styles.part}>
@@ -110,15 +125,21 @@ export const Entries = memo(function Entries({ lemma, parts, known, renderContro
                 {lemma}
               </Word>
               <LemmaLabels language={language} pos={pos} />
-              <span className={`${styles.controls} noPrint`}>{renderControls({ lemma, language, pos })}</span>
             </h3>
           ) : null}
-          {entries.map((entry, index) => (
-            <EntryCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: homonyms of one dictionary have nothing else to tell them apart
-              key={`${entry.dict} ${index}`}
-              entry={entry}
+          {parts.length > 1 ? renderForms({ lemma, language, pos }) : null}
+          {/* On a narrow screen those of the first part are at the foot. */}
+          {parts.length > 1 && (wide || place > 0) ? (
+            <div className={mergeClasses(wide && beside, styles.controls, 'noPrint')}>
+              {renderControls({ lemma, language, pos })}
+            </div>
+          ) : null}
+          {cards.map((card) => (
+            <Card
+              key={card.id}
+              card={card}
               lemma={lemma}
+              form={form}
               pos={pos}
               known={known}
               renderControls={renderControls}
@@ -143,9 +164,10 @@ export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'p
 
 type RenderControls = (word: ReadLemma) => ReactNode;
 
-interface EntryCardProps {
-  readonly entry: EntryGroup;
+interface CardProps {
+  readonly card: EntryCard;
   readonly lemma: string;
+  readonly form: string;
   /** Of the heading. */
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;
@@ -154,14 +176,13 @@ interface EntryCardProps {
 }
 
 /** An entry of one dictionary (A80–A86). */
-function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps) {
-  const { t, i18n } = useLingui();
+function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
+  const { i18n } = useLingui();
   const styles = useStyles();
-  const { address, hrefTo } = useAddress();
-  const printing = usePrinting();
-  const { dict, from, to } = entry;
-  const name = dictionaryLabel(i18n, dict);
-  const language = answerLanguage(entry, lemma);
+  const { address } = useAddress();
+  const { dicts } = card;
+  const { from, to } = card.entry;
+  const name = dicts.map((dict) => dictionaryLabel(i18n, dict)).join(' · ');
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
   // The heading already shows the lemma; the line stands only if there is more to say.
@@ -169,9 +190,14 @@ function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps)
     (word) => !isSought(word) || word.presentationLemma !== word.lemma || word.dialect || word.country,
   );
   return (
-    <article className={styles.card} aria-label={name}>
-      <span className={styles.target}>{dictionaryLanguageLabel(i18n, language)}</span>
-      <div className={styles.content}>
+    <article
+      id={card.id}
+      tabIndex={-1}
+      className={mergeClasses(useTargetStyle(), styles.card)}
+      aria-label={name}
+    >
+      <span className={styles.target}>{dictionaryLanguageLabel(i18n, card.language)}</span>
+      <div>
         {hasMore ? (
           <div className={styles.lemmas}>
             {from.lookupLemmas.map((word, index) => (
@@ -192,27 +218,48 @@ function EntryCard({ entry, lemma, pos, known, renderControls }: EntryCardProps)
             <TranslationGroup
               // biome-ignore lint/suspicious/noArrayIndexKey: groups of an entry never change places
               key={index}
+              id={groupId(card, index)}
               group={group}
               number={to.translationGroups.length > 1 ? index + 1 : undefined}
               source={from.language}
               target={to.language}
               lemma={sought}
+              form={form}
               pos={pos}
               known={known}
             />
           ))}
         </ol>
       </div>
-      {address.dictionary !== undefined || !isDictionaryCode(dict) ? null : (
-        <Link
-          className={styles.source}
-          to={hrefTo({ dictionary: dict, lemma })}
-          title={dictionaryMaker(dict)}
-          aria-label={t`Only in this dictionary: ${name}`}
-        >
-          {printing ? dictionaryMaker(dict) : name}
-        </Link>
+      {address.dictionary !== undefined ? null : (
+        <div className={styles.sources}>
+          {dicts.filter(isDictionaryCode).map((dict, place) => (
+            <Fragment key={dict}>
+              {place > 0 ? ' · ' : null}
+              <DictionaryLink dict={dict} lemma={lemma} />
+            </Fragment>
+          ))}
+        </div>
       )}
     </article>
+  );
+}
+
+function DictionaryLink({ dict, lemma }: { readonly dict: DictionaryCode; readonly lemma: string }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { hrefTo } = useAddress();
+  const printing = usePrinting();
+  const name = dictionaryLabel(i18n, dict);
+  const maker = dictionaryMaker(dict);
+  return (
+    <Link
+      className={styles.source}
+      to={hrefTo({ dictionary: dict, lemma })}
+      title={maker}
+      aria-label={t`Only in this dictionary: ${name}`}
+    >
+      {printing ? maker : name}
+    </Link>
   );
 }

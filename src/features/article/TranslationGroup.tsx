@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { NavigationState } from '#src/lookup/address/address.ts';
@@ -6,10 +6,11 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel } from '#src/ui/labels/termLabels.ts';
-import { ExampleText } from '#src/ui/text/ExampleText.tsx';
+import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleWord.ts';
+import { useTargetStyle } from './Glance.tsx';
 
 const useStyles = makeStyles({
   group: {
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
   },
   number: {
     minWidth: '1.125rem',
+    paddingRight: '0.25rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.75rem',
@@ -37,7 +39,7 @@ const useStyles = makeStyles({
     gridColumn: 2,
     margin: '0.25rem 0 0.5rem',
     paddingLeft: '0.75rem',
-    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
     '@media (max-width: 899px)': { gridColumn: '1 / -1' },
     '@media print': { gridColumn: 2 },
   },
@@ -53,21 +55,24 @@ const useStyles = makeStyles({
 });
 
 interface TranslationGroupProps {
+  readonly id: string;
   readonly group: TranslationGroupAnswer;
   readonly number: number | undefined;
   readonly source: string;
   readonly target: string;
   /** The looked-up lemma, NFC: not a link even where it is a translation. */
   readonly lemma: string;
+  /** What was looked up. */
+  readonly form: string;
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;
 }
 
 export function TranslationGroup(props: TranslationGroupProps) {
-  const { group, number, source, target, lemma, pos, known } = props;
+  const { id, group, number, source, target, lemma, form, pos, known } = props;
   const styles = useStyles();
   return (
-    <li className={styles.group}>
+    <li id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.group)}>
       <span className={number === undefined ? undefined : styles.number} aria-hidden="true">
         {number}
       </span>
@@ -89,11 +94,9 @@ export function TranslationGroup(props: TranslationGroupProps) {
       </div>
       {group.examples.length > 0 ? (
         <div className={styles.examples}>
-          {gatherExamples(group.examples).map(({ example, translations }) => (
+          {gatherExamples(group.examples, form).map(({ example, translations, places }) => (
             <p key={example} className={styles.example}>
-              <ExampleText language={source} text={example}>
-                <Word language={source}>{example}</Word>
-              </ExampleText>
+              <MarkedSentence language={source} text={example} places={places} />
               {translations.map((translation) => (
                 <Word key={translation} language={target} className={styles.exampleTranslation}>
                   {translation}

@@ -1,4 +1,6 @@
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { searchKey } from '#src/language/fold.ts';
+import { wordTokens } from '#src/language/runningText/wordTokens.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 import type { SavedTranslation } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
@@ -39,17 +41,32 @@ export function linkedWords(lemma: string, entries: readonly EntryGroup[]): stri
   return [...new Set(words)].filter((word) => word !== '' && word !== lemma);
 }
 
-/** Equal examples are shown once, with all their translations (D17). */
+interface GatheredExample {
+  readonly example: string;
+  readonly translations: readonly string[];
+  /** Of the looked-up form: [start, end) in UTF-16 units. */
+  readonly places: readonly (readonly [number, number])[];
+}
+
+function placesOf(form: string, text: string): GatheredExample['places'] {
+  const key = searchKey(form);
+  return wordTokens(text)
+    .filter(({ word }) => word !== undefined && searchKey(word) === key)
+    .map((token) => [token.start, token.start + token.text.length] as const);
+}
+
+/** Equal examples are shown once, with all their translations (D17); those with the looked-up form come first. */
 export function gatherExamples(
   examples: readonly { readonly example: string; readonly translation: string }[],
-): { readonly example: string; readonly translations: readonly string[] }[] {
-  const gathered = new Map<string, string[]>();
-  for (const { example, translation } of examples) {
-    const translations = gathered.get(example) ?? [];
-    if (!translations.includes(translation)) translations.push(translation);
-    gathered.set(example, translations);
-  }
-  return [...gathered].map(([example, translations]) => ({ example, translations }));
+  form: string,
+): readonly GatheredExample[] {
+  return [...Map.groupBy(examples, ({ example }) => example)]
+    .map(([example, all]) => ({
+      example,
+      translations: [...new Set(all.map(({ translation }) => translation))],
+      places: placesOf(form, example),
+    }))
+    .toSorted((a, b) => Number(b.places.length > 0) - Number(a.places.length > 0));
 }
 
 /** More would be an article, not a word to learn. */

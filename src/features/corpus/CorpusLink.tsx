@@ -2,12 +2,13 @@ import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { askAgain } from '#src/lookup/answers.ts';
 import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 
@@ -59,7 +60,8 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
 
   const name = languageLabel(i18n, language);
   const label = t`Examples: ${lemma}`;
-  const icon = <TextAlignLeft20Regular />;
+  const named = (shown: ReactElement) => <NamedIcon icon={shown}>{t`Examples`}</NamedIcon>;
+  const icon = named(<TextAlignLeft20Regular />);
   const off = { icon, label, 'aria-disabled': true };
 
   function retry(): void {
@@ -73,6 +75,7 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
     }
     if (query.data === true) {
       const page = corpusPage(language, lemma);
+      const elsewhere = t`In the corpus: ${lemma} (new window)`;
       return page === undefined ? (
         <Link
           className={styles.link}
@@ -88,8 +91,8 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
           href={page}
           target="_blank"
           rel="noreferrer"
-          aria-label={t`In the corpus: ${lemma} (new window)`}
-          title={t`In the corpus: ${lemma} (new window)`}
+          aria-label={`${label} · ${elsewhere}`}
+          title={elsewhere}
         >
           {icon}
         </a>
@@ -101,11 +104,11 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
       const failed = t`Couldn’t load examples. Tap to try again.`;
       return <IconButton {...off} hint={failed} data-failed="" onClick={retry} />;
     }
-    return <IconButton {...off} hint={t`Loading…`} icon={<Spinner />} aria-busy />;
+    return <IconButton {...off} hint={t`Loading…`} icon={named(<Spinner />)} aria-busy />;
   }
 
   return (
-    <span ref={place} className={styles.place}>
+    <span ref={place} data-place="" className={styles.place}>
       {content()}
     </span>
   );

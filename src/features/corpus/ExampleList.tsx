@@ -1,7 +1,6 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
@@ -16,7 +15,7 @@ import { Answer, LazyCachedLine, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
-import { ExampleText } from '#src/ui/text/ExampleText.tsx';
+import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
@@ -55,20 +54,6 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
   },
   more: { padding: '1rem 0 0.5rem' },
-  mark: {
-    // The tint reaches over the edges of the word without moving its neighbours.
-    margin: '0 -0.125em',
-    padding: '0 0.125em',
-    borderRadius: '3px',
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
-    color: 'inherit',
-    fontWeight: 700,
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      backgroundColor: 'Mark',
-      color: 'MarkText',
-    },
-  },
 });
 
 const useRows = makeResetStyles({
@@ -94,31 +79,6 @@ function ExamplesWaiting() {
         </>
       )}
     </WaitingRows>
-  );
-}
-
-interface MarkedSentenceProps {
-  readonly language: string;
-  readonly text: string;
-  /** Marked places: [start, end) in UTF-16 units. */
-  readonly places: readonly (readonly [number, number])[];
-}
-
-function MarkedSentence({ language, text, places }: MarkedSentenceProps) {
-  const styles = useStyles();
-  const ordered = [...places].sort(([a], [b]) => a - b);
-  return (
-    <ExampleText language={language} text={text} places={ordered} markClass={styles.mark}>
-      <Word language={language}>
-        {ordered.map(([start, end], index) => (
-          <Fragment key={start}>
-            {text.slice(ordered[index - 1]?.[1] ?? 0, start)}
-            <mark className={styles.mark}>{text.slice(start, end)}</mark>
-          </Fragment>
-        ))}
-        {text.slice(ordered.at(-1)?.[1] ?? 0)}
-      </Word>
-    </ExampleText>
   );
 }
 

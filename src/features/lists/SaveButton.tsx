@@ -8,6 +8,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { removeFromAllLists } from '#src/saved/listOperations.ts';
 import { type NamedList, type NewWord, saveInLastList } from '#src/saved/savedWords.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
+import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
@@ -120,7 +121,11 @@ export function SaveButton({ word, small = false }: { readonly word: NewWord; re
       <IconButton
         ref={button}
         label={isSaved ? t`Saved: ${stem}` : t`Save: ${stem}`}
-        icon={isSaved ? <Star20Filled /> : <Star20Regular />}
+        icon={
+          <NamedIcon icon={isSaved ? <Star20Filled /> : <Star20Regular />}>
+            {isSaved ? t`Saved` : t`Save`}
+          </NamedIcon>
+        }
         className={mergeClasses(styles.star, small && styles.small)}
         aria-expanded={isSaved ? outcome !== undefined : undefined}
         onClick={press}

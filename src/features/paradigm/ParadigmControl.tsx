@@ -35,6 +35,7 @@ function ParadigmButton({ word, is, renderSpeech }: ParadigmButtonProps) {
     <>
       <ControlButton
         label={t`Inflection of ${lemma}`}
+        word={t`Inflection`}
         icon={<Table20Regular />}
         is={shown()}
         onPress={show}

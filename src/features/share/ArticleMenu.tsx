@@ -5,10 +5,11 @@ import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
 import Print20Regular from 'virtual:icons/Print20Regular';
 import ShareIos20Regular from 'virtual:icons/ShareIos20Regular';
 import TextQuote20Regular from 'virtual:icons/TextQuote20Regular';
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
@@ -20,6 +21,7 @@ const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx').then((chun
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'flex' },
+  button: { color: tokens.colorBrandForeground1 },
 });
 
 type DialogName = 'cite' | 'report';
@@ -118,8 +120,13 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
     },
   } as const;
   return (
-    <div className={styles.place}>
-      <IconButton {...press} label={t`More`} icon={<MoreHorizontal20Regular />} />
+    <div data-place="" className={styles.place}>
+      <IconButton
+        {...press}
+        className={styles.button}
+        label={t`More`}
+        icon={<NamedIcon icon={<MoreHorizontal20Regular />}>{t`More`}</NamedIcon>}
+      />
       {isOpen ? (
         <MenuList label={t`More`} items={items} button={button.current} onClose={() => setOpen(false)} />
       ) : null}

@@ -6,6 +6,7 @@ import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#s
 import { isMuted, useVoices, whenMuted } from '#src/lookup/speech/speechSounds.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
@@ -133,7 +134,9 @@ export function SpeakButton(props: SpeakButtonProps) {
         ref={control}
         label={name}
         hint={note === '' ? undefined : `${name} – ${note}`}
-        icon={phase === 'loading' ? <Spinner /> : <Speaker220Regular />}
+        icon={
+          <NamedIcon icon={phase === 'loading' ? <Spinner /> : <Speaker220Regular />}>{t`Listen`}</NamedIcon>
+        }
         className={mergeClasses(styles.button, small && styles.small, phase !== 'idle' && styles.atWork)}
         aria-disabled={phase !== 'idle'}
         aria-busy={phase === 'loading'}

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { IconButton, TextButton } from './buttons.tsx';
+import { NamedIcon } from './controlWords.tsx';
 
 const useStyles = makeStyles({
   ready: { color: tokens.colorBrandForeground1 },
@@ -25,6 +26,7 @@ export type ControlState =
 
 interface ControlButtonProps {
   readonly label: string;
+  readonly word: string;
   readonly icon: ReactElement;
   readonly is: ControlState;
   readonly onPress: () => void;
@@ -36,7 +38,7 @@ interface ControlButtonProps {
  * off, it stays a tab stop, so that the reason can be read. It is the same element in all states, so that it
  * keeps the focus.
  */
-export function ControlButton({ label, icon, is, onPress, opens }: ControlButtonProps) {
+export function ControlButton({ label, word, icon, is, onPress, opens }: ControlButtonProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,7 @@ export function ControlButton({ label, icon, is, onPress, opens }: ControlButton
         ref={button}
         label={label}
         hint={is.state === 'busy' ? is.hint : off?.reason}
-        icon={is.state === 'busy' ? <Spinner /> : icon}
+        icon={<NamedIcon icon={is.state === 'busy' ? <Spinner /> : icon}>{word}</NamedIcon>}
         className={is.state === 'ready' ? styles.ready : undefined}
         aria-disabled={is.state !== 'ready'}
         aria-busy={is.state === 'busy'}

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 const useStyles = makeStyles({ place: { display: 'contents' } });
@@ -19,8 +19,7 @@ export function useMovable(content: ReactNode): Movable {
     return element;
   });
   const settle = useCallback((place: HTMLElement | null) => place?.append(host), [host]);
-  return {
-    held: createPortal(content, host),
-    place: <span ref={settle} className={useStyles().place} />,
-  };
+  const { place: className } = useStyles();
+  const place = useMemo(() => <span ref={settle} className={className} />, [settle, className]);
+  return { held: createPortal(content, host), place };
 }

@@ -1,4 +1,4 @@
-import { readLanguage } from '#src/language/languages.ts';
+import { readLanguage } from '#src/language/readingOrder.ts';
 
 interface Translated {
   /** ISO 639-3, or a BCP 47 tag. */

@@ -162,14 +162,14 @@ describe('a narrow screen', () => {
     await rows.first().waitFor();
     const list = await boxOf(page.locator('[data-words]'));
     expect([list.x, list.width]).toEqual([0, 390]);
-    // Under the list, and under an article, stand the four places.
+    // Under the list stand the four places, under an article its actions.
     const places = await boxOf(page.getByRole('navigation', { name: 'Main menu' }));
     expect(Math.round(list.y + list.height)).toBe(Math.round(places.y));
     expect(Math.round(places.y + places.height)).toBe(844);
     await rows.first().click();
     await articleOf('guo');
     const text = await boxOf(article);
-    const below = await boxOf(page.getByRole('navigation', { name: 'Main menu' }));
+    const below = await boxOf(page.getByRole('group', { name: 'guo', exact: true }));
     expect([text.x, text.width, Math.round(text.y + text.height)]).toEqual([0, 390, Math.round(below.y)]);
     expect(Math.round(below.y + below.height)).toBe(844);
     expect(await rows.first().evaluate((row) => row.closest('[inert]') !== null)).toBe(true);

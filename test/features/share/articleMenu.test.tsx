@@ -232,10 +232,11 @@ describe('the bar of an article on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  test('leads to a new search, beside the four tabs [N23]', async () => {
+  test('leads to a new search; the actions stand at the foot [N23]', async () => {
     const { user, address } = await renderArticle('/guolli', { screen: 'narrow' });
-    const tabs = await screen.findByRole('navigation', { name: 'Main menu' });
-    expect(within(tabs).getAllByRole('link')).toHaveLength(4);
+    const foot = within(screen.getByRole('group', { name: 'guolli' }));
+    await foot.findByRole('button', { name: 'More' });
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
     const bar = screen.getByRole('button', { name: 'Back' }).parentElement ?? document.body;
     await user.click(within(bar).getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(address()).toBe('/'));

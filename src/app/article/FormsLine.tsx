@@ -1,0 +1,27 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReadLemma } from '#src/features/article/articleWord.ts';
+import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+
+const useStyles = makeStyles({
+  // Reserved, so that nothing moves when the forms come.
+  line: { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } },
+});
+
+const LemmaForms = lazyComponent(() => import('./LemmaControls.tsx').then((chunk) => chunk.LemmaForms));
+
+interface FormsLineProps {
+  readonly word: ReadLemma;
+  readonly isPainted: boolean;
+}
+
+/** The forms of a word that can have a table, in one line. */
+export function FormsLine({ word, isPainted }: FormsLineProps) {
+  const { line } = useStyles();
+  if (paradigmBar(word) !== undefined || !isSingleWord(word.lemma)) return null;
+  return (
+    <div className={line}>
+      {isPainted ? <LemmaForms key={`${word.language} ${word.pos} ${word.lemma}`} {...word} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type NavigationState, useAddress } from '#src/lookup/address/address.ts';
+import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { statusLabel } from '#src/ui/labels/termLabels.ts';
+import { Presentation, Word } from '#src/ui/text/Word.tsx';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
+  expression: {
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: '1.75rem',
+    overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { padding: '0.5rem 0' },
+    '> a': {
+      position: 'relative',
+      '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },
+    },
+  },
+  current: { fontWeight: 700 },
+  status: { color: tokens.colorNeutralForeground3 },
+  lines: {
+    display: 'contents',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    '> div': { display: 'flex', gap: '0.25rem' },
+    '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+interface TermProps {
+  readonly term: TermAnswer;
+  readonly language: string;
+  readonly lemma: string;
+}
+
+const navigationState: NavigationState = { fromList: true };
+
+/** Note, status and source are labelled lines (A98, A99). */
+export function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
+  const { i18n } = useLingui();
+  const { hrefTo } = useAddress();
+  const styles = useStyles();
+  const texts = useTextStyles();
+  const lines: [string, ReactNode, ReactNode][] = [
+    [
+      'note',
+      <Trans key="note" context="of a term">
+        Note
+      </Trans>,
+      note && <Word language={undefined}>{note}</Word>,
+    ],
+    ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
+  ];
+  const present = lines.filter(([, , text]) => text !== undefined);
+  const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
+  const shown = expression ? (
+    <Word language={expression.language || language}>
+      <Presentation form={expression.presentationLemma} />
+    </Word>
+  ) : null;
+  return (
+    <div className={styles.term}>
+      <div className={styles.expression}>
+        {expression && !isCurrent ? (
+          <Link
+            to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
+            state={navigationState}
+            className={texts.link}
+          >
+            {shown}
+          </Link>
+        ) : (
+          <span className={styles.current}>{shown}</span>
+        )}
+      </div>
+      {present.length > 0 || status ? (
+        <dl className={styles.lines}>
+          {status ? (
+            <div>
+              {/* One quiet word beside the term; only screen readers need its name. */}
+              <dt className={texts.unseen}>
+                <Trans>Status</Trans>:
+              </dt>
+              <dd className={styles.status}>{statusLabel(i18n, status)}</dd>
+            </div>
+          ) : null}
+          {present.map(([key, name, text]) => (
+            <div key={key}>
+              <dt>{name}:</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

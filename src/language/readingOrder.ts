@@ -1,0 +1,25 @@
+/** Which languages of the data a reader of an interface language reads best. */
+import { type DataLanguage, dataLanguages, languageTag } from './languages.ts';
+
+/** Best first. */
+const read: Readonly<Record<string, readonly DataLanguage[]>> = {
+  en: ['eng', 'nob'],
+  fi: ['fin'],
+  nb: ['nob', 'nno'],
+  nn: ['nno', 'nob'],
+  sv: ['swe', 'nob'],
+};
+
+/** One that readers of the interface's language read, otherwise the first; `undefined` of none. */
+export function readLanguage(languages: readonly string[], pageLanguage: string): string | undefined {
+  return (read[pageLanguage] ?? []).find((language) => languages.includes(language)) ?? languages[0];
+}
+
+/** Most readers of Sámi words read one of these. */
+const common: readonly DataLanguage[] = ['nob', 'fin', 'swe'];
+
+/** All languages of the data: those of the interface, those often looked up, the others. */
+export function readingOrder(pageLanguage: string, often: readonly DataLanguage[]): readonly DataLanguage[] {
+  const own = dataLanguages.filter((language) => languageTag(language) === pageLanguage);
+  return [...new Set([...(read[pageLanguage] ?? own), ...often, ...common, ...dataLanguages])];
+}

@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactElement, ReactNode } from 'react';
+import { lowScreen } from '#src/ui/theme/useScreen.ts';
+
+const useStyles = makeStyles({
+  word: { display: 'none' },
+});
+
+interface NamedIconProps {
+  readonly icon: ReactElement;
+  readonly children: ReactNode;
+}
+
+/** An icon with its word, which only rows of controls show. The word must be a part of the control's name. */
+export function NamedIcon({ icon, children }: NamedIconProps) {
+  return (
+    <>
+      {icon}
+      <span data-word="" className={useStyles().word}>
+        {children}
+      </span>
+    </>
+  );
+}
+
+/** Rows whose controls show their words. What holds the place of a late control has `data-place`. */
+export const useControlRowStyles = makeStyles({
+  beside: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& :has(> [data-word])': {
+      width: 'auto',
+      gap: '0.375rem',
+      padding: '0 0.625rem',
+      fontFamily: tokens.fontFamilyBase,
+      fontSize: '0.8125rem',
+      fontWeight: tokens.fontWeightRegular,
+      textDecorationLine: 'none',
+    },
+    '& [data-word]': { display: 'inline' },
+    '& [data-place]': { width: 'auto', minWidth: '44px' },
+  },
+  below: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    '& :has(> [data-word])': {
+      flexDirection: 'column',
+      // Icons stay in line where a word takes two lines.
+      justifyContent: 'flex-start',
+      gap: '0.125rem',
+      width: '100%',
+      height: '3.5rem',
+      padding: '0.375rem 0 0',
+      fontFamily: tokens.fontFamilyBase,
+      fontSize: '0.6875rem',
+      letterSpacing: '-0.02em',
+      lineHeight: '0.8125rem',
+      textAlign: 'center',
+      hyphens: 'auto',
+      overflowWrap: 'anywhere',
+      textDecorationLine: 'none',
+      [lowScreen]: {
+        flexDirection: 'row',
+        justifyContent: 'center',
+        gap: '0.5rem',
+        height: '2.75rem',
+        padding: 0,
+      },
+    },
+    '& [data-word]': { display: 'inline' },
+    '& [data-place]': { width: 'auto', height: 'auto' },
+    '& [role=menu]': { top: 'auto', bottom: '100%' },
+  },
+});

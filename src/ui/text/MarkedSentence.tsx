@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
+import { ExampleText } from './ExampleText.tsx';
+import { Word } from './Word.tsx';
+
+export const useMarkStyles = makeStyles({
+  mark: {
+    // The tint reaches over the edges of the word without moving its neighbours.
+    margin: '0 -0.125em',
+    padding: '0 0.125em',
+    borderRadius: '3px',
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    color: 'inherit',
+    fontWeight: 700,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Mark',
+      color: 'MarkText',
+    },
+  },
+});
+
+interface MarkedSentenceProps {
+  readonly language: string;
+  readonly text: string;
+  /** Marked places: [start, end) in UTF-16 units. */
+  readonly places: readonly (readonly [number, number])[];
+}
+
+/** An example sentence with marked words. */
+export function MarkedSentence({ language, text, places }: MarkedSentenceProps) {
+  const { mark } = useMarkStyles();
+  const ordered = [...places].sort(([a], [b]) => a - b);
+  return (
+    <ExampleText language={language} text={text} places={ordered} markClass={mark}>
+      <Word language={language}>
+        {ordered.map(([start, end], index) => (
+          <Fragment key={start}>
+            {text.slice(ordered[index - 1]?.[1] ?? 0, start)}
+            <mark className={mark}>{text.slice(start, end)}</mark>
+          </Fragment>
+        ))}
+        {text.slice(ordered.at(-1)?.[1] ?? 0)}
+      </Word>
+    </ExampleText>
+  );
+}
