@@ -194,13 +194,15 @@ describe('a choice that hides words', () => {
   test.each([
     ['/viehkat?q=viehkat', noLanguage, 'No language selected.'],
     ['/viehkat?q=viehkat', finnish, '“viehkat” is hidden by your choice of languages.'],
-    // Beside a term that is shown; of a form of a hidden word.
+    // A term, too; a form of a hidden word.
     ['/guolli?q=guolli', noLanguage, 'No language selected.'],
+    ['/guolli?q=guolli', finnish, '“guolli” is hidden by your choice of languages.'],
     ['/guolit?q=guolit', finnish, '“guolit” is hidden by your choice of languages.'],
   ])('at %s with %j list and article both say: %s [N18]', async (path, stored, said) => {
     const { pane } = await renderArticle(path, { stored, service: startFindingService() });
     await within(pane).findByText(said);
     await within(list()).findByText(said);
+    expect(pane.querySelector('article')).toBeNull();
     expect(list().textContent).not.toMatch(/nothing found|no words found/iu);
   });
 

@@ -9,8 +9,8 @@ import {
   foundWordAnswer,
   wordsByForms,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { allLemmas, foundSelection, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
-import { type StemRow, stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
+import { foundSelection } from '#src/lookup/operations/stems/allLemmas.ts';
+import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import type { Answered } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
@@ -111,15 +111,16 @@ function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
 export function suggestedWordsQuery(text: string, filters: QueryFilters) {
   return queryOptions({
     queryKey: ['suggested', text, filters] as const,
-    queryFn: async ({ signal }): Promise<readonly string[]> => {
-      const { value } = await lookupAnswered(
-        { document: allLemmas, variables: lemmaVariables(text, 'start', filters, null), answer: stemsAnswer },
-        signal,
-      );
-      const inLanguage = value.stems.filter(({ srclangs }) =>
-        filters.srcLangs.some((language) => srclangs.includes(language)),
-      );
-      return bestFirst(inLanguage, text).slice(0, mostSuggested);
+    queryFn: async ({ client }): Promise<readonly string[]> => {
+      const { pages } = await client.fetchInfiniteQuery(listQuery(text, 'start', filters));
+      const { stems = [], likely = [] } = pages[0]?.value ?? {};
+      const isInLanguage = ({ srclangs }: StemRow): boolean =>
+        filters.srcLangs.some((language) => srclangs.includes(language));
+      const words = [
+        ...likely.filter(isInLanguage).map(({ stem }) => stem),
+        ...bestFirst(stems.filter(isInLanguage), text),
+      ];
+      return [...new Set(words)].slice(0, mostSuggested);
     },
     enabled: text !== '',
   });

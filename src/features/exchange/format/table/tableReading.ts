@@ -69,10 +69,10 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
   const anki = ankiHeader(whole);
   const rows = rowsOf(whole, anki);
   if (rows.length === 0) throw new ExchangeFailure('noWords');
-  if (rows.length > mostRows) {
-    throw new ExchangeFailure('tooLarge', { limit: { of: 'words', found: rows.length, most: mostRows } });
-  }
   const { columns, isOurs, hasHeadings } = columnsIn(rows, anki);
+  const found = rows.length - (hasHeadings ? 1 : 0);
+  if (found > mostRows)
+    throw new ExchangeFailure('tooLarge', { limit: { of: 'words', found, most: mostRows } });
   const firstLine = anki?.lines ?? 0;
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
