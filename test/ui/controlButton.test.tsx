@@ -11,7 +11,7 @@ function pressBusy() {
   const onPress = vi.fn();
   const at = (is: ControlState) => (
     <>
-      <ControlButton label="Inflection" icon={<svg />} is={is} onPress={onPress} />
+      <ControlButton word="Inflection" label="Inflection" icon={<svg />} is={is} onPress={onPress} />
       <input aria-label="Elsewhere" />
     </>
   );
