@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
+import { CopyPart } from '#src/features/exchange/CopyPart.tsx';
 import { clearOwnFiles } from '#src/features/exchange/format/package/fileSink.ts';
 import { History, RememberSwitch } from '#src/features/history/History.tsx';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
@@ -59,7 +60,12 @@ function DownloadsOrReason() {
       </Notice>
     );
   }
-  return <DownloadList />;
+  return (
+    <>
+      <DownloadList />
+      <CopyPart />
+    </>
+  );
 }
 
 /** `/-/history` */

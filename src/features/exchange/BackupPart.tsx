@@ -33,6 +33,7 @@ export function BackupPart() {
       <ExportButtons
         file={{ name: 'satnegirji.zip', type: 'application/zip' }}
         label={t`Create a backup`}
+        isOwn
         make={() => {
           begun.at = Date.now();
           return backupMaker(begun.at);
