@@ -15,7 +15,9 @@ import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
 import { PageLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
+import { sharedDevice } from '#src/local/sharedDevice.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
@@ -23,6 +25,10 @@ import { usePlaces } from './useTabs.tsx';
 
 const OutboxRow = lazyWithMessages(() =>
   import('#src/features/share/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
+);
+
+const NextPupil = lazyWithMessages<{ readonly className: string }>(() =>
+  import('./NextPupil.tsx').then((chunk) => chunk.NextPupil),
 );
 
 const useStyles = makeStyles({
@@ -35,6 +41,7 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0.75rem 0 max(1rem, env(safe-area-inset-bottom))',
   },
+  pupil: { margin: '0 20px 0.5rem' },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
 });
 export function DrawerContent() {
@@ -46,6 +53,7 @@ export function DrawerContent() {
   const onDevice = count > 0 ? i18n.number(count) : undefined;
   return (
     <div className={styles.content}>
+      {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
       <PlaceRows />
       <DialogRow
         icon={<Globe20Regular />}
