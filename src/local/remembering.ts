@@ -20,6 +20,13 @@ const remembers = storedValue(
   (value) => (value ? 'yes' : 'no'),
 );
 
+/** Whether pupils use this device one after the other: then nothing of one is left for the next. */
+export const sharedDevice = storedValue(
+  'sharedDevice',
+  (text) => text === 'yes',
+  (value) => (value ? 'yes' : 'no'),
+);
+
 /** Yes by default. */
 export function remembersWords(): boolean {
   return remembers.get();

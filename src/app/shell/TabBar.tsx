@@ -1,12 +1,11 @@
-import ArrowCounterclockwise20Regular from 'virtual:icons/ArrowCounterclockwise20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { beginNextPupil, sharedDevice } from '#src/local/sharedDevice.ts';
+import { sharedDevice } from '#src/local/remembering.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useTyping } from '#src/ui/layers/useTyping.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import { usePlaces } from './useTabs.tsx';
+import { NextPupil, usePlaces } from './useTabs.tsx';
 
 const useStyles = makeStyles({
   foot: {
@@ -36,7 +35,6 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
-  button: { border: 0, background: 'none', fontFamily: 'inherit', cursor: 'pointer' },
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });
 
@@ -61,16 +59,7 @@ export function PlacesFoot({ inArticle = false }: { readonly inArticle?: boolean
           {short}
         </Link>
       ))}
-      {isShared ? (
-        <button
-          type="button"
-          className={mergeClasses(styles.place, styles.button)}
-          onClick={() => beginNextPupil('/')}
-        >
-          <ArrowCounterclockwise20Regular />
-          {t`Next pupil`}
-        </button>
-      ) : null}
+      {isShared ? <NextPupil className={styles.place} /> : null}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sharedDevice } from '#src/local/sharedDevice.ts';
+import { sharedDevice } from '#src/local/remembering.ts';
 import { remember } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
 import { useObservable } from '#src/state/useObservable.ts';

@@ -13,8 +13,13 @@ import {
 } from '#src/local/history.ts';
 import { forgetLookedUp } from '#src/local/lookedUp.ts';
 import { keepOpened } from '#src/local/openedWords.ts';
-import { forgettingKey, isNewSession, noteRemembering, remembersWords } from '#src/local/remembering.ts';
-import { sharedDevice } from '#src/local/sharedDevice.ts';
+import {
+  forgettingKey,
+  isNewSession,
+  noteRemembering,
+  remembersWords,
+  sharedDevice,
+} from '#src/local/remembering.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
