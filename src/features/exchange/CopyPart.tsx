@@ -15,6 +15,7 @@ import { packsMaker } from './export/exportPacks.ts';
 import { FileInput } from './FileInput.tsx';
 import { importPacks } from './import/importPacks.ts';
 import { usePartStyles } from './partStyles.ts';
+import { useSharedFile } from './useSharedFile.ts';
 
 /** Downloaded dictionaries as one file, and from one. */
 export function CopyPart() {
@@ -66,6 +67,7 @@ function PackImport() {
     }
   }
 
+  useSharedFile((file) => void take(file));
   const done = state.kind === 'done' ? state : { taken: 0, older: 0 };
   const { older } = done;
   return (

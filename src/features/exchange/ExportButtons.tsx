@@ -15,6 +15,8 @@ interface ExportButtonsProps {
   readonly label?: string;
   /** Only this app reads it. */
   readonly isOwn?: boolean;
+  /** One button that shares, or saves where the browser does not share. */
+  readonly isSingle?: boolean;
   readonly onExported?: () => void;
 }
 
@@ -26,13 +28,21 @@ type ExportState =
   /** `failure`: `undefined` for an unexpected error. */
   | { readonly kind: 'failed'; readonly failure: ExchangeFailure | undefined };
 
-export function ExportButtons({ file, make, label, isOwn = false, onExported }: ExportButtonsProps) {
+export function ExportButtons({
+  file,
+  make,
+  label,
+  isOwn = false,
+  isSingle = false,
+  onExported,
+}: ExportButtonsProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const count = state.kind === 'done' ? state.missing : 0;
 
   const shared = (named: FileName): FileName => (isOwn ? sharedAsText(named) : named);
+  const canShare = canShareFile(shared(file));
 
   async function run(how: 'save' | 'share'): Promise<void> {
     if (state.kind === 'making') return;
@@ -61,10 +71,10 @@ export function ExportButtons({ file, make, label, isOwn = false, onExported }: 
   return (
     <>
       <div className={styles.buttons}>
-        <TextButton onClick={() => void run('save')}>{label ?? t`Save`}</TextButton>
-        {canShareFile(shared(file)) ? (
-          <TextButton onClick={() => void run('share')}>{t`Share`}</TextButton>
-        ) : null}
+        <TextButton onClick={() => void run(isSingle && canShare ? 'share' : 'save')}>
+          {label ?? t`Save`}
+        </TextButton>
+        {canShare && !isSingle ? <TextButton onClick={() => void run('share')}>{t`Share`}</TextButton> : null}
       </div>
       <div role="status" className={styles.quiet}>
         {state.kind === 'making' ? (

@@ -18,6 +18,7 @@ import { importFile } from './import/importFile.ts';
 import type { ImportSource } from './import/importSource.ts';
 import { type ImportReport, importWords } from './import/importWords.ts';
 import { usePartStyles } from './partStyles.ts';
+import { useSharedFile } from './useSharedFile.ts';
 
 type FlowState =
   | { readonly kind: 'nothing' }
@@ -40,10 +41,15 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
   const proposed = state.kind === 'read' ? state.source.name.slice(0, longestListName) : '';
   const [name, setName, removeDraft] = useDraft(`import/${file}`, proposed);
 
-  async function read(file: File, as: TableLanguages = languages): Promise<void> {
+  /** A backup that another app hands over is what the person chose there: it is imported at once. */
+  async function read(file: File, as: TableLanguages = languages, isShared = false): Promise<void> {
     setState({ kind: 'reading' });
     try {
       const source = await importFile(file, as);
+      if (isShared && source.backup !== undefined) {
+        await bring(source);
+        return;
+      }
       // Packages are named after their list, without characters that file systems refuse.
       const named = (list: WordList): boolean => packageName(list.name) === packageName(source.name);
       const same = lists.find((list) => list.name === source.name) ?? lists.find(named);
@@ -77,6 +83,8 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
     setLanguages(next);
     void read(file, next);
   }
+
+  useSharedFile((file) => void read(file, languages, true));
 
   if (state.kind === 'importing')
     return (
