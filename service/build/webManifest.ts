@@ -71,7 +71,7 @@ export const webManifest: Partial<ManifestOptions> = {
       title: sharedFields.title,
       text: sharedFields.text,
       url: sharedFields.url,
-      files: [{ name: sharedFields.files, accept: ['text/plain', '.txt'] }],
+      files: [{ name: sharedFields.files, accept: ['text/plain', '.txt', 'application/zip', '.zip'] }],
     },
   },
 };

@@ -59,5 +59,11 @@ export const sharedPath: string = `${pagePath('reader')}/${sharedSegment}`;
 /** Title of a waiting text, as a URI component. */
 export const sharedTitleHeader = 'x-title';
 
+/** The cache in which one shared file waits, a backup or dictionaries; its only key is the page that takes it. */
+export const sharedFileCache = 'shared-file';
+
+/** The first file of a ZIP with dictionaries, which lists them. */
+export const packListFile = 'packs.json';
+
 /** Fields of a share, which `service/build/webManifest.ts` declares. */
 export const sharedFields = { title: 'title', text: 'text', url: 'url', files: 'files' } as const;

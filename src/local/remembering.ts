@@ -20,19 +20,30 @@ const remembers = storedValue(
   (value) => (value ? 'yes' : 'no'),
 );
 
+/** Whether pupils use this device one after the other: then nothing of one is left for the next. */
+export const sharedDevice = storedValue(
+  'sharedDevice',
+  (text) => text === 'yes',
+  (value) => (value ? 'yes' : 'no'),
+);
+
 /** Yes by default. */
 export function remembersWords(): boolean {
   return remembers.get();
 }
 
+/** Whether this is no reload; always where the browser refuses session storage. */
+export function isNewSession(): boolean {
+  try {
+    return sessionStorage.getItem(sessionKey) === null;
+  } catch {
+    return true;
+  }
+}
+
 /** Before anything is shown: a pending deletion or, where words are not remembered, that of the last session. */
 export function mustForgetFirst(): boolean {
-  if (readStored(forgettingKey) !== null) return true;
-  try {
-    return !remembersWords() && sessionStorage.getItem(sessionKey) === null;
-  } catch {
-    return !remembersWords();
-  }
+  return readStored(forgettingKey) !== null || (!remembersWords() && isNewSession());
 }
 
 /** For answers: permanent, or for the session. `undefined` where the browser refuses. */

@@ -31,7 +31,7 @@ export type RequestRoute =
 
 /** Loaded only where a dictionary is downloaded. */
 export function isEngineFile(path: string): boolean {
-  return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker)/iu.test(path);
+  return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker-)/u.test(path);
 }
 
 /** Of an embedded corpus, on this origin or the service's. */

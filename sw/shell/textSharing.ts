@@ -1,5 +1,17 @@
-/** What another app shares into this one, also offline: one word goes to the search, more waits for the reader. */
-import { sharedCache, sharedFields, sharedPath, sharedTitleHeader } from '#src/contract/pageNames.ts';
+/**
+ * What another app shares into this one, also offline: one word goes to the search, a file of this app to the page that
+ * imports it, more waits for the reader.
+ */
+import {
+  packListFile,
+  pagePath,
+  sharedCache,
+  sharedFields,
+  sharedFileCache,
+  sharedPath,
+  sharedSegment,
+  sharedTitleHeader,
+} from '#src/contract/pageNames.ts';
 
 /** For the newest version's page. */
 const newestPageTimeoutMs = 1_000;
@@ -47,6 +59,18 @@ function filesIn(form: FormData): readonly Waiting[] {
     );
 }
 
+/** The head of the first file of a ZIP before its name. */
+const zipHead = 30;
+
+/** The page that imports a ZIP, known by its content: it is also shared under the name of a text. */
+async function zipPage(file: File): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, zipHead + packListFile.length).arrayBuffer());
+  const text = new TextDecoder().decode(head);
+  if (!text.startsWith('PK\u0003\u0004')) return undefined;
+  const isPacks = new TextDecoder().decode(head.subarray(zipHead)) === packListFile;
+  return `${isPacks ? pagePath('downloads') : `${pagePath('lists')}/import`}/${sharedSegment}`;
+}
+
 /** Surrounding punctuation included. */
 function isWord(text: string): boolean {
   return text !== '' && !/\s/u.test(text);
@@ -64,6 +88,13 @@ async function wait(texts: readonly Waiting[]): Promise<void> {
 /** Redirects a share to the address that shows it. */
 export async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
+  for (const file of form.getAll(sharedFields.files)) {
+    const page = file instanceof File ? await zipPage(file) : undefined;
+    if (page === undefined) continue;
+    const cache = await caches.open(sharedFileCache);
+    await cache.put(page, new Response(file));
+    return Response.redirect(page, 303);
+  }
   const files = filesIn(form);
   const title = textIn(form, sharedFields.title);
   // Browsers share a page by title and address; selected text is the text.

@@ -33,7 +33,8 @@ export function DeferredParts() {
   useEffect(watchForgetting, []);
   useEffect(takeOpenedWords, []);
   useEffect(() => {
-    if (onDevice > 0) void keepEngine();
+    // The installed app may get dictionaries from a file, with no network.
+    if (onDevice > 0 || isInstalled()) void keepEngine();
   }, [onDevice]);
   useEffect(() => {
     // Cannot be undone, so a second mount, as in strict mode, must not start it again.

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
+import { CopyPart } from '#src/features/exchange/CopyPart.tsx';
 import { clearOwnFiles } from '#src/features/exchange/format/package/fileSink.ts';
 import { History, RememberSwitch } from '#src/features/history/History.tsx';
+import { SharedDeviceSwitch } from '#src/features/storage/SharedDevice.tsx';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { packAddress } from '#src/local/installation.ts';
 import { choicesArea } from '#src/local/preferences.ts';
@@ -59,7 +61,12 @@ function DownloadsOrReason() {
       </Notice>
     );
   }
-  return <DownloadList />;
+  return (
+    <>
+      <DownloadList />
+      <CopyPart />
+    </>
+  );
 }
 
 /** `/-/history` */
@@ -76,6 +83,7 @@ export function HistoryPage() {
       }
     >
       <RememberSwitch />
+      <SharedDeviceSwitch />
       <History />
     </PlainPage>
   );

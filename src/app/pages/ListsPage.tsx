@@ -42,6 +42,10 @@ const LazyPractiseLink = lazyComponent(() =>
   import('#src/features/practice/PractiseLink.tsx').then((chunk) => chunk.PractiseLink),
 );
 
+const LazySendAll = lazyComponent(() =>
+  import('#src/features/exchange/BackupPart.tsx').then((chunk) => chunk.SendAll),
+);
+
 const LazySharePanel = lazyComponent(() =>
   import('#src/features/exchange/SharePanel.tsx').then((chunk) => chunk.SharePanel),
 );
@@ -118,6 +122,7 @@ export function ListsPage({ segments }: ListsPageProps) {
           renderPractise={(listId) => (
             <LazyPractiseLink listId={listId} className={mergeClasses(strong, styles.practise)} />
           )}
+          renderSendAll={() => <LazySendAll />}
           renderShare={(share) => <LazySharePanel {...share} />}
         />
       )}

@@ -15,11 +15,13 @@ import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
 import { PageLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { usePreferences } from '#src/local/preferences.ts';
+import { sharedDevice } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
-import { usePlaces } from './useTabs.tsx';
+import { NextPupil, usePlaces } from './useTabs.tsx';
 
 const OutboxRow = lazyWithMessages(() =>
   import('#src/features/share/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
@@ -35,6 +37,7 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0.75rem 0 max(1rem, env(safe-area-inset-bottom))',
   },
+  pupil: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '2.75rem', padding: '0 20px' },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
 });
 export function DrawerContent() {
@@ -46,6 +49,7 @@ export function DrawerContent() {
   const onDevice = count > 0 ? i18n.number(count) : undefined;
   return (
     <div className={styles.content}>
+      {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
       <PlaceRows />
       <DialogRow
         icon={<Globe20Regular />}

@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { sharedDevice } from '#src/local/remembering.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { useTyping } from '#src/ui/layers/useTyping.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import { usePlaces } from './useTabs.tsx';
+import { NextPupil, usePlaces } from './useTabs.tsx';
 
 const useStyles = makeStyles({
   foot: {
@@ -41,6 +43,7 @@ export function PlacesFoot() {
   const { t } = useLingui();
   const styles = useStyles();
   const { all, isTop } = usePlaces();
+  const isShared = useObservable(sharedDevice);
   const isTyping = useTyping();
   if (!isTop || isTyping) return null;
   return (
@@ -56,6 +59,7 @@ export function PlacesFoot() {
           {short}
         </Link>
       ))}
+      {isShared ? <NextPupil className={styles.place} /> : null}
     </nav>
   );
 }

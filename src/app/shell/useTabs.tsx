@@ -7,6 +7,12 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { useListCount } from '#src/saved/marks/listCount.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+
+/** Only on shared devices. */
+export const NextPupil = lazyWithMessages<{ readonly className: string }>(() =>
+  import('./NextPupil.tsx').then((chunk) => chunk.NextPupil),
+);
 
 /** A place of the app: the search, or a page where one does something with words. */
 interface AppPlace {

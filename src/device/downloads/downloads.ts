@@ -49,7 +49,7 @@ export interface DownloadEnvironment {
   readonly onChange: () => Promise<void>;
 }
 
-export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'removing'): Jobs {
+export function jobsOf(packs: readonly Pack[], state: 'wanted' | 'paused' | 'removing'): Jobs {
   return Object.fromEntries(packs.map((pack) => [pack.id, { state, pack }]));
 }
 

@@ -15,7 +15,7 @@ import {
   keepPartsInUse,
 } from '#src/device/downloads/downloads.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import type { DeviceStorage, Jobs } from '#src/device/storage/deviceStorage.ts';
+import type { DeviceStorage, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceNote } from '#src/local/deviceNote.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
@@ -162,13 +162,23 @@ export class DeviceLibrary {
 
   /** In this order; also newer versions of installed packs. */
   async download(ids: readonly string[]): Promise<DownloadOrder> {
+    return this.#admit(this.#packsOf(ids), 'wanted');
+  }
+
+  /** Of packs whose parts come from a file; `resume` installs them. `offer`: as the file knows it. */
+  async expect(packs: readonly Pack[], offer: LastManifest | undefined): Promise<DownloadOrder> {
+    const { lastManifest } = this.state();
+    if (offer && offer.at > (lastManifest?.at ?? 0)) await this.#environment.storage.setLastManifest(offer);
+    return this.#admit(packs, 'paused');
+  }
+
+  async #admit(packs: readonly Pack[], state: 'wanted' | 'paused'): Promise<DownloadOrder> {
     const { parts, record } = this.state();
-    const packs = this.#packsOf(ids);
     const room = await this.#environment.room();
     const needed = bytesNeeded(packs, parts, record?.fileBytes ?? 0);
     const free = room ? room.quota - room.used : Number.POSITIVE_INFINITY;
     if (needed > free) return { order: 'full', needed, free };
-    await this.#order((jobs) => ({ ...jobs, ...jobsOf(packs, 'wanted') }));
+    await this.#order((jobs) => ({ ...jobs, ...jobsOf(packs, state) }));
     return { order: 'taken' };
   }
 

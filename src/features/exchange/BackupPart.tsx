@@ -19,8 +19,6 @@ export function BackupPart() {
   ];
   const what = parts.join(', ');
   const date = at === undefined ? '' : i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
-  // Changes during the export are in the next backup.
-  const begun = { at: 0 };
   return (
     <>
       <p className={styles.quiet}>
@@ -30,15 +28,35 @@ export function BackupPart() {
         {at === undefined ? t`No backup yet.` : t`Last backup: ${date}.`}{' '}
         {what === '' ? null : t`Not backed up: ${what}.`}
       </p>
-      <ExportButtons
-        file={{ name: 'satnegirji.zip', type: 'application/zip' }}
-        label={t`Create a backup`}
-        make={() => {
-          begun.at = Date.now();
-          return backupMaker(begun.at);
-        }}
-        onExported={() => lastBackup.set(begun.at)}
-      />
+      <BackupButtons label={t`Create a backup`} />
     </>
   );
+}
+
+interface BackupButtonsProps {
+  readonly label: string;
+  readonly isSingle?: boolean;
+}
+
+function BackupButtons(props: BackupButtonsProps) {
+  // Changes during the export are in the next backup.
+  const begun = { at: 0 };
+  return (
+    <ExportButtons
+      file={{ name: 'satnegirji.zip', type: 'application/zip' }}
+      {...props}
+      isOwn
+      make={() => {
+        begun.at = Date.now();
+        return backupMaker(begun.at);
+      }}
+      onExported={() => lastBackup.set(begun.at)}
+    />
+  );
+}
+
+/** All that was saved, in one tap to the other device of a person. */
+export function SendAll() {
+  const { t } = useLingui();
+  return <BackupButtons label={t`Copy to other devices`} isSingle />;
 }

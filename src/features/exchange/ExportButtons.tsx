@@ -6,13 +6,17 @@ import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { failureText } from './exchangeFailureText.ts';
 import type { FileMaker } from './export/exportFile.ts';
 import { usePartStyles } from './partStyles.ts';
-import { canShareFile, saveFile, shareFile, sinkFor } from './saveFile.ts';
+import { canShareFile, type FileName, saveFile, sharedAsText, shareFile, sinkFor } from './saveFile.ts';
 
 interface ExportButtonsProps {
   /** Browsers share some types only. */
-  readonly file: Pick<FileMaker, 'name' | 'type'>;
+  readonly file: FileName;
   readonly make: () => Promise<FileMaker>;
   readonly label?: string;
+  /** Only this app reads it. */
+  readonly isOwn?: boolean;
+  /** One button that shares, or saves where the browser does not share. */
+  readonly isSingle?: boolean;
   readonly onExported?: () => void;
 }
 
@@ -24,11 +28,21 @@ type ExportState =
   /** `failure`: `undefined` for an unexpected error. */
   | { readonly kind: 'failed'; readonly failure: ExchangeFailure | undefined };
 
-export function ExportButtons({ file, make, label, onExported }: ExportButtonsProps) {
+export function ExportButtons({
+  file,
+  make,
+  label,
+  isOwn = false,
+  isSingle = false,
+  onExported,
+}: ExportButtonsProps) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const count = state.kind === 'done' ? state.missing : 0;
+
+  const shared = (named: FileName): FileName => (isOwn ? sharedAsText(named) : named);
+  const canShare = canShareFile(shared(file));
 
   async function run(how: 'save' | 'share'): Promise<void> {
     if (state.kind === 'making') return;
@@ -43,7 +57,7 @@ export function ExportButtons({ file, make, label, onExported }: ExportButtonsPr
           throw error;
         });
       if (made.file !== undefined) {
-        if (how === 'share') await shareFile(made.file, maker);
+        if (how === 'share') await shareFile(made.file, maker.name, shared(maker));
         else saveFile(made.file, maker.name);
       }
       onExported?.();
@@ -57,8 +71,10 @@ export function ExportButtons({ file, make, label, onExported }: ExportButtonsPr
   return (
     <>
       <div className={styles.buttons}>
-        <TextButton onClick={() => void run('save')}>{label ?? t`Save`}</TextButton>
-        {canShareFile(file) ? <TextButton onClick={() => void run('share')}>{t`Share`}</TextButton> : null}
+        <TextButton onClick={() => void run(isSingle && canShare ? 'share' : 'save')}>
+          {label ?? t`Save`}
+        </TextButton>
+        {canShare && !isSingle ? <TextButton onClick={() => void run('share')}>{t`Share`}</TextButton> : null}
       </div>
       <div role="status" className={styles.quiet}>
         {state.kind === 'making' ? (

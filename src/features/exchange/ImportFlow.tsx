@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,16 +7,18 @@ import { type ExchangeFailure, exchangeFailureOf } from '#src/saved/exchange/exc
 import { savedListsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { Field, LanguageField, SelectField, TextField, useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { LanguageField, SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { failureText, refusedLineText } from './exchangeFailureText.ts';
+import { FileInput } from './FileInput.tsx';
 import { packageName } from './format/soundNames.ts';
 import type { TableLanguages } from './format/table/rowWords.ts';
 import { importFile } from './import/importFile.ts';
 import type { ImportSource } from './import/importSource.ts';
 import { type ImportReport, importWords } from './import/importWords.ts';
 import { usePartStyles } from './partStyles.ts';
+import { useSharedFile } from './useSharedFile.ts';
 
 type FlowState =
   | { readonly kind: 'nothing' }
@@ -30,7 +31,6 @@ type FlowState =
 export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) => string }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
-  const fields = useFieldStyles();
   useFollowSaved();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [state, setState] = useState<FlowState>({ kind: 'nothing' });
@@ -41,10 +41,15 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
   const proposed = state.kind === 'read' ? state.source.name.slice(0, longestListName) : '';
   const [name, setName, removeDraft] = useDraft(`import/${file}`, proposed);
 
-  async function read(file: File, as: TableLanguages = languages): Promise<void> {
+  /** A backup that another app hands over is what the person chose there: it is imported at once. */
+  async function read(file: File, as: TableLanguages = languages, isShared = false): Promise<void> {
     setState({ kind: 'reading' });
     try {
       const source = await importFile(file, as);
+      if (isShared && source.backup !== undefined) {
+        await bring(source);
+        return;
+      }
       // Packages are named after their list, without characters that file systems refuse.
       const named = (list: WordList): boolean => packageName(list.name) === packageName(source.name);
       const same = lists.find((list) => list.name === source.name) ?? lists.find(named);
@@ -79,6 +84,8 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
     void read(file, next);
   }
 
+  useSharedFile((file) => void read(file, languages, true));
+
   if (state.kind === 'importing')
     return (
       <div className={styles.report}>
@@ -100,17 +107,7 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
   return (
     <>
       <div className={styles.fields}>
-        <Field label={t`Choose a file`}>
-          <input
-            type="file"
-            className={mergeClasses(fields.box, fields.whole)}
-            // No `accept`: phones then hide files of unknown type.
-            onChange={({ target: { files } }) => {
-              const file = files?.[0];
-              if (file) void read(file);
-            }}
-          />
-        </Field>
+        <FileInput label={t`Choose a file`} onFile={(file) => void read(file)} />
       </div>
       {state.kind === 'reading' ? <p role="status">{t`Reading the file…`}</p> : null}
       {state.kind === 'failed' ? <p role="alert">{failureText(i18n, state.failure)}</p> : null}

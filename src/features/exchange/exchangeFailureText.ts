@@ -21,6 +21,7 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   brokenJson: msg`The backup is damaged.`,
   openQuote: msg`A quotation mark is not closed.`,
   newerBackup: msg`The backup was made by a newer version of this app. Update the app first.`,
+  newerPacks: msg`These dictionaries are for a newer version of this app.`,
   unknownFormat: msg`This is not a file that can be read here.`,
   noWords: msg`There are no words in this file.`,
   notLoaded: msg`This could not be loaded. Check the network and try again.`,

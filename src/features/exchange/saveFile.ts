@@ -36,15 +36,22 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), reachableFor);
 }
 
+export type FileName = Pick<FileMaker, 'name' | 'type'>;
+
+/** For files that this app reads, by their content: Chromium shares no ZIP, but text. */
+export function sharedAsText({ name }: FileName): FileName {
+  return { name: name.replace(/\.zip$/u, '.txt'), type: 'text/plain' };
+}
+
 /** Most browsers share no ZIP. */
-export function canShareFile({ name, type }: Pick<FileMaker, 'name' | 'type'>): boolean {
+export function canShareFile({ name, type }: FileName): boolean {
   const file = new File(['.'], name, { type });
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
 /** Saves the file where the browser refuses: sharing needs a recent tap. */
-export async function shareFile(content: Blob, { name, type }: FileMaker): Promise<void> {
-  const file = new File([content], name, { type });
+export async function shareFile(content: Blob, name: string, as: FileName): Promise<void> {
+  const file = new File([content], as.name, { type: as.type });
   try {
     if (navigator.canShare({ files: [file] })) {
       await navigator.share({ files: [file] });

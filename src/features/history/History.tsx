@@ -6,9 +6,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
 import type { HistoryEntry } from '#src/local/history.ts';
-import { useRemembersWords } from '#src/local/remembering.ts';
+import { sharedDevice, useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { forgetAllWords, forgetWord, remember } from '#src/saved/cleanup/forgetting.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
@@ -305,6 +306,7 @@ export function RememberSwitch() {
   const styles = useStyles();
   const remembers = useRemembersWords();
   const { give, failure } = useOrder();
+  if (useObservable(sharedDevice)) return null;
   return (
     <div className={styles.choice}>
       <Switch on={remembers} onChange={(value) => give(() => remember(value))}>

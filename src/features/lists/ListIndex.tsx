@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { makeList } from '#src/saved/listOperations.ts';
@@ -67,14 +68,16 @@ const useStyles = makeStyles({
   },
 });
 
-interface ListIndexProps {
+export interface ListIndexProps {
   readonly lists: readonly WordList[];
   readonly words: ReadonlyMap<string, SavedWord>;
   /** Id of the open list. */
   readonly open: string | undefined;
+  /** Sends everything to another device. */
+  readonly renderSendAll: (() => ReactNode) | undefined;
 }
 
-export function ListIndex({ lists, words, open }: ListIndexProps) {
+export function ListIndex({ lists, words, open, renderSendAll }: ListIndexProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -123,6 +126,7 @@ export function ListIndex({ lists, words, open }: ListIndexProps) {
       <div className={styles.form}>
         <NewListForm onMake={make} />
         <Link className={styles.importLink} to={hrefToPage('lists', 'import')}>{t`Import words`}</Link>
+        {rows.length > 0 ? renderSendAll?.() : null}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { AddWordsSlots } from './AddWordsForm.tsx';
-import { ListIndex } from './ListIndex.tsx';
+import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
 import { type AllSaved, type ListContent, listedWords } from './useListWords.ts';
 
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
 });
 
-interface ListPlacesProps extends ListSlots {
+interface ListPlacesProps extends ListSlots, Pick<ListIndexProps, 'renderSendAll'> {
   readonly adding: AddWordsSlots;
   readonly saved: AllSaved;
   /** Id of the open list. */
@@ -80,7 +80,14 @@ function languagesOf(
 }
 
 /** Side by side, or one after the other on narrow screens. */
-export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }: ListPlacesProps) {
+export function ListPlaces({
+  saved,
+  open,
+  wide,
+  adding: addingSlots,
+  renderSendAll,
+  ...slots
+}: ListPlacesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -100,7 +107,7 @@ export function ListPlaces({ saved, open, wide, adding: addingSlots, ...slots }:
   const index = (
     <>
       <BackupLine />
-      <ListIndex lists={lists} words={words} open={open} />
+      <ListIndex lists={lists} words={words} open={open} renderSendAll={renderSendAll} />
     </>
   );
   const gone = <p className={styles.hint}>{t`This list no longer exists.`}</p>;

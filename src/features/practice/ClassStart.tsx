@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { beginNextPupil } from '#src/local/nextPupil.ts';
+import { sharedDevice } from '#src/local/remembering.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -37,11 +39,13 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   const styles = useStyles();
   const [content] = useState<Content | 'damaged' | 'newer'>(() => readClassFragment(fragment));
   // After a reload the pupil goes on; after Back somebody else may have the tablet.
-  const [state, setState] = useState<'new' | 'left' | 'begun' | 'ended'>(() =>
-    typeof content !== 'string' && savedSession(sourceKey({ id: fragment, choice: content.choice }))
+  const [state, setState] = useState<'new' | 'left' | 'begun' | 'ended'>(() => {
+    // There “Next pupil” ends a session.
+    if (sharedDevice.get()) return 'begun';
+    return typeof content !== 'string' && savedSession(sourceKey({ id: fragment, choice: content.choice }))
       ? 'left'
-      : 'new',
-  );
+      : 'new';
+  });
   if (typeof content === 'string') {
     const title =
       content === 'newer'
@@ -97,6 +101,7 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
             autoFocus={state !== 'left'}
             name={state === 'new' ? t`Start` : t`Next pupil`}
             onClick={() => {
+              if (sharedDevice.get()) return beginNextPupil(location.href);
               forgetSession();
               setState('begun');
             }}

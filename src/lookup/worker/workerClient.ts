@@ -75,10 +75,20 @@ export function tellOfLeaving(): void {
   });
 }
 
-/** Caches the database engine, for dictionaries after a cold start offline. Never rejects: logs a failure. */
+/**
+ * Caches the database engine, for dictionaries after a cold start offline. Resolves with whether there is a worker that
+ * can; rejects as `askWorker` does.
+ */
+export async function fetchEngine(): Promise<boolean> {
+  return (await askWorker({ ask: 'engine' }, engineTimeoutMs)) !== undefined;
+}
+
+/** As soon as there is a worker. Never rejects: logs a failure. */
 export async function keepEngine(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   try {
-    await askWorker({ ask: 'engine' }, engineTimeoutMs);
+    await navigator.serviceWorker.ready;
+    await fetchEngine();
   } catch (error) {
     console.warn('The database engine is not kept for times with no network.', error);
   }

@@ -13,7 +13,13 @@ import {
 } from '#src/local/history.ts';
 import { forgetLookedUp } from '#src/local/lookedUp.ts';
 import { keepOpened } from '#src/local/openedWords.ts';
-import { forgettingKey, noteRemembering, remembersWords } from '#src/local/remembering.ts';
+import {
+  forgettingKey,
+  isNewSession,
+  noteRemembering,
+  remembersWords,
+  sharedDevice,
+} from '#src/local/remembering.ts';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
@@ -89,6 +95,12 @@ async function forgetDrafts(): Promise<void> {
   await clearDrafts();
 }
 
+/** What a pupil saved. Lazy as above. */
+async function forgetSaved(): Promise<void> {
+  const { savedArea } = await import('#src/saved/savedArea.ts');
+  await savedArea.clear();
+}
+
 async function forget(what: Forgotten): Promise<void> {
   writeStored(forgettingKey, JSON.stringify(both(pending(), what)));
   forgetPersisted(what === 'all' ? what : what.map(({ stem }) => stem));
@@ -128,6 +140,7 @@ export async function forgetBeforeStart(): Promise<void> {
       await carryOut(what);
     }
     if (!remembersWords()) await forgetDrafts();
+    if (sharedDevice.get() && isNewSession()) await forgetSaved();
     if (await openSession()) await remember(false);
   } catch (error) {
     console.warn('What was to be forgotten could not be cleared yet.', error);

@@ -20,6 +20,8 @@ const exchangeFailures = [
   'openQuote',
   /** Of a newer version of the app. */
   'newerBackup',
+  /** Dictionaries for a newer version of the app. */
+  'newerPacks',
   'unknownFormat',
   /** Readable, but without words. */
   'noWords',

@@ -64,7 +64,8 @@ test.each<[string, Partial<Asked>, RequestRoute]>([
 });
 
 test('the files of the database engine are known by their names', () => {
-  expect(['assets/deviceWorker-a1.js', 'assets/index-1.js'].map(isEngineFile)).toEqual([true, false]);
+  const files = ['assets/deviceWorker-a1.js', 'assets/index-1.js', 'assets/workerReady-1.js'];
+  expect(files.map(isEngineFile)).toEqual([true, false, false]);
 });
 
 test('the services are where the cached page says, and on the same origin where it says nothing', () => {

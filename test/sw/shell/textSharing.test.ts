@@ -1,5 +1,6 @@
+import { zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sharedPath, sharedTitleHeader } from '#src/contract/pageNames.ts';
+import { packListFile, sharedPath, sharedTitleHeader } from '#src/contract/pageNames.ts';
 import { takeShared } from '#sw/shell/textSharing.ts';
 
 const kept = new Map<string, Response>();
@@ -45,4 +46,16 @@ test.each<[string, Readonly<Record<string, string | File>>, string, readonly str
     return `${decodeURIComponent(one.headers.get(sharedTitleHeader) ?? '')}: ${await one.text()}`;
   });
   expect(await Promise.all(texts)).toEqual(waiting.map((text) => expect.stringMatching(text)));
+});
+
+test.each([
+  ['words', 'backup.json', '/-/lists/import/shared'],
+  ['dictionaries', packListFile, '/-/downloads/shared'],
+])('a file with %s goes to the page that imports it, whatever its name', async (_, first, page) => {
+  const body = new FormData();
+  const zip = zipSync({ [first]: new Uint8Array([1]) });
+  body.append('files', new File([new Uint8Array(zip)], 'satnegirji.txt', { type: 'text/plain' }));
+  const response = await takeShared(new Request('https://dict.example/-/reader', { method: 'POST', body }));
+  expect(response.headers.get('location')).toBe(page);
+  expect(new Uint8Array((await kept.get(page)?.arrayBuffer()) ?? [])).toEqual(zip);
 });

@@ -2,7 +2,7 @@
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { shortened, type WordFile } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
-import { blobPieces, entryBytes, type FileEntry, zipEntries } from '../format/package/zipReader.ts';
+import { blobPieces, entryBytes, type FileEntry, isZip, zipEntries } from '../format/package/zipReader.ts';
 import { bareName, soundType } from '../format/soundNames.ts';
 import type { TableLanguages } from '../format/table/rowWords.ts';
 import { readTable } from '../format/table/tableReading.ts';
@@ -98,17 +98,11 @@ async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSour
   return { ...source, refused: [...source.refused, ...refused] };
 }
 
-/** A ZIP begins with a file, or with its end if it has none. */
-function isZip(first: Uint8Array): boolean {
-  return first[0] === 0x50 && first[1] === 0x4b && (first[2] === 3 || first[2] === 5);
-}
-
 /** `languages`: for a table that names none; the source then says so (`missing`). Rejects with an `ExchangeFailure`. */
 export async function importFile(file: File, languages: TableLanguages): Promise<ImportSource> {
   refuseLarger(file.size, importLimits.file);
   if (file.size === 0) throw new ExchangeFailure('noWords');
-  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  if (isZip(first)) return openZip(file, languages);
+  if (await isZip(file)) return openZip(file, languages);
   const { name, size } = file;
   return openText({ name, size, pieces: () => blobPieces(file) }, new Map(), languages);
 }

@@ -65,6 +65,12 @@ async function directoryOf(blob: Blob): Promise<{ view: DataView; entries: numbe
   throw new ExchangeFailure('brokenZip');
 }
 
+/** A ZIP begins with a file, or with its end if it has none. */
+export async function isZip(file: Blob): Promise<boolean> {
+  const [p, k, kind] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return p === 0x50 && k === 0x4b && (kind === 3 || kind === 5);
+}
+
 interface Place {
   readonly method: number;
   readonly checksum: number;

@@ -1,0 +1,87 @@
+import { packListFile } from '#src/contract/pageNames.ts';
+import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+import type { LibraryPack } from '#src/device/library/libraryState.ts';
+import { type PackList, packsToTake, readPackList } from '#src/device/library/packFile.ts';
+import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
+import { fetchEngine } from '#src/lookup/worker/workerClient.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { entryBytes, type FileEntry, isZip, zipEntries } from '../format/package/zipReader.ts';
+import { importLimits, unicodeText } from './importSource.ts';
+
+interface PackFile extends PackList {
+  /** By hash. */
+  readonly parts: ReadonlyMap<string, FileEntry>;
+}
+
+async function readPackFile(file: Blob): Promise<PackFile> {
+  if (!(await isZip(file))) throw new ExchangeFailure('unknownFormat');
+  const parts = new Map((await zipEntries(file)).map((entry) => [entry.name, entry]));
+  const entry = parts.get(packListFile);
+  if (entry === undefined) throw new ExchangeFailure('unknownFormat');
+  const list = readPackList(unicodeText(await entryBytes(entry, importLimits.text)));
+  if (list === 'newer') throw new ExchangeFailure('newerPacks');
+  if (list === undefined) throw new ExchangeFailure('brokenZip');
+  return { ...list, parts };
+}
+
+interface PackImport {
+  readonly taken: number;
+  /** This device has newer versions. */
+  readonly older: number;
+}
+
+/**
+ * Stores the packs of a file as a download does, and has them installed. What is here is not read again, so that an
+ * interrupted import goes on. Rejects with an `ExchangeFailure`, or as the browser does where it refuses.
+ */
+export async function importPacks(
+  file: Blob,
+  library: DeviceLibrary,
+  onProgress: (part: number) => void,
+): Promise<PackImport> {
+  const packFile = await readPackFile(file);
+  const { wanted, older } = packsToTake(packFile, library.state());
+  if (wanted.length > 0) {
+    const hasWorker = await fetchEngine().catch((cause: unknown) => {
+      throw new ExchangeFailure('notLoaded', { cause });
+    });
+    if (!hasWorker && !navigator.onLine) throw new ExchangeFailure('notLoaded');
+    const result = await library.expect(wanted, packFile.offer);
+    if (result.order === 'full') {
+      const limit = { of: 'bytes', found: result.needed, most: result.free } as const;
+      throw new ExchangeFailure('noRoom', { limit });
+    }
+    await install(wanted, packFile, library, onProgress);
+  }
+  return { taken: wanted.length, older: older.length };
+}
+
+/** Also installs what is complete if the rest fails. */
+async function install(
+  packs: readonly LibraryPack[],
+  { parts: entries }: PackFile,
+  library: DeviceLibrary,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  const storage = deviceStorage();
+  const here = new Set(await storage.partHashes());
+  let complete = 0;
+  try {
+    for (const { parts } of packs) {
+      for (const { hash, bytes } of parts) {
+        if (here.has(hash)) continue;
+        const entry = entries.get(hash);
+        const content = entry && (await entryBytes(entry, bytes));
+        if (content === undefined || !(await isPart(content, hash))) throw new ExchangeFailure('brokenZip');
+        await storage.setPart(hash, content);
+        here.add(hash);
+      }
+      complete += 1;
+      onProgress(complete / packs.length);
+    }
+  } finally {
+    const ids = packs.map(({ id }) => id);
+    if (complete < ids.length) await library.cancel(ids.slice(complete));
+    await library.resume(ids.slice(0, complete));
+  }
+}

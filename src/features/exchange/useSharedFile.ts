@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { sharedFileCache, sharedSegment } from '#src/contract/pageNames.ts';
+
+/** On the page to which the service worker leads a shared file: takes the file, once. */
+export function useSharedFile(onFile: (file: File) => void): void {
+  const take = useEffectEvent(async (path: string) => {
+    const cache = await caches.open(sharedFileCache);
+    const shared = await cache.match(path);
+    if (shared && (await cache.delete(path))) onFile(new File([await shared.blob()], ''));
+  });
+  useEffect(() => {
+    const { pathname } = location;
+    if (!pathname.endsWith(`/${sharedSegment}`)) return;
+    take(pathname).catch((error: unknown) => console.error('A shared file could not be read.', error));
+  }, []);
+}

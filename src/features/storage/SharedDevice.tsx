@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sharedDevice } from '#src/local/remembering.ts';
+import { remember } from '#src/saved/cleanup/forgetting.ts';
+import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { Switch } from '#src/ui/controls/choices.tsx';
+import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { countsPhrase } from './StorageAreaRow.tsx';
+
+const useStyles = makeStyles({
+  part: { margin: '0.75rem 0' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+});
+
+async function share(value: boolean): Promise<void> {
+  sharedDevice.set(value);
+  if (value) await savedArea.clear();
+  await remember(!value);
+}
+
+/** A switch that asks before the words of the device's owner are deleted. */
+export function SharedDeviceSwitch() {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const isShared = useObservable(sharedDevice);
+  const { give, failure } = useOrder();
+  /** What would be deleted; empty without a question. */
+  const [counts, ask] = useState('');
+
+  async function change(value: boolean): Promise<void> {
+    const lost = value ? countsPhrase(i18n, await savedCounts()) : '';
+    if (lost === '') await share(value);
+    else ask(lost);
+  }
+
+  return (
+    <div className={styles.part}>
+      <Switch on={isShared} onChange={(value) => give(() => change(value))}>{t`Shared device`}</Switch>
+      {isShared ? (
+        <p className={styles.text}>
+          {t`“Next pupil” deletes all saved words and searches. So does opening the app again.`}
+        </p>
+      ) : null}
+      {counts === '' ? null : (
+        <InlineConfirm
+          question={t`Permanently delete ${counts}?`}
+          yes={t`Delete`}
+          no={t`Cancel`}
+          onYes={() => {
+            ask('');
+            give(() => share(true));
+          }}
+          onNo={() => ask('')}
+        />
+      )}
+      <OrderFailure text={failure} />
+    </div>
+  );
+}
