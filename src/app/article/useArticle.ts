@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linkedWords } from '#src/features/article/articleWord.ts';
-import type { DataLanguage } from '#src/language/languages.ts';
+import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { usePreferences } from '#src/local/preferences.ts';
@@ -16,12 +16,13 @@ import {
 } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import {
+  answerOf,
   type CachedSince,
   type DeviceProvenance,
   useCachedSince,
   useDeviceProvenance,
 } from '#src/lookup/provenance.ts';
-import { filtersEverywhere, filtersHere } from '#src/lookup/queryFilters.ts';
+import { filtersEverywhere, filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 /** Both halves failed, maybe for two reasons: one message with both texts. */
@@ -45,6 +46,32 @@ interface ArticleAnswer {
 const nothing = { state: 'nothing' } as const;
 const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 
+/**
+ * Those from a wanted language into another one, as in lists (N18): the service finds a term in any language, and gives
+ * the row of that language in any case.
+ */
+function inWantedLanguages(
+  concepts: readonly ConceptAnswer[],
+  lemma: string,
+  { srcLangs, targetLangs }: Pick<QueryFilters, 'srcLangs' | 'targetLangs'>,
+): ConceptAnswer[] {
+  const sources = concepts.filter(({ terms }) => terms.some(({ expression }) => expression?.lemma === lemma));
+  const isWanted = ({ name }: ConceptAnswer): boolean =>
+    sources.some(
+      (source) =>
+        source.name === name &&
+        // Others cannot be chosen.
+        (!isDataLanguage(source.language) || srcLangs.includes(source.language)) &&
+        concepts.some(
+          ({ name: same, language }) =>
+            same === name &&
+            language !== source.language &&
+            targetLangs.some((wanted) => wanted === language),
+        ),
+    );
+  return concepts.filter(isWanted);
+}
+
 export function useArticle(lemma: string): ArticleAnswer {
   const { address } = useAddress();
   const chosen = usePreferences();
@@ -53,7 +80,10 @@ export function useArticle(lemma: string): ArticleAnswer {
   const entriesOptions = entriesQuery(lemma, filters);
   const conceptsOptions = conceptsQuery(lemma, filters);
   const entries = useQuery(entriesOptions);
-  const concepts = useQuery(conceptsOptions);
+  const concepts = useQuery({
+    ...conceptsOptions,
+    select: (answered) => inWantedLanguages(answerOf(answered), lemma, filters),
+  });
   const entriesState = entriesOptions.enabled
     ? answerStateOf(retryingAll(client, entries), isEmpty)
     : nothing;

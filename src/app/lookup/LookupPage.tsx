@@ -13,7 +13,7 @@ import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
 import { LazyArticlePane, LazyPaperFoot, LazyStarterNote, LazyWordOfDay } from './lazyParts.tsx';
-import { useTitle } from './PlainPage.tsx';
+import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
   panes: {

@@ -3,10 +3,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { configuration } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useTitleStyle } from '#src/ui/theme/theme.ts';
+import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
   scroll: {
@@ -86,12 +86,4 @@ export function PlainPage({ names, title, beside, intro, back, wide = false, of,
       </div>
     </main>
   );
-}
-
-/** Its parts, most specific first, then the site (A7, D6). */
-export function useTitle(parts: readonly string[]): void {
-  const title = [...parts, configuration().siteTitle].join(' · ');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

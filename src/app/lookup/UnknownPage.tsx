@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { emptyAddress, formatAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { useTitle } from './PlainPage.tsx';
+import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
   page: { padding: '1.5rem', overflow: 'auto' },

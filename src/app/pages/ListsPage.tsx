@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTitle } from '#src/app/lookup/PlainPage.tsx';
+import { useTitle } from '#src/app/lookup/useTitle.ts';
 import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
 import { offerUndo, UndoBar } from '#src/features/lists/UndoBar.tsx';
 import { useSaved } from '#src/features/lists/useListWords.ts';

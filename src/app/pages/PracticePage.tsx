@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PlainPage, useTitle } from '#src/app/lookup/PlainPage.tsx';
+import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
+import { useTitle } from '#src/app/lookup/useTitle.ts';
 import { ParadigmTable } from '#src/features/paradigm/ParadigmTable.tsx';
 import { ClassStart } from '#src/features/practice/ClassStart.tsx';
 import { ListSession } from '#src/features/practice/ListSession.tsx';

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
-import { isDataLanguage } from '#src/language/languages.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -208,32 +207,6 @@ export const conceptsAnswer = v.pipe(
   v.transform(({ conceptList }) => conceptList),
 );
 
-/**
- * Those from a wanted language into another one, as in lists (N18): the service finds a term in any language, and gives
- * the row of that language in any case.
- */
-function inWantedLanguages(
-  concepts: readonly ConceptAnswer[],
-  lemma: string,
-  { srcLangs, targetLangs }: Pick<QueryFilters, 'srcLangs' | 'targetLangs'>,
-): ConceptAnswer[] {
-  const sources = concepts.filter(({ terms }) => terms.some(({ expression }) => expression?.lemma === lemma));
-  const isWanted = ({ name }: ConceptAnswer): boolean =>
-    sources.some(
-      (source) =>
-        source.name === name &&
-        // Others cannot be chosen.
-        (!isDataLanguage(source.language) || srcLangs.includes(source.language)) &&
-        concepts.some(
-          ({ name: same, language }) =>
-            same === name &&
-            language !== source.language &&
-            targetLangs.some((wanted) => wanted === language),
-        ),
-    );
-  return concepts.filter(isWanted);
-}
-
 /** Only where the term bank is among the wanted dictionaries (A77, D15). */
 export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: QueryFilters) {
   const queryKey = ['concepts', lemma, srcLangs, targetLangs] as const;
@@ -247,7 +220,7 @@ export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDict
           signal,
         ),
       ),
-    select: (answered) => inWantedLanguages(answerOf(answered), lemma, { srcLangs, targetLangs }),
+    select: answerOf,
     enabled: lemma !== '' && wantedDicts.includes(termBank),
   });
 }
