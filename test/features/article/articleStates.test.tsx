@@ -87,7 +87,7 @@ describe('an article that fails', () => {
     expect(article().textContent).not.toContain('is not in');
     service.mend();
     await user.click(within(article()).getByRole('button', { name: 'Try again' }));
-    await within(article()).findByText('fisk');
+    await within(article()).findAllByText('fisk');
   });
 
   test('for too many lookups has words of its own, and is asked again after Retry-After [N17]', async () => {
@@ -165,7 +165,7 @@ describe('a choice that hides an article', () => {
     await (await pane()).findByText(`“${word}” is hidden by your choice of ${what}.`);
     const before = { ...localStorage };
     await user.click(within(article()).getByRole('button', { name: `Search all ${what}` }));
-    await within(article()).findByText('fisk');
+    await within(article()).findAllByText('fisk');
     const lifted = Object.keys(stored).filter((key) => localStorage.getItem(key) !== before[key]);
     expect(lifted).toEqual([
       ...(what.startsWith('languages') ? ['srcLangs', 'targetLangs'] : []),
