@@ -11,12 +11,10 @@ const useStyles = makeStyles({
   top: {
     display: 'flex',
     alignItems: 'center',
-    // The head word stays where it is when other lines come.
-    alignContent: 'flex-start',
     flexWrap: 'wrap',
     minHeight: '3.25rem',
-    padding: '0.25rem 1rem 0',
-    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0.5rem 1.75rem 0' },
+    padding: '0 1rem',
+    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0 1.75rem' },
     '@media print': { padding: 0 },
   },
   line: {
@@ -28,9 +26,6 @@ const useStyles = makeStyles({
     columnGap: '0.875rem',
     minWidth: 0,
   },
-  // The words begin where the head word does.
-  controls: { flex: '1 0 100%', minHeight: '2.75rem', marginLeft: '-0.625rem' },
-  forms: { flex: '1 0 100%' },
   actions: { display: 'flex', flex: 'none', gap: '0.25rem', margin: '0 -0.75rem 0 0.25rem' },
   lemma: {
     margin: 0,
@@ -53,14 +48,11 @@ interface ArticleTopProps {
   /** Absent with several. */
   readonly sole: SoleReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly forms: ReactNode;
-  /** On a wide screen. */
-  readonly controls: ReactNode;
   /** On a wide screen. */
   readonly actions: ReactNode;
 }
 
-export function ArticleTop({ lemma, sole, heading, forms, controls, actions }: ArticleTopProps) {
+export function ArticleTop({ lemma, sole, heading, actions }: ArticleTopProps) {
   const styles = useStyles();
   const { beside } = useControlRowStyles();
   return (
@@ -76,8 +68,6 @@ export function ArticleTop({ lemma, sole, heading, forms, controls, actions }: A
         {sole ? <LemmaLabels language={sole.language} pos={sole.pos} /> : null}
       </div>
       {actions ? <div className={mergeClasses(beside, styles.actions, 'noPrint')}>{actions}</div> : null}
-      {forms ? <div className={styles.forms}>{forms}</div> : null}
-      {controls ? <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{controls}</div> : null}
     </div>
   );
 }

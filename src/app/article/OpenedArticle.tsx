@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { Answer, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
+import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
@@ -31,34 +32,28 @@ import { TappableSentences } from './TappableSentences.tsx';
 import { useArticle, useLinkedWords, useReadingOrder } from './useArticle.ts';
 import type { Opened } from './useOpened.ts';
 
-/** On which a head that stays would leave little. */
-const shortScreen = '@media (max-width: 899px) and (max-height: 40em)';
-
 const useStyles = makeStyles({
   pane: {
     height: '100%',
     display: 'grid',
     '@media (max-width: 899px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-    // The head scrolls, too.
-    [shortScreen]: { display: 'flex', flexDirection: 'column', overflowY: 'auto' },
     '@media (min-width: 900px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
     '@media print': { display: 'block', height: 'auto' },
   },
   scroll: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '0.375rem 1rem max(1.5rem, env(safe-area-inset-bottom))',
+    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
-    '@media (min-width: 900px)': { padding: '0.375rem 1.75rem 1.5rem' },
-    [shortScreen]: { flex: '1 0 auto', overflowY: 'visible' },
+    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
-  glance: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
   // Room for the button that comes.
   menu: { display: 'flex', justifyContent: 'flex-end', minWidth: '10rem', minHeight: '44px' },
-  bar: { [shortScreen]: { position: 'sticky', bottom: 0 } },
+  // The words begin where the head word does.
+  controls: { minHeight: '2.75rem', marginLeft: '-0.625rem' },
 });
 
 /** There may be terms although the chosen languages leave no dictionary. */
@@ -77,16 +72,16 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
+  const { beside } = useControlRowStyles();
   const { state } = useLocation();
   const { address, hrefToPage } = useAddress();
   const { entries, concepts, failed, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
   const scroll = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
   useEffect(() => {
-    for (const { current } of [pane, scroll]) current?.scrollTo(0, 0);
+    scroll.current?.scrollTo(0, 0);
     // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading.
     const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
     const fromWideList = wide && (clicked !== undefined || likely !== undefined);
@@ -147,8 +142,6 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     (word: ReadLemma) => <FormsLine word={word} isPainted={isPainted} />,
     [isPainted],
   );
-  // Reserved until it is known whether there are controls, so that nothing moves.
-  const keepsPlace = sole !== undefined || !settled;
   const told = {
     lemma,
     dictionary: address.dictionary,
@@ -163,7 +156,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const menu = isPainted ? <LazyArticleMenu article={told} /> : null;
 
   return (
-    <div ref={pane} className={styles.pane}>
+    <div className={styles.pane}>
       {held}
       <p role="status" className={texts.unseen}>
         {settled ? t`Article: ${lemma}` : ''}
@@ -177,17 +170,10 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           lemma={lemma}
           sole={sole}
           heading={heading}
-          forms={sole ? formsOf({ lemma, language: sole.language, pos: sole.pos }) : null}
-          controls={wide && keepsPlace ? place : null}
           actions={wide ? <div className={styles.menu}>{menu}</div> : null}
         />
-        <div className={styles.glance}>
-          <Glance languages={languages} />
-        </div>
       </div>
       <section
-        // Another one below a higher head: nothing moves.
-        key={languages.length > 0 ? 'article' : 'waiting'}
         ref={scroll}
         className={styles.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
@@ -195,6 +181,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         aria-label={t`Article`}
         aria-busy={!settled}
       >
+        {sole ? formsOf({ lemma, language: sole.language, pos: sole.pos }) : null}
+        {sole && wide ? (
+          <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{place}</div>
+        ) : null}
+        <Glance languages={languages} />
         <LazyCachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
         {nothingAtAll && opened.failed ? (
@@ -249,11 +240,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
-      {wide ? null : (
-        <div className={styles.bar}>
-          <ArticleBar lemma={lemma} controls={place} menu={menu} />
-        </div>
-      )}
+      {wide ? null : <ArticleBar lemma={lemma} controls={place} menu={menu} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '1.125rem',
-    margin: 0,
+    margin: '0 0 0.5rem',
     padding: '0.25rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -40,6 +40,7 @@ test('a found form is marked among the forms that matter, and in the table that 
   const { page, articleOf } = await visitors.come('/guolit');
   await articleOf('guolli');
   const forms = page.getByRole('button', { name: 'all forms' });
+  await forms.waitFor();
   expect(await forms.locator('mark').allInnerTexts()).toEqual(['guolit']);
   expect(await forms.innerText()).toMatch(/^guolli · guoli · guolit/u);
   await forms.click();

@@ -169,7 +169,7 @@ describe('a narrow screen', () => {
     await rows.first().click();
     await articleOf('guo');
     const text = await boxOf(article);
-    const below = await boxOf(page.getByRole('group', { name: 'guo', exact: true }));
+    const below = await boxOf(page.getByRole('group', { name: /^guo/u }));
     expect([text.x, text.width, Math.round(text.y + text.height)]).toEqual([0, 390, Math.round(below.y)]);
     expect(Math.round(below.y + below.height)).toBe(844);
     expect(await rows.first().evaluate((row) => row.closest('[inert]') !== null)).toBe(true);

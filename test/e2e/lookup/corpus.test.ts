@@ -122,7 +122,7 @@ describe('with a corpus that is configured', () => {
     expect(visit.complaints.join()).toMatch(/The corpus of "smj" did not answer/u);
     answer = '{"hits": 1}';
     await off.click({ force: true });
-    const link = visit.page.getByRole('link', { name: /^In the corpus: guolle/u }).first();
+    const link = visit.page.getByRole('link', { name: /In the corpus: guolle/u }).first();
     await link.waitFor();
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   });

@@ -176,6 +176,8 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
       await reason.waitFor();
       await page.keyboard.press('Escape');
       await reason.waitFor({ state: 'detached' });
+      // In the first line it leads to its card, where it leads to its article.
+      await press(page, 'eilen');
       await press(page, 'eilen');
       await visit.articleOf('eilen');
       await press(page, /^Only in this dictionary/u);

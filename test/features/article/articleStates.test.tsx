@@ -4,7 +4,7 @@ import { type Breakage, startInProcessService } from '#test/app/inProcessService
 import { article, countLine, findRow, settledArticle } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
 
-const pane = async () => within(await settledArticle());
+const pane = async () => within(await screen.findByRole('region', { name: 'Article' }));
 
 /** A service that is broken: all of it, or one operation. */
 function brokenService(how: Breakage, operation?: string) {
@@ -18,8 +18,7 @@ describe('an article on its way', () => {
     const service = startInProcessService();
     service.hold();
     await renderAt('/guolli', { service });
-    const waiting = within(await screen.findByRole('region', { name: 'Article' }));
-    expect(await waiting.findAllByRole('status')).toHaveLength(1);
+    expect(await (await pane()).findAllByRole('status')).toHaveLength(1);
     expect(article().getAttribute('aria-busy')).toBe('true');
     service.release();
     expect(within(await settledArticle()).queryByRole('status')).toBeNull();
@@ -87,7 +86,7 @@ describe('an article that fails', () => {
     expect(article().textContent).not.toContain('is not in');
     service.mend();
     await user.click(within(article()).getByRole('button', { name: 'Try again' }));
-    await within(article()).findByText('fisk');
+    await within(article()).findAllByText('fisk');
   });
 
   test('for too many lookups has words of its own, and is asked again after Retry-After [N17]', async () => {
@@ -95,7 +94,7 @@ describe('an article that fails', () => {
     await renderAt('/gtsmenob/guolli', { service });
     await (await pane()).findByText('Too many lookups in a short time.');
     service.mend();
-    await waitFor(() => expect(article().textContent).toContain('fisk'), { timeout: 3000 });
+    await within(article()).findAllByText('fisk', {}, { timeout: 3000 });
   });
 
   test('says so in words for people, with the technical text folded under them [D28]', async () => {
@@ -133,12 +132,13 @@ test('both halves of an article are drawn together: late terms push no dictionar
   const service = startInProcessService();
   service.hold('TermArticles');
   await renderAt('/guolli', { service });
+  const { findByText, queryByText } = await pane();
   await waitFor(() => expect(service.askedFor('TermArticles')).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(within(article()).queryByText('Dictionaries')).toBeNull();
+  expect(queryByText('Dictionaries')).toBeNull();
   expect(article().getAttribute('aria-busy')).toBe('true');
   service.release();
-  await screen.findByText('Dictionaries');
+  await findByText('Dictionaries');
   expect((await settledArticle()).textContent).toContain('Fisheries');
 });
 
@@ -165,7 +165,7 @@ describe('a choice that hides an article', () => {
     await (await pane()).findByText(`“${word}” is hidden by your choice of ${what}.`);
     const before = { ...localStorage };
     await user.click(within(article()).getByRole('button', { name: `Search all ${what}` }));
-    await within(article()).findByText('fisk');
+    await within(article()).findAllByText('fisk');
     const lifted = Object.keys(stored).filter((key) => localStorage.getItem(key) !== before[key]);
     expect(lifted).toEqual([
       ...(what.startsWith('languages') ? ['srcLangs', 'targetLangs'] : []),

@@ -256,7 +256,7 @@ describe('what is cached', () => {
     ['/?q=guo', 'Words', offlineWords, /^Saved words$/u],
   ])('%s says so, and since when (%s) [P4, P6, P8]', async (path, name, cached, line) => {
     await renderAt(path, { service: cachedService(cached) });
-    await waitFor(() => within(screen.getByRole('region', { name })).getByText(line));
+    await within(await screen.findByRole('region', { name })).findByText(line);
   });
 
   test('what the network answers says nothing', async () => {
