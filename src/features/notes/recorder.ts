@@ -77,6 +77,7 @@ function soundType(): string | undefined {
 
 function failureOf(error: unknown): RecordingFailure {
   const name = error instanceof Error ? error.name : '';
+  if (name === 'NotSupportedError') return 'unsupported';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noMicrophone' : 'busy';
 }

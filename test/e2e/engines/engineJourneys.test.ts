@@ -202,6 +202,84 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.until(() => document.body.innerText.includes('from this device'));
     });
 
+    test('spends a day without a network: searches, reads, notes, records, practises and exports after a restart', async () => {
+      await stopService();
+      await visit.restart();
+      await visit.goTo('/');
+      await visit.fill('#root .field input', 'čáh');
+      await visit.press({ role: 'link', name: 'čáhci' });
+      expect(await visit.articleOf('čáhci')).toContain('vann');
+
+      await visit.goTo('/-/reader');
+      await visit.fill('main textarea', 'Beana bora guoli');
+      await visit.press({ role: 'button', name: 'Read' });
+      await visit.press({ role: 'button', name: 'guoli' });
+      await visit.until(() =>
+        Boolean(document.querySelector<HTMLElement>('[aria-label="The word"]')?.innerText.includes('fisk')),
+      );
+      if (await visit.run(() => document.querySelector('button[aria-label="Saved: guolli"]') === null)) {
+        await visit.press({ role: 'button', name: 'Save: guolli' });
+      }
+      await visit.see('button[aria-label="Saved: guolli"]');
+
+      await visit.goTo('/-/lists');
+      await visit.press('main a[href*="/-/lists/"]');
+      await visit.press('main a[href*="/-/lists/word/"]');
+      await visit.fill('main textarea', 'Seen at the lake');
+      const hasRecorder = await visit.run(async () => {
+        const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+        try {
+          const recorder = new MediaRecorder(stream);
+          recorder.start();
+          return recorder.state === 'recording';
+        } catch {
+          return false;
+        } finally {
+          for (const track of stream.getTracks()) track.stop();
+        }
+      });
+      await visit.press({ role: 'button', name: 'Record' });
+      if (hasRecorder) {
+        await visit.until(
+          () => document.querySelector('[role=timer]')?.textContent?.includes('0:02') === true,
+        );
+        await visit.press({ role: 'button', name: 'Stop and save' });
+        await visit.see({ role: 'button', name: 'Play ' });
+      } else {
+        // WebKitGTK without GStreamer’s transcoder.
+        await visit.until(() => document.body.innerText.includes('This browser cannot record sound.'));
+      }
+      await visit.goTo('/-/practice');
+      await visit.press('main a[href*="/-/practice/"]');
+      await visit.press({ role: 'button', name: 'Show the answer' });
+      await visit.press({ role: 'button', name: 'I knew it' });
+      await visit.until(() => !document.querySelector('main')?.innerText.includes('I knew it'));
+
+      await visit.goTo('/-/lists');
+      await visit.press('main a[href*="/-/lists/"]');
+      await visit.press({ role: 'button', name: 'Share or export' });
+      await visit.press({ role: 'button', name: 'LIFT' });
+      // The file instead of a download, which each engine puts elsewhere.
+      await visit.run(() => {
+        const { createObjectURL } = URL;
+        URL.createObjectURL = (file) => {
+          if (file instanceof Blob) Object.assign(window, { exported: file });
+          return createObjectURL(file);
+        };
+        HTMLAnchorElement.prototype.click = () => undefined;
+      });
+      await visit.press({ role: 'button', name: 'Save' });
+      await visit.until(() => document.body.innerText.includes('The file is ready.'));
+      const { begins, bytes } = await visit.run(async () => {
+        const file: Blob = Reflect.get(window, 'exported');
+        const text = await file.text();
+        return { begins: text.slice(0, 2), bytes: file.size };
+      });
+      expect(begins).toBe('PK');
+      // A second of sound is 96 kB of it.
+      expect(bytes).toBeGreaterThan(hasRecorder ? 96_000 : 500);
+    });
+
     test('H14: is offered a new version, and reads on in it after one tap', async () => {
       await visit.goTo('/guolli');
       await visit.articleOf('guolli');

@@ -44,6 +44,13 @@ context.connect('automation-started', (_context, session) => {
     const content = view.get_user_content_manager();
     content.connect('script-message-received::print', () => print(view));
     content.register_script_message_handler('print');
+    // A microphone that beeps, and a person who allows it.
+    view.get_settings().set_enable_media_stream(true);
+    view.get_settings().set_enable_mock_capture_devices(true);
+    view.connect('permission-request', (_view, request) => {
+      request.allow();
+      return true;
+    });
     view.connect('close', () => window.destroy());
     window.add(view);
     window.show_all();
