@@ -161,7 +161,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   );
   return (
     <div ref={index} className={styles.index}>
-      <nav className={styles.letters} aria-label={t`Letters`}>
+      <nav className={styles.letters} aria-label={t({ message: 'Letters', comment: 'name of the alphabet' })}>
         {ofLetter.length > 1 ? (
           <LetterRow
             label={t`Browse by first letters`}

@@ -106,8 +106,8 @@ export function DownloadList() {
       {space ? (
         <Notice alert title={t`There is not enough space on this device.`}>
           <Trans>
-            It needs {space.needed} for a short time, but the browser has only {space.free} left for this
-            page.
+            The download needs {space.needed} for a short time, but the browser has only {space.free} left for
+            this page.
           </Trans>
         </Notice>
       ) : null}

@@ -196,7 +196,7 @@ function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
     [same, t`Already saved: ${same}`],
     [recordings, t`Recordings: ${recordings}`],
     [lists, t`New lists: ${lists}`],
-    [texts, t`Texts: ${texts}`],
+    [texts, t({ message: `New texts: ${texts}`, comment: 'number of texts that an import added' })],
     [missingSounds, t`Recordings without audio in the file: ${missingSounds}`],
     [leftOut, t`Fields that couldn’t be imported: ${leftOut}`],
     [refused, t`Skipped: ${refused}`],

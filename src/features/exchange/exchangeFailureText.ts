@@ -26,7 +26,7 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   noWords: msg`There are no words in this file.`,
   notLoaded: msg`This could not be loaded. Check the network and try again.`,
   noRoom: msg`There is not enough space on this device.`,
-  interrupted: msg`Something was deleted in the meantime. Try again.`,
+  interrupted: msg`Something that is needed here was deleted in the meantime. Try again.`,
   damagedLink: msg`The link is damaged or incomplete. Ask for it again.`,
   newerLink: msg`The link was made by a newer version of this app. Update the app first.`,
   longLink: msg`The list is too long for a link. Send it as a file.`,

@@ -32,7 +32,7 @@ const names = {
   degree: msg({ message: 'Degree', context: 'grammar' }),
   tense: msg({ message: 'Tense and mood', context: 'grammar' }),
   person: msg({ message: 'Person', context: 'grammar' }),
-  other: msg`Other forms`,
+  other: msg({ message: 'Other forms', comment: 'inflected forms to practise, after Number, Case …' }),
 } as const satisfies Record<FormFacet, unknown>;
 
 interface FormChoicesProps {

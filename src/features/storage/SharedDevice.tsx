@@ -45,7 +45,7 @@ export function SharedDeviceSwitch() {
       ) : null}
       {counts === '' ? null : (
         <InlineConfirm
-          question={t`Permanently delete ${counts}?`}
+          question={t({ message: `Permanently delete ${counts}?`, comment: '{counts}: 2 lists and 5 words' })}
           yes={t`Delete`}
           no={t`Cancel`}
           onYes={() => {

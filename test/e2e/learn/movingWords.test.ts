@@ -82,7 +82,7 @@ test('words, notes and texts go to another phone in four taps, and it says what 
   await receive(second, file);
   const report = second.page.getByRole('status').filter({ hasText: 'Imported.' });
   await report.waitFor();
-  expect(await report.innerText()).toMatch(/New words: 1\s+New lists: 1\s+Texts: 1/u);
+  expect(await report.innerText()).toMatch(/New words: 1\s+New lists: 1\s+New texts: 1/u);
   await second.page.reload();
   await second.page.getByLabel('Choose a file').waitFor();
   await second.goTo('/-/reader');

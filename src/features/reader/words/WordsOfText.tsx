@@ -113,7 +113,7 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
             .filter((count) => count < lemmas.length)
             .map((count) => (
               <option key={count} value={count}>
-                {t`The first ${count}`}
+                {t({ message: `The first ${count}`, comment: 'words of a text: The first 50' })}
               </option>
             ))}
         </select>
@@ -188,7 +188,7 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
         <span className={styles.count}>{shown.length}</span>
       </Heading>
       <div className={styles.tools}>
-        {orderButton('frequency', t`Frequency`)}
+        {orderButton('frequency', t({ message: 'Frequency', comment: 'how often words occur: an order' }))}
         {orderButton('text', t`Order in the text`)}
         <label className={styles.known}>
           <input
