@@ -110,6 +110,8 @@ const pairButtons = [
 /** Downloads a pair with its forms, then everything, then one dictionary again. */
 async function installing(browser: Browser, page: Page, productUrl: string): Promise<Figures> {
   await page.getByRole('button', { name: /Download everything/u }).waitFor();
+  // Until the service worker has fetched the engine, as soon as this page is open.
+  await page.waitForTimeout(5_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', line);
@@ -202,7 +204,9 @@ export const once = true;
 export const measure: Measure = async (productUrl) => {
   const browser = await launchBrowser();
   try {
-    const here = await visit(browser, productUrl.replace('127.0.0.1', 'localhost'), '/-/downloads');
+    const here = await visit(browser, productUrl.replace('127.0.0.1', 'localhost'), '/-/downloads', {
+      serviceWorker: true,
+    });
     const { page } = here;
     const installed = await installing(browser, page, productUrl);
     await here.goTo('/-/downloads');

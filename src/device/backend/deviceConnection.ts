@@ -131,12 +131,36 @@ export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuff
 /** Without progress: minutes on a slow phone. */
 const buildTimeoutMs = 5 * 60_000;
 
+/**
+ * Milliseconds until a worker that has built is ended. With a worker for each build a pair of dictionaries takes 1.17
+ * times, everything 1.09 times as long.
+ */
+const buildRestMs = 2_000;
+
+let builder: WorkerLine | undefined;
+let ending: ReturnType<typeof setTimeout> | undefined;
+
 /** Rejects as `WorkerLine.send`. */
 export async function buildInWorker(
   order: BuildOrder,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltDatabase> {
-  return (await inOwnWorker({ kind: 'build', order }, 'built', buildTimeoutMs, onProgress)).built;
+  clearTimeout(ending);
+  builder ??= new WorkerLine(startDeviceWorker);
+  const line = builder;
+  const end = (): void => {
+    line.end();
+    if (builder === line) builder = undefined;
+  };
+  try {
+    const reply = await line.send({ kind: 'build', order }, buildTimeoutMs, onProgress);
+    if (reply.kind !== 'built') throw new Error(`The worker answered ${reply.kind}.`);
+    ending = setTimeout(end, buildRestMs);
+    return reply.built;
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 /** On a slow phone opening a large database takes so long. */
