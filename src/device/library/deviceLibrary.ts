@@ -249,7 +249,9 @@ export class DeviceLibrary {
       storage.lastManifest(),
     ]);
     const wanted = Object.values(jobs).flatMap(({ state, pack }) => (state === 'wanted' ? [pack] : []));
-    const batch = new Map([...this.state().batch, ...wanted].map((pack) => [pack.id, pack]));
+    // After a page load: with what is here already, so that the progress does not go back.
+    const before = this.#file === null ? (record?.packs ?? []) : this.state().batch;
+    const batch = new Map([...before, ...wanted].map((pack) => [pack.id, pack]));
     this.#set({
       record,
       jobs,

@@ -85,7 +85,8 @@ const useStyles = makeStyles({
     lineHeight: '1.75rem',
     color: tokens.colorNeutralForeground1,
   },
-  entryCardControls: { display: 'inline-flex', verticalAlign: 'middle' },
+  // Their height before they come, so that nothing moves.
+  entryCardControls: { display: 'inline-flex', minHeight: '44px', verticalAlign: 'middle' },
   groups: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
@@ -206,7 +207,7 @@ function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
                 {index > 0 ? ', ' : null}
                 <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
                 <WordLabels word={word} expectedPos={pos} />
-                {isSought(word) ? null : (
+                {isSought(word) || /\s/u.test(word.lemma) ? null : (
                   <span className={styles.entryCardControls}>{renderControls(word)}</span>
                 )}
               </span>

@@ -6,17 +6,16 @@ import type { BackupRows } from './importSource.ts';
 
 type Stores = SavedStores<'readwrite'>;
 
-/** If the list exists, its own words come before those of the file. */
+/** If the list is here, or was (`before`) with another id and the same name, its words come before those of the file. */
 async function restoreList(
   stores: Stores,
   list: WordList,
   byFileId: ReadonlyMap<string, string>,
+  before: readonly WordList[],
 ): Promise<boolean> {
   const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
-  // The same list may have been imported from a file without ids.
-  const isSame = (one: WordList): boolean =>
-    one.name === list.name && words.length > 0 && words.every((id) => one.words.includes(id));
-  const kept = (await listIn(stores, list.id)) ?? (await listsIn(stores)).find(isSame);
+  const namesake = before.find(({ name }) => name === list.name);
+  const kept = (await listIn(stores, list.id)) ?? (namesake && (await listIn(stores, namesake.id)));
   if (kept === undefined) {
     await writeList(stores, { ...list, words });
     return true;
@@ -58,7 +57,8 @@ export async function restoreRows(
 ) {
   let lists = 0;
   let texts = 0;
-  for (const list of rows.lists) if (await restoreList(stores, list, byFileId)) lists += 1;
+  const before = await listsIn(stores);
+  for (const list of rows.lists) if (await restoreList(stores, list, byFileId, before)) lists += 1;
   for (const text of rows.texts) {
     const id = propertyOf(text, 'id');
     const body = typeof id === 'string' ? bodies.get(id) : undefined;
