@@ -191,7 +191,9 @@ describe.each(engineNames)('in %s', (engine) => {
         (count) => document.querySelectorAll('button[aria-label^="Remove "]').length >= count,
         dictionaryCodes.length,
       );
-      await visit.until(() => document.querySelector('button[aria-label^="Download "]') === null);
+      await visit.until(
+        () => document.querySelector('main [role=progressbar], button[aria-label^="Download "]') === null,
+      );
       await stopService();
       await visit.restart();
       await visit.goTo('/');
