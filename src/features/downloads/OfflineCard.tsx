@@ -83,8 +83,14 @@ function Offer() {
   async function download(): Promise<void> {
     const { order } = await library.download(mostUsedFirst(packs));
     if (order === 'full') throw new Error(t`There is not enough space on this device.`);
-    choose({ offline: 'yes' });
+    answer('yes');
     await askToStay();
+  }
+
+  /** The card goes; the focus must not go with it. */
+  function answer(offline: 'yes' | 'no'): void {
+    document.getElementById('content')?.focus();
+    choose({ offline });
   }
 
   return (
@@ -100,7 +106,7 @@ function Offer() {
         <Link className={mergeClasses(texts.link, styles.choose)} to={hrefToPage('downloads')}>
           <Trans>Choose</Trans>
         </Link>
-        <QuietButton onClick={() => choose({ offline: 'no' })}>{t`Not now`}</QuietButton>
+        <QuietButton onClick={() => answer('no')}>{t`Not now`}</QuietButton>
       </div>
       <OrderFailure text={failure} />
     </section>

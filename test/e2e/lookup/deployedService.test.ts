@@ -51,7 +51,8 @@ test('an article is complete: terms, translations, a table, a voice, the corpus 
   const asked = recording();
   const visit = await visitors.come('/guolli');
   await visit.articleOf('guolli');
-  expect(await visit.article.innerText()).toMatch(/kyeli[\s\S]*Mun boran guoli\./u);
+  const text = await visit.article.innerText();
+  for (const part of ['kyeli', 'Mun boran guoli.']) expect(text).toContain(part);
   const table = await openTable(visit, 'guolli');
   expect(await table.innerText()).toContain('guolit');
   const full = table.getByRole('link', { name: /More/u });
