@@ -8,7 +8,7 @@ import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceRecord, DeviceStorage } from '#src/device/storage/deviceStorage.ts';
 import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
-import { allLemmas, allLemmasAndFound } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmasAndFound, allLemmasAndLikely } from '#src/lookup/operations/stems/allLemmas.ts';
 import { inTurns } from '#src/state/pieces.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -241,8 +241,8 @@ export function createDeviceAnswers(
 
   return {
     async ask(asked, variables, onPreparing = () => undefined) {
-      // A list never waits for preparation: until then it comes alone.
-      const document = asked === allLemmasAndFound && !isPrepared ? allLemmas : asked;
+      // A list never waits for preparation: until then it comes without found words.
+      const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
       const parsed = parse(document);
       const needsAmong = (offered: readonly string[]) => packNeeds(parsed, variables, offered);
       let backend = await backendFor(needsAmong);

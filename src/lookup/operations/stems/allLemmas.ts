@@ -39,9 +39,14 @@ function listDocument(more = ''): OperationDocument {
 /** One page of matching words (A171). */
 export const allLemmas = listDocument();
 
+const likelySelection = `
+  likelyWords(search: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem srclangs targetlangs }`;
+
+/** From a device that cannot find words yet. */
+export const allLemmasAndLikely = listDocument(likelySelection);
+
 /** With everything beside the first page: one answer, so that nothing appears later (N16). */
-export const allLemmasAndFound = listDocument(`
-  likelyWords(search: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem srclangs targetlangs }
+export const allLemmasAndFound = listDocument(`${likelySelection}
   findWords(text: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${mostFound}) {
     ${foundSelection}
   }`);
