@@ -5,6 +5,9 @@ import { lowScreen } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   bar: {
+    display: 'grid',
+    // The menu keeps its place; the others share the rest, however many there are.
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)',
     // As high as the places at the foot of other pages.
     minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
     paddingBottom: 'env(safe-area-inset-bottom)',
@@ -12,8 +15,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     [lowScreen]: { minHeight: 'calc(2.75rem + 1px + env(safe-area-inset-bottom))' },
   },
-  // In its place before the others come.
-  menu: { gridColumn: 5 },
 });
 
 interface ArticleBarProps {
@@ -29,9 +30,9 @@ export function ArticleBar({ lemma, controls, menu }: ArticleBarProps) {
   const { below } = useControlRowStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
-    <div role="group" aria-label={lemma} className={mergeClasses(below, styles.bar, 'noPrint')}>
-      {controls}
-      <div className={styles.menu}>{menu}</div>
+    <div role="group" aria-label={lemma} className={mergeClasses(styles.bar, 'noPrint')}>
+      <div className={below}>{controls}</div>
+      <div className={below}>{menu}</div>
     </div>
   );
 }

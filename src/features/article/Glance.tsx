@@ -16,30 +16,27 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     listStyle: 'none',
-    lineHeight: '1.875rem',
-    '@media (pointer: coarse)': { lineHeight: '2.25rem' },
-    '@media print': { display: 'none' },
-  },
-  language: {
-    marginRight: '0.375rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-  },
-  sense: {
-    marginRight: '0.25rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-  },
-  word: {
-    position: 'relative',
+    // Those of its words: smaller labels beside them must not make a row higher.
     fontFamily: wordFace,
     fontSize: '1.1875rem',
-    overflowWrap: 'anywhere',
-    // A larger target for fingers, without changing the line.
-    '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },
+    lineHeight: '1.875rem',
+    // Two rows; the article says the rest.
+    '@media (max-width: 899px)': { maxHeight: 'calc(4.25rem + 2px)', overflow: 'hidden' },
+    // Rows as high as a finger needs; their air is within.
+    '@media (pointer: coarse)': { margin: 0, padding: 0, lineHeight: '2.75rem' },
+    '@media (max-width: 899px) and (pointer: coarse)': { maxHeight: 'calc(5.5rem + 2px)' },
+    '@media print': { display: 'none' },
   },
+  label: {
+    marginRight: '0.25rem',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: 1,
+  },
+  // As high as its row; an outline around it would be cut off.
+  word: { display: 'inline-block', overflowWrap: 'anywhere', outlineOffset: '-2px' },
 });
 
 /** A place that the line leads to; a reset style, so it goes first of the class names. */
@@ -66,19 +63,24 @@ function goTo(event: MouseEvent, place: string): void {
 
 /** The first line of an article: what the word means, with links to where that is said. */
 export function Glance({ languages }: { readonly languages: readonly GlanceLanguage[] }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const { link } = useTextStyles();
   if (languages.length === 0) return null;
   return (
-    <ul className={styles.line}>
+    <ul
+      className={styles.line}
+      aria-label={t`Translation`}
+      // The focus has scrolled it to a row below the second.
+      onBlur={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
+    >
       {languages.map(({ language, words }) => (
         <li key={language}>
-          <span className={styles.language}>{shortLanguageLabel(i18n, language)}</span>
+          <span className={styles.label}>{shortLanguageLabel(i18n, language)}</span>
           {words.map(({ text, sense, place }, index) => (
             <span key={text}>
               {index > 0 ? ', ' : null}
-              {sense === undefined ? null : <span className={styles.sense}>{sense}</span>}
+              {sense === undefined ? null : <span className={styles.label}>{sense}</span>}
               <a
                 href={`#${place}`}
                 className={mergeClasses(link, styles.word)}

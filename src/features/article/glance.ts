@@ -3,7 +3,7 @@ import { type CardPart, type ConceptCard, type EntryCard, groupId } from './card
 
 interface GlanceWord {
   readonly text: string;
-  /** Number of its group, if its card has several. */
+  /** Number of its group, where those of its language count from 1. */
   readonly sense: number | undefined;
   /** Id of its place in the article. */
   readonly place: string;
@@ -37,10 +37,20 @@ function wordsOfCard(card: EntryCard): readonly GlanceWord[] {
 }
 
 function wordsByLanguage(parts: readonly CardPart[], concepts: readonly ConceptCard[]) {
-  const entries = parts.flatMap(({ cards }) =>
-    cards.map((card) => ({ language: card.language, words: wordsOfCard(card) })),
-  );
-  const rows = concepts.flatMap((card) => card.rows).filter(({ isSought }) => !isSought);
+  const [first] = parts;
+  const language = first?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
+  const isOfFirst = (row: ConceptCard['rows'][number]): boolean => {
+    const pos = row.terms[0]?.expression?.pos;
+    return row.isSought && row.language === language && [first?.pos, undefined].includes(pos);
+  };
+  const entries = (first?.cards ?? []).map((card) => ({
+    language: card.language,
+    words: wordsOfCard(card),
+  }));
+  const rows = concepts
+    .filter((card) => card.rows.some(isOfFirst))
+    .flatMap((card) => card.rows)
+    .filter(({ isSought }) => !isSought);
   const terms = rows.map(({ language, terms: all, id }) => ({
     language,
     words: all.flatMap(({ expression }) =>
@@ -56,7 +66,13 @@ function once(words: readonly GlanceWord[]): readonly GlanceWord[] {
   );
 }
 
-/** Dictionaries before terms; each word once; as many as fit into two lines, and at least one. */
+/** Without numbers where some have none or a number before them is missing. */
+function numbered(words: readonly GlanceWord[]): readonly GlanceWord[] {
+  const isCounted = words.length > 1 && words.every(({ sense }, place) => sense === place + 1);
+  return isCounted ? words : words.map((word) => ({ ...word, sense: undefined }));
+}
+
+/** Of the word that the article begins with, not of its homographs: dictionaries before terms; each word once; as many as fit into two lines, and at least one. */
 export function glance(
   parts: readonly CardPart[],
   concepts: readonly ConceptCard[],
@@ -75,7 +91,7 @@ export function glance(
       words.push(word);
       left -= letters;
     }
-    if (words.length > 0) shown.push({ language, words });
+    if (words.length > 0) shown.push({ language, words: numbered(words) });
   }
   return shown;
 }

@@ -42,7 +42,8 @@ export const useControlRowStyles = makeStyles({
   },
   below: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     '& :has(> [data-word])': {
       flexDirection: 'column',
       // Icons stay in line where a word takes two lines.

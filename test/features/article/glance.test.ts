@@ -68,6 +68,27 @@ describe('the first line of an article', () => {
     expect(said(entries, [], ['nob'])).toEqual([['nob', '1måned → entry-0-0-0', '2måne → entry-0-0-1']]);
   });
 
+  test('is of the word that the article begins with, not of homographs of other languages', () => {
+    const homograph = {
+      ...entry('gtsmnfin', 'fin', [['kumma']]),
+      from: { language: 'smn', lookupLemmas: [word('smn', 'guolli')] },
+    };
+    const concepts = [concept('smn', 'guolli'), concept('nob', 'spøkelse')];
+    expect(said([entry('gtsmenob', 'nob', [['fisk']]), homograph], concepts, ['fin', 'nob'])).toEqual([
+      ['nob', 'fisk → entry-0-0-0'],
+    ]);
+  });
+
+  test('has numbers for all words of a language or for none', () => {
+    const other = entry('sammallahtismefin', 'fin', [['kala']]);
+    const several = entry('gtsmefin', 'fin', [['kala'], ['saalis']]);
+    const gap = entry('gtsmenob', 'nob', [['måne'], ['måne'], ['måned']]);
+    expect(said([other, several, gap], [], ['fin', 'nob'])).toEqual([
+      ['fin', 'kala → entry-0-0-0', 'saalis → entry-0-1-1'],
+      ['nob', 'måne → entry-0-2-0', 'måned → entry-0-2-2'],
+    ]);
+  });
+
   test('says nothing without a translation, and at least one word however long it is', () => {
     expect(said([], [concept('sme', 'guolli')], ['nob', 'sme'])).toEqual([]);
     const long = 'x'.repeat(200);
