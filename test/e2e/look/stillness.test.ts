@@ -20,14 +20,16 @@ describe.each(screens)('nothing jumps on a %s screen', (screen) => {
                   value: number;
                   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
                 };
-                const moved = sources.map(({ node, previousRect, currentRect }) => {
+                const moved = sources.flatMap(({ node, previousRect, currentRect }) => {
                   const element = node instanceof Element ? node : node?.parentElement;
                   const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
                     [x, y, width, height].join(' '),
                   );
+                  // Chromium reports texts that are drawn again where they were.
+                  if (from === to) return [];
                   return `${node?.textContent?.slice(0, 60)}: ${from} → ${to} in ${element?.outerHTML.slice(0, 160)}`;
                 });
-                shifts.push([value, ...moved]);
+                if (moved.length > 0) shifts.push([value, ...moved]);
               }
             }).observe({ type: 'layout-shift', buffered: true });
           }),
