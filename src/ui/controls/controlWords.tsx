@@ -43,7 +43,9 @@ export const useControlRowStyles = makeStyles({
   below: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    // Long words take the room of short ones, where there is some.
+    gridAutoColumns: 'minmax(min-content, 1fr)',
+    '@media (max-width: 24rem)': { gridAutoColumns: 'minmax(0, 1fr)' },
     '& :has(> [data-word])': {
       flexDirection: 'column',
       // Icons stay in line where a word takes two lines.
@@ -57,8 +59,8 @@ export const useControlRowStyles = makeStyles({
       letterSpacing: '-0.02em',
       lineHeight: '0.8125rem',
       textAlign: 'center',
-      hyphens: 'auto',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
+      '@media (max-width: 24rem)': { hyphens: 'auto', overflowWrap: 'anywhere' },
       textDecorationLine: 'none',
       [lowScreen]: {
         flexDirection: 'row',
