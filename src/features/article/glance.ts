@@ -41,7 +41,8 @@ function wordsByLanguage(parts: readonly CardPart[], concepts: readonly ConceptC
   const language = first?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
   const isOfFirst = (row: ConceptCard['rows'][number]): boolean => {
     const pos = row.terms[0]?.expression?.pos;
-    return row.isSought && row.language === language && [first?.pos, undefined].includes(pos);
+    const isSamePos = first === undefined || pos === undefined || pos === first.pos;
+    return row.isSought && row.language === language && isSamePos;
   };
   const entries = (first?.cards ?? []).map((card) => ({
     language: card.language,

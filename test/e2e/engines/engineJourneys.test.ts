@@ -249,7 +249,7 @@ describe.each(engineNames)('in %s', (engine) => {
         await visit.see({ role: 'button', name: 'Play ' });
       } else {
         // WebKitGTK without GStreamer’s transcoder.
-        await visit.until(() => document.body.innerText.includes('This browser cannot record sound.'));
+        await visit.until(() => document.body.innerText.includes('This browser cannot record audio.'));
       }
       await visit.goTo('/-/practice');
       await visit.press('main a[href*="/-/practice/"]');
