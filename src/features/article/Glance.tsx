@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -35,8 +35,10 @@ const useStyles = makeStyles({
     fontWeight: 600,
     lineHeight: 1,
   },
-  // As high as its row; an outline around it would be cut off.
-  word: { display: 'inline-block', overflowWrap: 'anywhere', outlineOffset: '-2px' },
+  // A number stays with its word, and the link is as high as its row.
+  word: { display: 'inline-flex', alignItems: 'baseline' },
+  // An outline around it would be cut off.
+  link: { overflowWrap: 'anywhere', outlineOffset: '-2px' },
 });
 
 /** A place that the line leads to; a reset style, so it goes first of the class names. */
@@ -78,17 +80,19 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
         <li key={language}>
           <span className={styles.label}>{shortLanguageLabel(i18n, language)}</span>
           {words.map(({ text, sense, place }, index) => (
-            <span key={text}>
-              {index > 0 ? ', ' : null}
-              {sense === undefined ? null : <span className={styles.label}>{sense}</span>}
-              <a
-                href={`#${place}`}
-                className={mergeClasses(link, styles.word)}
-                onClick={(event) => goTo(event, place)}
-              >
-                <Word language={language}>{text}</Word>
-              </a>
-            </span>
+            <Fragment key={text}>
+              <span className={styles.word}>
+                {sense === undefined ? null : <span className={styles.label}>{sense}</span>}
+                <a
+                  href={`#${place}`}
+                  className={mergeClasses(link, styles.link)}
+                  onClick={(event) => goTo(event, place)}
+                >
+                  <Word language={language}>{text}</Word>
+                </a>
+                {index < words.length - 1 ? ',' : null}
+              </span>{' '}
+            </Fragment>
           ))}
         </li>
       ))}
