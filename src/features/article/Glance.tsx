@@ -36,7 +36,18 @@ const useStyles = makeStyles({
     lineHeight: 1,
   },
   // A number stays with its word, and the link is as high as its row.
-  word: { display: 'inline-flex', alignItems: 'baseline' },
+  word: {
+    display: 'inline-block',
+    overflowWrap: 'anywhere',
+    outlineOffset: '-2px',
+    // As wide as a finger, without moving its neighbours.
+    '@media (pointer: coarse)': {
+      minWidth: '44px',
+      boxSizing: 'border-box',
+      margin: '0 -0.5rem',
+      padding: '0 0.5rem',
+    },
+  },
   // An outline around it would be cut off.
   link: { overflowWrap: 'anywhere', outlineOffset: '-2px' },
 });
