@@ -36,8 +36,9 @@ const useStyles = makeStyles({
     lineHeight: 1,
   },
   // A number stays with its word, and the link is as high as its row.
-  word: {
-    display: 'inline-block',
+  word: { display: 'inline-flex', alignItems: 'baseline' },
+  // An outline around it would be cut off.
+  link: {
     overflowWrap: 'anywhere',
     outlineOffset: '-2px',
     // As wide as a finger, without moving its neighbours.
@@ -48,8 +49,6 @@ const useStyles = makeStyles({
       padding: '0 0.5rem',
     },
   },
-  // An outline around it would be cut off.
-  link: { overflowWrap: 'anywhere', outlineOffset: '-2px' },
 });
 
 /** A place that the line leads to; a reset style, so it goes first of the class names. */
