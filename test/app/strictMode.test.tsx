@@ -34,7 +34,7 @@ async function visit(strict: boolean): Promise<readonly string[]> {
   return requests.toSorted();
 }
 
-test('strict mode asks nothing more, and nothing is warned of [H42]', async () => {
+test('strict mode asks nothing more, and nothing is warned of [H42]', { timeout: 60_000 }, async () => {
   const error = vi.spyOn(console, 'error');
   const warn = vi.spyOn(console, 'warn');
   const plain = await visit(false);
