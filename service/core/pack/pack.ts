@@ -61,6 +61,11 @@ export function packBytes({ parts }: Pick<Pack, 'parts'>): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** Whether a pack is among these in the same version. */
+export function hasPack(packs: readonly Pack[], pack: Pack): boolean {
+  return packs.some((own) => own.id === pack.id && sameParts(own, pack));
+}
+
 /** Size of a database in relation to its packs: 8.6 with everything. */
 const growth = 10;
 

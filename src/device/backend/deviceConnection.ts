@@ -103,29 +103,19 @@ function startDeviceWorker(): Worker {
   });
 }
 
-/** In a worker of its own, which frees the memory. Rejects as `WorkerLine.send`. */
-async function inOwnWorker<Kind extends DeviceReply['kind']>(
-  operation: WorkerOperation,
-  kind: Kind,
-  timeoutMs: number,
-  onProgress?: (progress: BuildProgress) => void,
-): Promise<Extract<DeviceReply, { kind: Kind }>> {
-  const line = new WorkerLine(startDeviceWorker);
-  try {
-    const reply = await line.send(operation, timeoutMs, onProgress);
-    if (reply.kind !== kind) throw new Error(`The worker answered ${reply.kind}.`);
-    return reply as Extract<DeviceReply, { kind: Kind }>;
-  } finally {
-    line.end();
-  }
-}
-
 /** For ten thousand words on a slow phone. */
 const ankiTimeoutMs = 60_000;
 
-/** Rejects as `WorkerLine.send`. */
+/** In a worker of its own, which frees the memory. Rejects as `WorkerLine.send`. */
 export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
-  return (await inOwnWorker({ kind: 'anki', deck }, 'anki', ankiTimeoutMs)).bytes;
+  const line = new WorkerLine(startDeviceWorker);
+  try {
+    const reply = await line.send({ kind: 'anki', deck }, ankiTimeoutMs);
+    if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
+    return reply.bytes;
+  } finally {
+    line.end();
+  }
 }
 
 /** Without progress: minutes on a slow phone. */

@@ -3,7 +3,7 @@
  * database, so that each answers while others are on their way. The state is in the storage, so that work continues
  * after any interruption.
  */
-import { type Pack, type PackManifest, sameParts } from '#service/core/pack/pack.ts';
+import { hasPack, type Pack, type PackManifest, sameParts } from '#service/core/pack/pack.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import type {
   DeviceRecord,
@@ -188,10 +188,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     onProgress({});
     try {
       const next = await makeDatabase(environment, record, packs, onProgress);
-      const done = ready.filter(
-        ({ state, pack }) =>
-          state === 'removing' || next.packs.some((own) => own.id === pack.id && sameParts(own, pack)),
-      );
+      const done = ready.filter(({ state, pack }) => state === 'removing' || hasPack(next.packs, pack));
       // Without a base everything is built again.
       const lost = packs.filter(({ id }) => !changed.has(id) && !next.packs.some((own) => own.id === id));
       const doneIds = done.map(({ pack }) => pack.id);
@@ -217,11 +214,14 @@ export function createDownloads(environment: DownloadEnvironment) {
     const [jobs, here] = await Promise.all([storage.jobs(), storage.partHashes()]);
     const all = Object.values(jobs);
     const wanted = all.filter(({ state }) => state === 'wanted');
-    const [complete, incomplete] = [true, false].map((is) =>
-      wanted.filter(({ pack }) => isComplete(pack, here) === is),
-    );
-    const removing = all.filter(({ state }) => state === 'removing');
-    return { here, next: incomplete?.[0], ready: [...removing, ...(complete ?? [])] };
+    return {
+      here,
+      next: wanted.find(({ pack }) => !isComplete(pack, here)),
+      ready: [
+        ...all.filter(({ state }) => state === 'removing'),
+        ...wanted.filter(({ pack }) => isComplete(pack, here)),
+      ],
+    };
   }
 
   async function buildAll(): Promise<void> {

@@ -10,6 +10,7 @@ import {
   changedJobs,
   createDownloads,
   type DownloadEnvironment,
+  isComplete,
   jobsOf,
   jobsWithout,
   keepPartsInUse,
@@ -64,7 +65,7 @@ export async function deviceHealth(storage: DeviceStorage, noted: readonly strin
     if (record === undefined) return noted.length > 0 ? 'evicted' : 'fine';
     if (record.file === undefined) return 'fine';
     const here = await storage.partHashes();
-    const complete = record.packs.every(({ parts }) => parts.every(({ hash }) => here.has(hash)));
+    const complete = record.packs.every((pack) => isComplete(pack, here));
     if (!(await storage.hasDatabase(record.file))) return 'evicted';
     if (record.tables !== tablesVersion) return complete ? 'outdated' : 'evicted';
     return 'fine';

@@ -1,5 +1,5 @@
 /** Builds the device's database from downloaded parts with the writers of the server's import. */
-import { databaseBytes, type Pack, sameParts } from '#service/core/pack/pack.ts';
+import { databaseBytes, hasPack, type Pack } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
 import { numberIn } from '#service/core/sqlite/driver.ts';
@@ -50,9 +50,7 @@ export async function buildDatabase(
 ): Promise<BuiltDatabase> {
   const { onProgress, now, enough } = { ...usualWatch, ...watch };
   const start = now();
-  const room = databaseBytes(
-    packs.filter((pack) => !base?.packs.some((own) => own.id === pack.id && sameParts(own, pack))),
-  );
+  const room = databaseBytes(packs.filter((pack) => !hasPack(base?.packs ?? [], pack)));
   const before = base && (await openBase(engine, storage, base.file, room));
   const driver = before ?? openWasm(engine, undefined, room);
   const had = new Map(before === undefined ? [] : base?.packs.map((pack) => [pack.id, pack]));
@@ -63,7 +61,7 @@ export async function buildDatabase(
     const wanted = new Set(packs.map(({ id }) => id));
     const gone = [...had.keys()].filter((id) => !wanted.has(id));
     for (const id of gone) removePack(driver, id);
-    const others = packs.filter((pack) => !sameParts(pack, had.get(pack.id)));
+    const others = packs.filter((pack) => !hasPack([...had.values()], pack));
     const built = new Map(had);
     const progress: Record<string, number> = {};
     let told = start;

@@ -73,7 +73,10 @@ function numbered(words: readonly GlanceWord[]): readonly GlanceWord[] {
   return isCounted ? words : words.map((word) => ({ ...word, sense: undefined }));
 }
 
-/** Of the word that the article begins with, not of its homographs: dictionaries before terms; each word once; as many as fit into two lines, and at least one. */
+/**
+ * Of the word that the article begins with, not of its homographs: dictionaries before terms; each word once; as many as
+ * fit into two lines, and at least one.
+ */
 export function glance(
   parts: readonly CardPart[],
   concepts: readonly ConceptCard[],

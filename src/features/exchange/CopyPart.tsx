@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
-import { downloadBytes } from '#src/device/library/libraryState.ts';
+import { storedPieces } from '#src/device/library/libraryState.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { keepEngine } from '#src/lookup/worker/workerClient.ts';
 import { type ExchangeFailure, exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
@@ -21,11 +21,9 @@ import { useSharedFile } from './useSharedFile.ts';
 export function CopyPart() {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
-  const { record } = useLibrary();
-  const size = sizeLabel(
-    i18n,
-    (record?.packs ?? []).reduce((sum, pack) => sum + downloadBytes(pack), 0),
-  );
+  const state = useLibrary();
+  const { record } = state;
+  const size = sizeLabel(i18n, storedPieces(state).files);
   // A file may come when there is no network.
   useEffect(() => void keepEngine(), []);
   return (
@@ -63,11 +61,15 @@ function PackImport() {
       setState({ kind: 'done', ...done });
       if (done.taken > 0) await askToStay();
     } catch (error) {
-      setState({ kind: 'failed', failure: exchangeFailureOf(error) });
+      fail(error);
     }
   }
 
-  useSharedFile((file) => void take(file));
+  function fail(error: unknown): void {
+    setState({ kind: 'failed', failure: exchangeFailureOf(error) });
+  }
+
+  useSharedFile((file) => void take(file), fail);
   const done = state.kind === 'done' ? state : { taken: 0, older: 0 };
   const { older } = done;
   return (

@@ -56,8 +56,12 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
       setTarget(same?.id ?? '');
       setState({ kind: 'read', file, source });
     } catch (error) {
-      setState({ kind: 'failed', failure: exchangeFailureOf(error) });
+      fail(error);
     }
+  }
+
+  function fail(error: unknown): void {
+    setState({ kind: 'failed', failure: exchangeFailureOf(error) });
   }
 
   async function bring(source: ImportSource): Promise<void> {
@@ -75,7 +79,7 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
       removeDraft();
       setState({ kind: 'done', report, listId: list?.id });
     } catch (error) {
-      setState({ kind: 'failed', failure: exchangeFailureOf(error) });
+      fail(error);
     }
   }
 
@@ -84,7 +88,7 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
     void read(file, next);
   }
 
-  useSharedFile((file) => void read(file, languages, true));
+  useSharedFile((file) => void read(file, languages, true), fail);
 
   if (state.kind === 'importing')
     return (

@@ -72,6 +72,10 @@ test('a refusal of too many rows names how many there are, and the limit [N36]',
   expect(() => readTable('guolli;fisk\n'.repeat(100_001), languages)).toThrow(
     expect.objectContaining({ limit: { of: 'words', found: 100_001, most: 100_000 } }),
   );
+  // The heading is no row.
+  expect(readTable(`word;translation\n${'guolli;fisk\n'.repeat(100_000)}`, languages).words).toHaveLength(
+    100_000,
+  );
   const { refused } = readTable(`guolli;fisk\nfanas;${'x'.repeat(10_001)}\n`, languages);
   expect(refused).toEqual([expect.objectContaining({ reason: 'tooLong', most: 10_000 })]);
 });

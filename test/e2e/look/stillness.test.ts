@@ -29,7 +29,7 @@ describe.each(screens)('nothing jumps on a %s screen', (screen) => {
                   if (from === to) return [];
                   return `${node?.textContent?.slice(0, 60)}: ${from} → ${to} in ${element?.outerHTML.slice(0, 160)}`;
                 });
-                if (moved.length > 0) shifts.push([value, ...moved]);
+                if (moved.length > 0 || sources.length === 0) shifts.push([value, ...moved]);
               }
             }).observe({ type: 'layout-shift', buffered: true });
           }),
