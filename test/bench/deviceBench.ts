@@ -212,7 +212,10 @@ export const measure: Measure = async (productUrl) => {
     await here.goTo('/-/downloads');
     // The page asks once, so that it loads the worker whose address is needed.
     await here.field.fill('guo');
-    await page.getByText(/words that start with guo/u).waitFor();
+    await page
+      .getByText(/words that start with guo/u)
+      .first()
+      .waitFor();
     const code = await workerScript(page);
     const search = (searchMode: string) =>
       texts.map((inputValue) => [allLemmas, { inputValue, searchMode, after: null, ...everything }] as const);
