@@ -38,11 +38,9 @@ export function SharedDeviceSwitch() {
   return (
     <div className={styles.part}>
       <Switch on={isShared} onChange={(value) => give(() => change(value))}>{t`Shared device`}</Switch>
-      {isShared ? (
-        <p className={styles.text}>
-          {t`“Next pupil” deletes all saved words and searches. So does opening the app again.`}
-        </p>
-      ) : null}
+      <p className={styles.text}>
+        {t`“Next pupil” deletes all saved words and searches. So does opening the app again.`}
+      </p>
       {counts === '' ? null : (
         <InlineConfirm
           question={t({ message: `Permanently delete ${counts}?`, comment: '{counts}: 2 lists and 5 words' })}
