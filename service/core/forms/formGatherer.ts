@@ -125,6 +125,8 @@ export class FormGatherer {
 
   /** In the order of first forms; all have their templates in one order. */
   *paradigms(): Generator<LemmaParadigm> {
+    // The writer knows a list that comes again.
+    const lists = new Map<string, readonly string[]>();
     for (const [key, numbers] of this.#paradigms) {
       const [lemma = '', pos = ''] = key.split('\t');
       const cells = new Map<number, Set<number>>();
@@ -134,19 +136,17 @@ export class FormGatherer {
         cells.set(template, endings.add(Math.floor(number / templateRoom)));
       }
       const inOrder = [...cells].sort(([one], [other]) => one - other);
+      const listKey = inOrder.map(([template]) => template).join(' ');
+      const templates =
+        lists.get(listKey) ?? inOrder.flatMap(([template]) => this.#templates.items[template] ?? []);
+      lists.set(listKey, templates);
       const paradigm = {
-        templates: inOrder.flatMap(([template]) => this.#templates.items[template] ?? []),
+        templates,
         cells: inOrder.map(([, endings]) =>
           [...endings].flatMap((ending) => this.#endings.items[ending] ?? []),
         ),
       };
-      yield {
-        lemma,
-        pos,
-        templates: paradigm.templates,
-        cells: encodeCells(paradigm),
-        cut: longestCut(paradigm),
-      };
+      yield { lemma, pos, templates, cells: encodeCells(paradigm), cut: longestCut(paradigm) };
     }
   }
 }

@@ -89,8 +89,9 @@ export function forgetParadigms(driver: Driver, language: string): void {
 export class ParadigmWriter {
   readonly #driver: Driver;
   readonly #language: string;
-  readonly #classes = new Map<string, number>();
-  readonly #templateLists = new Map<string, number>();
+  /** Ids by the id of the template list and the cells. */
+  readonly #classes = new Map<number, Map<string, number>>();
+  readonly #templateLists = new Map<readonly string[], number>();
   #lemmas = 0;
 
   /** For a language that has no paradigms any more. */
@@ -104,7 +105,7 @@ export class ParadigmWriter {
   }
 
   get classes(): number {
-    return this.#classes.size;
+    return [...this.#classes.values()].reduce((sum, classes) => sum + classes.size, 0);
   }
 
   write({ lemma, pos, templates, cells, cut }: LemmaParadigm): void {
@@ -116,24 +117,26 @@ export class ParadigmWriter {
   }
 
   #classId(templates: readonly string[], cells: string): number {
-    const list = this.#templateListId(JSON.stringify(templates));
-    const key = `${list}\n${cells}`;
-    const known = this.#classes.get(key);
+    const list = this.#templateListId(templates);
+    const classes = this.#classes.get(list) ?? new Map<string, number>();
+    this.#classes.set(list, classes);
+    const known = classes.get(cells);
     if (known !== undefined) return known;
     const row = this.#driver
       .prepare('INSERT INTO paradigmClass (language, templates, cells) VALUES (?, ?, ?) RETURNING id')
       .all([this.#language, list, cells]);
     const id = numberIn(row[0], 'id');
-    this.#classes.set(key, id);
+    classes.set(cells, id);
     return id;
   }
 
   /** Template lists are few, long and shared by languages; they are never deleted. */
-  #templateListId(templates: string): number {
+  #templateListId(templates: readonly string[]): number {
     const known = this.#templateLists.get(templates);
     if (known !== undefined) return known;
-    this.#driver.prepare('INSERT OR IGNORE INTO templateList (templates) VALUES (?)').run([templates]);
-    const row = this.#driver.prepare('SELECT id FROM templateList WHERE templates = ?').get([templates]);
+    const text = JSON.stringify(templates);
+    this.#driver.prepare('INSERT OR IGNORE INTO templateList (templates) VALUES (?)').run([text]);
+    const row = this.#driver.prepare('SELECT id FROM templateList WHERE templates = ?').get([text]);
     const id = numberIn(row, 'id');
     this.#templateLists.set(templates, id);
     return id;

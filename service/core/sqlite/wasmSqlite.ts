@@ -119,7 +119,8 @@ function statementOf(statement: PreparedStatement, runner: Runner): Statement {
 
   function using<Result>(bindings: Bindings, work: () => Result): Result {
     try {
-      if (bindings.length > 0) statement.bind([...bindings]);
+      // The object interface reports errors.
+      if (!runner.bind(pointerOf(statement), bindings)) statement.bind([...bindings]);
       return work();
     } finally {
       statement.reset(bindings.length > 0);
@@ -165,6 +166,8 @@ const [rowCode, doneCode] = [100, 101];
 const transient = -1;
 
 interface Runner {
+  /** False on failure. */
+  bind(statement: number, bindings: Bindings): boolean;
   /** False on failure; then nothing has happened. */
   run(statement: number, bindings: Bindings): boolean;
   /** Frees its memory. */
@@ -189,7 +192,7 @@ function createRunner({ wasm }: WasmEngine): Runner {
     return c.sqlite3_bind_text(statement, place, scratch, written, transient);
   }
 
-  function bind(statement: number, place: number, value: SqlValue): number {
+  function bindOne(statement: number, place: number, value: SqlValue): number {
     if (typeof value === 'string') return bindText(statement, place, value);
     if (value === null) return c.sqlite3_bind_null(statement, place);
     if (typeof value !== 'number') return rowCode;
@@ -198,11 +201,14 @@ function createRunner({ wasm }: WasmEngine): Runner {
     return c.sqlite3_bind_int64(statement, place, BigInt(value));
   }
 
+  function bind(statement: number, bindings: Bindings): boolean {
+    return bindings.every((value, place) => bindOne(statement, place + 1, value) === 0);
+  }
+
   return {
+    bind,
     run(statement, bindings) {
-      for (const [place, value] of bindings.entries()) {
-        if (bind(statement, place + 1, value) !== 0) return false;
-      }
+      if (!bind(statement, bindings)) return false;
       let code = c.sqlite3_step(statement);
       while (code === rowCode) code = c.sqlite3_step(statement);
       c.sqlite3_reset(statement);

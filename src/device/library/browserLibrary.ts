@@ -1,6 +1,11 @@
 /** The library of this page, with the browser's storage, locks, network and worker. */
 import type { QueryClient } from '@tanstack/react-query';
-import { buildInWorker, renewWorker, workerBackend } from '#src/device/backend/deviceConnection.ts';
+import {
+  buildInWorker,
+  renewWorker,
+  startBuilder,
+  workerBackend,
+} from '#src/device/backend/deviceConnection.ts';
 import { packSource } from '#src/device/downloads/packSource.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { type DeviceNews, deviceChannel } from '#src/device/worker/deviceMessages.ts';
@@ -83,6 +88,7 @@ function make(): DeviceLibrary {
     storage: deviceStorage(),
     source: packSource(packAddress() ?? '/-/packs'),
     isPart,
+    startBuilder,
     build: buildInWorker,
     newFile: () => `database-${crypto.randomUUID()}`,
     hopeForNetwork,

@@ -15,6 +15,8 @@ function loadEngine(): Promise<WasmEngine> {
   return engine;
 }
 
+// A failure is reported by the operation that needs it.
+loadEngine().catch(() => undefined);
 const answers = createDeviceAnswers(storage, loadEngine, sdl);
 
 new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {

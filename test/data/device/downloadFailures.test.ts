@@ -9,6 +9,7 @@ import {
   manifest,
   noNetwork,
   packNamed,
+  partsOf,
   settled,
   starterDevice,
   three,
@@ -17,7 +18,11 @@ import {
 test('a download waits longer each time, a minute at most, and from the start again when something came', async () => {
   const waits: number[] = [];
   const { device, tab } = await starterDevice({ hopeForNetwork: async (time) => void waits.push(time) });
-  device.network.fail = (_, count) => (count < 8 || count === 9 ? noNetwork() : undefined);
+  const [first, last] = [partsOf(three)[0], partsOf(three).at(-1)];
+  device.network.fail = ({ hash }) => {
+    const mayFail = hash === first ? waits.length < 7 : hash === last && waits.length === 7;
+    return mayFail ? noNetwork() : undefined;
+  };
   await downloaded(tab, three);
   expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 2_000]);
   expect(here(tab)).toEqual(three);

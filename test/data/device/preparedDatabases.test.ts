@@ -56,7 +56,8 @@ test('each dictionary answers as soon as it is in, while others are on their way
   device.kill();
   const slow = await openedTab(device, { build: slowly(device, (ids) => void builds.push(ids)) });
   const gate = Promise.withResolvers<never>();
-  device.network.fail = (_, count) => (count === partsOf(['gtsmenob']).length + 1 ? gate.promise : undefined);
+  const next = partsOf(three)[partsOf(['gtsmenob']).length];
+  device.network.fail = ({ hash }) => (hash === next ? gate.promise : undefined);
   const shares: number[] = [];
   const bytes: number[] = [];
   slow.subscribe(() => {

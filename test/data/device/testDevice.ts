@@ -141,6 +141,7 @@ export function testDevice(network: TestNetwork): TestDevice {
           const built = await buildDatabase(engine, storage, order, { onProgress });
           return tabs.has(library) ? built : never();
         },
+        startBuilder: () => undefined,
         newFile: () => `database-${files()}`,
         hopeForNetwork: () => Promise.resolve(),
         alone: (work) => alone(work),
