@@ -7,6 +7,9 @@ import { deviceAnswersAlone, listQuery } from '#src/lookup/operations/stems/list
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 
+/** Longer the old list does not stay: then the page is drawn twice. */
+const deviceWaitMs = 100;
+
 /**
  * The field owns its text while the user types; the address follows after a delay, so that no key is lost however slow
  * the page is (A50). An address from elsewhere (Back, a link, the title) brings its own text.
@@ -25,12 +28,30 @@ export function useSearchText(initial: string | undefined) {
   const isTyped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  function clearTimer(): void {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  function applyAfter(search: string, milliseconds: number): void {
+    clearTimer();
+    timer.current = setTimeout(() => latest.current(search), milliseconds);
+  }
+
+  /** With the answer of the device, so that the page is drawn once. */
+  async function applyWithAnswer(search: string): Promise<void> {
+    applyAfter(search, deviceWaitMs);
+    const mine = timer.current;
+    await client.prefetchInfiniteQuery(optionsFor(search));
+    if (timer.current === mine) latest.current(search);
+  }
+
   function optionsFor(search: string) {
     return listQuery(search, address.mode, filtersHere(address, chosen));
   }
 
   function apply(search: string): void {
-    clearTimeout(timer.current);
+    clearTimer();
     if (search === applied.current) return;
     applied.current = search;
     underWay.current.push(search);
@@ -52,7 +73,7 @@ export function useSearchText(initial: string | undefined) {
     underWay.current.splice(0, own + 1);
     if (!reset && (own >= 0 || address.search === applied.current)) return;
     underWay.current = [];
-    clearTimeout(timer.current);
+    clearTimer();
     applied.current = address.search;
     setText(address.search);
   }, [address.search, reset, key]);
@@ -60,7 +81,7 @@ export function useSearchText(initial: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed into the static shell is searched once, at the start
   useEffect(() => {
     if (initial !== undefined && !isTyped.current) latest.current(initial);
-    return () => clearTimeout(timer.current);
+    return clearTimer;
   }, []);
 
   return {
@@ -69,15 +90,15 @@ export function useSearchText(initial: string | undefined) {
     type(next: string): void {
       isTyped.current = true;
       setText(next);
-      clearTimeout(timer.current);
       const held = client.getQueryData(optionsFor(next).queryKey) !== undefined;
-      if (next === '' || held || deviceAnswersAlone(client, filtersHere(address, chosen))) apply(next);
-      else timer.current = setTimeout(() => latest.current(next), searchDelay);
+      if (next === '' || held) apply(next);
+      else if (deviceAnswersAlone(client, filtersHere(address, chosen))) void applyWithAnswer(next);
+      else applyAfter(next, searchDelay);
     },
     /** Opens the text as a lemma, whether or not it was searched yet (A42, A43). */
     open(): void {
       if (text.trim() === '') return;
-      clearTimeout(timer.current);
+      clearTimer();
       applied.current = text;
       underWay.current.push(text);
       const href = hrefTo({ lemma: text, search: text });

@@ -59,6 +59,8 @@ export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
+        // All keys are built in one order. Sorting each took a tenth of the time from a key press to the row.
+        queryKeyHashFn: (key) => JSON.stringify(key),
         // The default would pause, and spin for ever, when the browser believes it is offline.
         networkMode: 'offlineFirst',
         staleTime: ({ state }) => (mayBeNewer(state) ? 0 : 60 * minute),
