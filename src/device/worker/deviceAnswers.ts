@@ -159,11 +159,19 @@ const preparingEveryMs = 500;
 /** Pause of preparation after an operation that does not need it. */
 const restMs = 100;
 
-/** Loads the engine when there is something to open. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Loads the engine when there is something to open. A list waits at most `listWaitMs` for preparation; then it comes
+ * without found words, since they may not move it later.
+ */
 export function createDeviceAnswers(
   storage: DeviceStorage,
   loadEngine: () => Promise<WasmEngine>,
   sdl: string,
+  listWaitMs = 1500,
 ): DeviceAnswers {
   let record: Promise<DeviceRecord | undefined> | undefined;
   let opened: Promise<OpenDatabase> | undefined;
@@ -187,10 +195,8 @@ export function createDeviceAnswers(
   /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */
   const turn = async (): Promise<void> => {
     // After messages that have arrived meanwhile.
-    await new Promise((resolve) => setTimeout(resolve));
-    while (waiting === 0 && performance.now() < answeredAt + restMs) {
-      await new Promise((resolve) => setTimeout(resolve, restMs));
-    }
+    await pause(0);
+    while (waiting === 0 && performance.now() < answeredAt + restMs) await pause(restMs);
   };
 
   /** Makes, in turns with other operations, what the first of them would wait for. */
@@ -241,22 +247,21 @@ export function createDeviceAnswers(
 
   return {
     async ask(asked, variables, onPreparing = () => undefined) {
-      // A list never waits for preparation: until then it comes without found words.
-      const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
-      const parsed = parse(document);
+      const parsed = parse(asked);
       const needsAmong = (offered: readonly string[]) => packNeeds(parsed, variables, offered);
       let backend = await backendFor(needsAmong);
       if (backend !== undefined && asksForFinding(parsed)) {
         // At once it would take seconds on a phone, while the worker seems dead.
         const telling = setInterval(onPreparing, preparingEveryMs);
         waiting += 1;
-        await prepared;
+        await (asked === allLemmasAndFound ? Promise.race([prepared, pause(listWaitMs)]) : prepared);
         waiting -= 1;
         clearInterval(telling);
         // The installed dictionaries may have changed.
         backend = await backendFor(needsAmong);
       }
       if (backend === undefined) return undefined;
+      const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
       const { data, errors } = backend.service.execute(document, variables);
       answeredAt = performance.now();
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));

@@ -22,8 +22,8 @@ import { starterPacks } from '#test/starterData.ts';
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
 /** Answers from a storage, as the worker gives them. */
-export function answersOf(storage: DeviceStorage): DeviceAnswers {
-  return createDeviceAnswers(storage, async () => engine, sdl);
+export function answersOf(storage: DeviceStorage, listWaitMs?: number): DeviceAnswers {
+  return createDeviceAnswers(storage, async () => engine, sdl, listWaitMs);
 }
 
 /** A service's data with its packs. */
