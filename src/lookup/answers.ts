@@ -75,6 +75,9 @@ const wasLate = new WeakSet<Promise<unknown>>();
 
 const arrived = observable(0);
 
+/** Whether the last request reached the service: a browser may call itself online where it cannot. */
+export const serviceReached = observable(true);
+
 function forget(key: string, answer: Promise<unknown>): void {
   if (late.get(key)?.answer === answer) late.delete(key);
 }

@@ -6,6 +6,7 @@ import {
   answerTimeoutMs,
   LookupError,
   requestFailure,
+  serviceReached,
   shortAnswerTimeoutMs,
   statusFailure,
   withinTimeout,
@@ -161,9 +162,12 @@ export async function fromService<Schema extends v.GenericSchema>(
     came = await withinTimeout(key, signal, request, timeoutMs);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw lookupErrorOf(error);
+    const failure = lookupErrorOf(error);
+    serviceReached.set(failure.failure === 'refused' || failure.failure === 'busy');
+    throw failure;
   }
   const { data, origin } = came;
+  serviceReached.set(origin.from === 'service');
   try {
     return { value: checked(answer, data), origin };
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Address } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
+import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
 import { LazyArticlePane, LazyPaperFoot, LazyStarterNote, LazyWordOfDay } from './lazyParts.tsx';
 import { useTitle } from './useTitle.ts';
 
@@ -111,7 +111,7 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
   const { wordOfDay, offline } = usePreferences();
   const [isReading, setReading] = useState(false);
   // Decided with the first drawing, which keeps its place.
-  const [isOffered] = useState(() => isOfflineOfferDue());
+  const [isOffered] = useState(() => hasNothingOffline() || isOfflineOfferDue());
   useEffect(() => {
     const timer = setTimeout(() => setReading(true), readingBegins);
     return () => clearTimeout(timer);
@@ -122,7 +122,7 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
       recent={useRecentHistory()}
       day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
       offer={
-        isOffered && offline === 'ask' ? (
+        isOffered && (offline === 'ask' || hasNothingOffline()) ? (
           <div className={offer}>{isReading ? <LazyOfflineCard /> : null}</div>
         ) : null
       }

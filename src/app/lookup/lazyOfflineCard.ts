@@ -12,6 +12,11 @@ export const LazyOfflineCard = lazyWithMessages(() =>
     .catch(() => () => null),
 );
 
+/** Whether there is neither a network nor a downloaded dictionary. */
+export function hasNothingOffline(): boolean {
+  return !navigator.onLine && readNote() === undefined && packAddress() !== undefined;
+}
+
 /** Whether everything is to be offered for download, after so many words were opened on this device. */
 export function isOfflineOfferDue(): boolean {
   const isOpen = preferences().offline === 'ask' && readNote() === undefined;

@@ -15,8 +15,13 @@ function useProgress(state: LibraryState): string | undefined {
   if (now?.kind === 'building') {
     return `${t`Preparing for offline use…`} ${shareLabel(i18n, now.share)}`;
   }
-  const percent = now && { done: sizeLabel(i18n, now.bytes), of: sizeLabel(i18n, now.of) };
-  return percent && t`${percent.done} of ${percent.of}`;
+  if (now === undefined) return undefined;
+  const done = sizeLabel(i18n, now.bytes);
+  const of = sizeLabel(i18n, now.of);
+  const kind = state.activity?.fetch?.kind;
+  if (kind === 'offline') return t`${done} of ${of}. It continues when the network is back.`;
+  if (kind === 'silent') return `${t`${done} of ${of}`}. ${t`The dictionary service isn’t responding.`}`;
+  return t`${done} of ${of}`;
 }
 
 interface DeviceStatusProps {
@@ -36,12 +41,8 @@ export function DeviceStatus({ isOnline, children }: DeviceStatusProps) {
   const isNews = useNews(wasMoving && moving === undefined);
   if (moving !== undefined) {
     return (
-      <Link
-        className={texts.link}
-        to={hrefToPage('downloads')}
-        aria-label={`${t`On this device`}: ${moving}`}
-      >
-        {moving}
+      <Link className={texts.link} to={hrefToPage('downloads')}>
+        {t`On this device`}: {moving}
       </Link>
     );
   }

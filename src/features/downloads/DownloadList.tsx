@@ -229,7 +229,12 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
       />
     );
   }
-  if (state.lastManifest !== undefined && (state.asking === 'failed' || state.asking === 'offline')) {
+  const isReached = state.activity?.fetch?.kind === 'fetching';
+  if (
+    state.lastManifest !== undefined &&
+    !isReached &&
+    (state.asking === 'failed' || state.asking === 'offline')
+  ) {
     return <OldList at={state.lastManifest.at} isOffline={state.asking === 'offline'} />;
   }
   return null;

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '0.25rem 0.5rem',
   },
+  others: { display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem 0.5rem' },
   choose: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -41,15 +42,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** Offers once to download all dictionaries; without a network it says what works, and what to do later. */
+/** Nothing is on the device: offers once to download all dictionaries; without a network it says what works. */
 export function OfflineCard() {
   const isOnline = useOnline();
   const { offline } = usePreferences();
-  if (offline !== 'ask' || !canKeepDictionaries()) return null;
-  return isOnline ? <Offer /> : <OfflineNote />;
+  if (!canKeepDictionaries()) return null;
+  if (!isOnline) return <OfflineNote />;
+  return offline === 'ask' ? <Offer /> : null;
 }
 
-/** Nothing is on the device. */
 function OfflineNote() {
   const styles = useStyles();
   return (
@@ -103,10 +104,12 @@ function Offer() {
       </p>
       <div className={styles.buttons}>
         <TextButton onClick={() => give(download)}>{t`Download everything, ${absentSize}`}</TextButton>
-        <Link className={mergeClasses(texts.link, styles.choose)} to={hrefToPage('downloads')}>
-          <Trans>Choose</Trans>
-        </Link>
-        <QuietButton onClick={() => answer('no')}>{t`Not now`}</QuietButton>
+        <span className={styles.others}>
+          <Link className={mergeClasses(texts.link, styles.choose)} to={hrefToPage('downloads')}>
+            <Trans>Choose</Trans>
+          </Link>
+          <QuietButton onClick={() => answer('no')}>{t`Not now`}</QuietButton>
+        </span>
       </div>
       <OrderFailure text={failure} />
     </section>

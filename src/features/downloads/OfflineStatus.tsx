@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDeviceNote } from '#src/local/deviceNote.ts';
 import { workerReady } from '#src/local/workerReady.ts';
+import { serviceReached } from '#src/lookup/answers.ts';
 import { useNews } from '#src/state/useNews.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useOnline } from '#src/state/useOnline.ts';
@@ -16,7 +17,8 @@ interface OfflineStatusProps {
 /** In the status line: how far a download is; what works offline, when it is news or there is no network. */
 export function OfflineStatus({ children }: OfflineStatusProps) {
   const isOnDevice = useDeviceNote() !== undefined;
-  const isOnline = useOnline();
+  const isReached = useObservable(serviceReached);
+  const isOnline = useOnline() && isReached;
   const isNews = useNews(useObservable(workerReady));
   // Loaded only where there are dictionaries; without its code the numbers stand there.
   const [device, setDevice] = useState<DeviceStatusCode>();

@@ -60,9 +60,11 @@ describe('the search delay', () => {
     expect(words()).toContain('guolli');
     service.release();
     // It comes together with what is found beside it, or after a while without that.
-    await wait(200);
-    // What the text means without its last character stands over it.
-    expect(words()).toEqual(['guolli', 'guolli/luossa']);
+    await vi.waitFor(async () => {
+      await wait(200);
+      // What the text means without its last character stands over it.
+      expect(words()).toEqual(['guolli', 'guolli/luossa']);
+    });
   });
 
   test('an emptied field empties the list at once [D7]', async () => {
