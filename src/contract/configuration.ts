@@ -71,6 +71,8 @@ const configurationSchema = v.strictObject({
   siteTitle: v.optional(v.pipe(v.string(), v.maxLength(40), v.endsWith('.org')), 'sátnegirji.org'),
   /** Absent: no list of credits (D31). */
   credits: v.optional(v.array(credit), []),
+  /** Says on the start page that only the sample dictionary is installed; without it this is said on the own machine. */
+  sampleNote: v.optional(v.boolean(), false),
   /** Absent: no error reports (D32). */
   errorReporting: v.optional(
     v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//iu, 'must be an http(s) address')),
@@ -108,6 +110,7 @@ export const configurationVariables: readonly ConfigurationVariable[] = [
   { name: 'REPORTS', key: 'reports', json: true },
   { name: 'SITE_TITLE', key: 'siteTitle', json: false },
   { name: 'CREDITS', key: 'credits', json: true },
+  { name: 'SAMPLE_NOTE', key: 'sampleNote', json: true },
   { name: 'ERROR_REPORTING', key: 'errorReporting', json: false },
 ];
 

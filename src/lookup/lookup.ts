@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { configuration } from '#src/local/installation.ts';
 import {
   answerTimeoutMs,
+  failureOf,
   LookupError,
   requestFailure,
   serviceReached,
@@ -13,6 +14,7 @@ import {
 } from './answers.ts';
 import { operationKey, takeFirstOperation } from './firstOperation.ts';
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
+import { isRefused, noteRefused } from './refusedFields.ts';
 
 export interface DeviceAnswer {
   /** `data` of a GraphQL answer. */
@@ -183,28 +185,17 @@ export interface WithoutField<Value> {
   readonly otherwise: (timeoutMs: number) => Promise<Answered<Value>>;
 }
 
-/** Fields with the service that refused them. */
-const lackingFields = new Set<string>();
-
-/** GraphQL has no code for an unknown field, only the message, which names all of a document. */
-function noteLacking(error: unknown): void {
-  if (!(error instanceof LookupError) || error.failure !== 'refused') return;
-  for (const [, field] of error.message.matchAll(/\bfield\W+(\w+)/giu))
-    lackingFields.add(`${field} ${endpoint()}`);
-}
-
 async function unlessLacking<Value>(
   ask: () => Promise<Answered<Value>>,
   { field, otherwise }: WithoutField<Value>,
   timeoutMs: number,
 ): Promise<Answered<Value>> {
-  const key = `${field} ${endpoint()}`;
-  if (lackingFields.has(key)) return otherwise(timeoutMs);
+  if (isRefused(field, endpoint())) return otherwise(timeoutMs);
   try {
     return await ask();
   } catch (error) {
-    noteLacking(error);
-    if (!lackingFields.has(key)) throw error;
+    if (failureOf(error) === 'refused') noteRefused(String(error), endpoint());
+    if (!isRefused(field, endpoint())) throw error;
     return otherwise(timeoutMs);
   }
 }

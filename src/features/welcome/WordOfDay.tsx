@@ -201,7 +201,8 @@ const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u;
 /** For the administrator, if the service has only the starter lexicon. */
 export function StarterNote() {
   const styles = useStarterNoteStyles();
-  if (!ownMachine.test(location.hostname) || !hasStarterOnly()) return null;
+  const isAdministrator = configuration().sampleNote || ownMachine.test(location.hostname);
+  if (!isAdministrator || !hasStarterOnly()) return null;
   return (
     <p className={`${styles.line} noPrint`}>
       <Trans>

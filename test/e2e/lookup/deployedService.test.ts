@@ -26,13 +26,12 @@ function recording(): () => readonly string[] {
       .map(({ operation, lacks }) => (lacks ? `${operation} without ${lacks}` : operation));
 }
 
-/** Follows a link or types without loading the page again, which would forget what the service lacks. */
 async function type({ field, settled }: Visit, text: string): Promise<void> {
   await field.fill(text);
   await settled();
 }
 
-test('a search is refused once, then lists words and finds inflected forms [S131]', async () => {
+test('a search is refused once, also when the page is loaded again, then lists words and finds inflected forms [S131]', async () => {
   const asked = recording();
   const visit = await visitors.come('/?q=guol');
   await visit.rows.first().waitFor();
@@ -44,6 +43,8 @@ test('a search is refused once, then lists words and finds inflected forms [S131
   expect(asked().slice(2)).toEqual(['AllLemmas', 'Lemmatised', 'HasStem']);
   await type(visit, 'xyzzyx');
   await visit.page.getByText('Nothing found for “xyzzyx”.').waitFor();
+  await visit.goTo('/?q=luos');
+  await visit.rows.first().waitFor();
   expect(asked().filter((operation) => operation.includes('without'))).toHaveLength(1);
 });
 

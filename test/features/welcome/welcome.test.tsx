@@ -203,6 +203,15 @@ describe('over the starter lexicon', () => {
     expect(container.textContent.includes(command)).toBe(isTold);
   });
 
+  test('anywhere with the setting [S37]', async () => {
+    vi.resetModules();
+    pageBlock('holdings', starter);
+    pageBlock('configuration', { sampleNote: true });
+    window.happyDOM.setURL('http://words.example.org/');
+    const parts = await import('#src/features/welcome/WordOfDay.tsx');
+    expect(renderPart(<parts.StarterNote />).container.textContent).toContain(command);
+  });
+
   test.each([
     [false, { dictionary: 'https://words.example.org/graphql' }],
     [true, {}],
