@@ -10,7 +10,9 @@ const useStyles = makeStyles({
   modes: {
     flex: '0 1 auto',
     display: 'flex',
-    gap: '0.75rem',
+    // For large text.
+    flexWrap: 'wrap',
+    columnGap: '0.75rem',
     minWidth: '12rem',
     margin: 0,
     padding: 0,
