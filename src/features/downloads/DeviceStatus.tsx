@@ -18,9 +18,9 @@ function useProgress(state: LibraryState): string | undefined {
   if (now === undefined) return undefined;
   const done = sizeLabel(i18n, now.bytes);
   const of = sizeLabel(i18n, now.of);
-  const kind = state.activity?.fetch?.kind;
-  if (kind === 'offline') return t`${done} of ${of}. It continues when the network is back.`;
-  if (kind === 'silent') return `${t`${done} of ${of}`}. ${t`The dictionary service isn’t responding.`}`;
+  const isWaiting = state.activity?.fetch !== undefined && state.activity.fetch.kind !== 'fetching';
+  // One line on a phone; the page behind the link says what for.
+  if (isWaiting) return t`${done} of ${of}, waiting`;
   return t`${done} of ${of}`;
 }
 
