@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
@@ -11,6 +11,7 @@ import { writeNote } from '#src/local/deviceNote.ts';
 import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { choose } from '#src/local/preferences.ts';
 import { workerReady } from '#src/local/workerReady.ts';
+import { serviceReached } from '#src/lookup/answers.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 const ids = [
@@ -151,8 +152,9 @@ describe('the offer', () => {
     expect(isOfflineOfferDue()).toBe(false);
   });
 
-  test('without a network says what works and what to do later', () => {
+  test('without a network says what works and what to do later, whatever was answered', () => {
     online(false);
+    choose({ offline: 'no' });
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('DecompressionStream', class {});
     Object.defineProperty(navigator, 'locks', { value: {}, configurable: true });
@@ -170,6 +172,14 @@ describe('the status line', () => {
     renderPart(<OfflineStatus>{numbers}</OfflineStatus>);
     expect(screen.getByText('Words you have opened work offline')).toBeTruthy();
     expect(screen.queryByText(numbers)).toBeNull();
+  });
+
+  test('says what works offline where only the service cannot be reached', () => {
+    renderPart(<OfflineStatus>{numbers}</OfflineStatus>);
+    act(() => serviceReached.set(false));
+    expect(screen.getByRole('status').textContent).toBe('Words you have opened work offline');
+    act(() => serviceReached.set(true));
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   test('says for a while that the app now works offline', async () => {
