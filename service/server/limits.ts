@@ -61,11 +61,6 @@ export const speechTurnTimeoutMs = 3_000;
 /** Waiting texts: two classrooms; one takes about 50 ms. */
 export const maxWaitingSpeeches = 60;
 
-export const maxCachedSpeeches = 500;
-
-/** In bytes: a word has about 15,000. All together stay below 20 MB. */
-export const maxCachedSpeechBytes = 40_000;
-
 /** In characters. */
 export const maxCorpusLemma = 500;
 
