@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFile } from '#service/build/appBuild.ts';
-import { commandLine } from '#service/node/command.ts';
+import { commandLine, runCommand } from '#service/node/command.ts';
 import { readConfigurationFile, settingsFrom } from '#service/node/settings.ts';
 import {
   fillManifest,
@@ -51,9 +51,4 @@ const usage =
 
 const [file] = commandLine(usage, 1, {}).positionals;
 
-try {
-  await configure(file);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(() => configure(file));

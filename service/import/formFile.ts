@@ -22,6 +22,7 @@ import {
   formGeneration,
   type GenerationProgress,
 } from '#service/import/transducers/generatedForms.ts';
+import { messageOf } from '#service/node/files.ts';
 import { addedForms } from './addedForms.ts';
 import { asBefore, type ImportedForms, lossIn } from './importReport.ts';
 
@@ -180,7 +181,7 @@ export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> 
 
 /** The error in a gzip file: zlib reports only where reading ended. */
 function damageOf(head: Uint8Array | undefined, error: unknown): string {
-  const problem = error instanceof Error ? error.message : String(error);
+  const problem = messageOf(error);
   if (head === undefined) return 'it is empty; copy the file again';
   if (head[0] !== 0x1f || (head[1] ?? 0x8b) !== 0x8b) return 'it is not gzipped';
   if (problem === 'unexpected end of file') return 'it is cut off; copy the file again';

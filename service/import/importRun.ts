@@ -5,6 +5,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { FormFiles, ImportSources } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { inWords, makeWritable, openToWrite, otherDataFolder } from '#service/import/starter/openData.ts';
+import { messageOf } from '#service/node/files.ts';
 import { damageOf, emptyLog, lockFile, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -150,10 +151,6 @@ function reasonOf(error: unknown): string {
     return `the disk is full or cannot be written (${messageOf(error)}); free some space and import again`;
   console.error(error);
   return `the import failed: ${messageOf(error)}`;
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The original error. */

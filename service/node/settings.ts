@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileFailure } from '#service/node/files.ts';
+import { fileFailure, messageOf } from '#service/node/files.ts';
 import { type Configuration, configurationFrom, type Environment } from '#src/contract/configuration.ts';
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -82,7 +82,7 @@ export function readConfigurationFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const reason = fileFailure(error) ?? (error instanceof Error ? error.message : error);
+    const reason = fileFailure(error) ?? messageOf(error);
     throw new Error(`The configuration file ${path} cannot be read: ${reason}`);
   }
 }

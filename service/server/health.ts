@@ -3,6 +3,7 @@
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { messageOf } from '#service/node/files.ts';
 import type { Integrity } from '#service/server/integrity.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
@@ -51,9 +52,7 @@ function stateOf({
     const { version, holdings } = dataState();
     return { version, entries: holdings.reduce((sum, holding) => sum + holding.entries, 0) };
   } catch (error) {
-    return {
-      trouble: `The database cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-    };
+    return { trouble: `The database cannot be used: ${messageOf(error)}` };
   }
 }
 

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { messageOf } from '#service/node/files.ts';
 import {
   deadlineCheckMs,
   drainTimeoutMs,
@@ -61,7 +62,7 @@ function explain(error: unknown, port: number, host: string): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST=${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network).`;
   }
-  return `The service cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+  return `The service cannot listen on ${host}:${port}: ${messageOf(error)}`;
 }
 
 /** The host as a person writes it: wildcards and loopback are this machine. */

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { textIn } from '#service/core/sqlite/driver.ts';
+import { messageOf } from '#service/node/files.ts';
 import { damageOf, openDatabase } from '#service/node/nodeSqlite.ts';
 
 export interface Integrity {
@@ -128,7 +129,7 @@ function quickCheck(database: string): string {
       driver.close();
     }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

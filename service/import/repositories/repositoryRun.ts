@@ -12,9 +12,10 @@ import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { formLanguageNames } from '#service/import/dataSummary.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
-import { importRun, messageOf } from '#service/import/importRun.ts';
+import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
-import { commandLine, endOnSignal } from '#service/node/command.ts';
+import { commandLine, endOnSignal, misused, runCommand } from '#service/node/command.ts';
+import { messageOf } from '#service/node/files.ts';
 import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
@@ -316,19 +317,15 @@ function runFromCommandLine(): RepositoryRun {
       force: values.force,
     };
   } catch (error) {
-    console.error(`${messageOf(error)}\n${usage}`);
-    process.exit(2);
+    return misused(messageOf(error), usage);
   }
 }
 
 if (import.meta.main) {
   const run = runFromCommandLine();
-  try {
+  await runCommand(async () => {
     const { lines, hasFailed } = await repositoryRun(run);
     console.info(lines.join('\n'));
     process.exitCode = hasFailed ? 1 : 0;
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
+  });
 }

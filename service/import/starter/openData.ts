@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
-import { makeFolder } from '#service/node/files.ts';
+import { makeFolder, messageOf } from '#service/node/files.ts';
 import { damageOf, type FileDriver, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
@@ -52,13 +52,12 @@ export function openData(
     }
     return driver;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     const trouble = troubleOf(error);
     if (trouble === undefined) throw inWords(`The database ${file} cannot be used`, hint, error);
     const message =
       trouble === 'full'
-        ? `The disk is full: ${file} cannot be opened (${reason}). Free some space and start again.`
-        : damageOf(file, reason);
+        ? `The disk is full: ${file} cannot be opened (${messageOf(error)}). Free some space and start again.`
+        : damageOf(file, messageOf(error));
     throw new Error(message, { cause: error });
   }
 }
@@ -94,8 +93,7 @@ function prepared(file: string): FileDriver {
 
 /** An error with a message for the user: what can't be done, why, and the hint; caused by the original error. */
 export function inWords(what: string, hint: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`${what}: ${reason}\n${hint}`, { cause: error });
+  return new Error(`${what}: ${messageOf(error)}\n${hint}`, { cause: error });
 }
 
 function explain<Result>(what: string, hint: string, work: () => Result): Result {
