@@ -7,7 +7,7 @@
 import { importSources } from '#service/import/files/importSources.ts';
 import { commandLine, misused, runCommand } from '#service/node/command.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
-import { printable, reportLines } from './importReport.ts';
+import { importFailures, printable, reportLines } from './importReport.ts';
 import { importRun } from './importRun.ts';
 
 const usage =
@@ -36,5 +36,5 @@ await runCommand(async () => {
   }
   const outcome = await importRun(dataFolderFrom(process.env), sources, values.force);
   console.info(reportLines([outcome]).join('\n'));
-  process.exitCode = outcome.hasFailed ? 1 : 0;
+  process.exitCode = importFailures(outcome).length > 0 ? 1 : 0;
 });

@@ -11,7 +11,7 @@ import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { formLanguageNames } from '#service/import/dataSummary.ts';
 import { importSources } from '#service/import/files/importSources.ts';
-import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
+import { type ImportOutcome, importFailures, reportLines } from '#service/import/importReport.ts';
 import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
 import { commandLine, endOnSignal, misused, runCommand } from '#service/node/command.ts';
@@ -26,7 +26,7 @@ import {
   installedGenerators,
   type StoredVersion,
 } from './generators.ts';
-import { checkOut, GitFailure, type NewestCommit, newestCommit } from './git.ts';
+import { checkOut, GitFailure, newestCommit } from './git.ts';
 import {
   type Repository,
   type RepositorySettings,
@@ -39,7 +39,7 @@ interface RepositoryRun {
   readonly settings: RepositorySettings;
   readonly dataFolder: string;
   readonly wanted: readonly Repository[];
-  /** Retries what was refused before, and accepts an import that loses more than half. */
+  /** Accepts an import that loses more than half. */
   readonly force: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface RepositoryOutcome {
 }
 
 interface Result {
-  readonly state: 'downloaded' | 'unchanged' | 'absent' | 'refused' | 'failed';
+  readonly state: 'downloaded' | 'unchanged' | 'absent' | 'failed';
   /** The reason, or for `downloaded` the commit. */
   readonly text?: string;
   readonly links?: readonly string[];
@@ -58,8 +58,8 @@ interface Result {
 
 type NamedResult = Result & { readonly repository: Repository };
 
-/** The last import: the result depends on `key`; `refused` says why it is incomplete. */
-const notes = v.record(v.string(), v.object({ key: v.string(), refused: v.optional(v.string()) }));
+/** The last complete import by repository: while its key is the same, there is nothing to do. */
+const notes = v.record(v.string(), v.strictObject({ key: v.string() }));
 
 const shownHashLength = 10;
 
@@ -84,9 +84,8 @@ export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutco
       kind === 'transducers' && state !== 'absent' ? codes : [],
     );
     const sources = generatorSources(run.settings.transducerFolders, stored, fetched);
-    const { forms: found, skipped, refused: notRead } = sources;
-    const nothing = { results: [], forms: [], skipped, notRead, hasFailed: notRead.length > 0 };
-    const forms = found.length > 0 ? await importRun(run.dataFolder, sources, run.force) : nothing;
+    const nothing = { results: [], forms: [], skipped: sources.skipped, notRead: sources.refused };
+    const forms = sources.forms.length > 0 ? await importRun(run.dataFolder, sources, run.force) : nothing;
     return report(run, results, forms, sources);
   } finally {
     removeClones();
@@ -116,59 +115,34 @@ async function importEach(run: RepositoryRun, clones: string): Promise<readonly 
 async function importOne(
   run: RepositoryRun,
   repository: Repository,
-  commit: NewestCommit | GitFailure,
+  commit: string | GitFailure,
   folder: string,
 ): Promise<Result> {
   const { settings, dataFolder, force } = run;
   const { name, kind } = repository;
   const all = readNotes(settings.folder);
-  const before = all[name];
   if (commit instanceof GitFailure) {
     if (commit.kind !== 'absent') return { state: 'failed', text: commit.message };
-    if (before === undefined) return { state: 'absent' };
+    if (all[name] === undefined) return { state: 'absent' };
     return { state: 'failed', text: `${commit.message}, although it existed before; its data is unchanged` };
   }
-  const keyNow = () => keyOf(commit, repository, dataFolder);
-  const note = (refused?: string) =>
-    writeNotes(settings.folder, {
-      ...all,
-      [name]: { key: keyNow(), ...(refused ? { refused } : {}) },
-    });
-  if (before?.key === keyNow()) {
-    if (before.refused === undefined) return { state: 'unchanged' };
-    if (!force) return { state: 'refused', text: before.refused };
-  }
+  if (all[name]?.key === keyOf(commit, repository, dataFolder)) return { state: 'unchanged' };
   console.error(`Downloading ${name} …`);
-  const links = await interruptible(() =>
-    orFailure(checkOut(repository, sourceOf(run, repository), commit, folder)),
-  );
-  if (links instanceof GitFailure) {
-    if (links.kind === 'refused') note(links.message);
-    return { state: 'failed', text: links.message };
-  }
+  const links = await interruptible(() => orFailure(checkOut(repository, sourceOf(run, repository), folder)));
+  if (links instanceof GitFailure) return { state: 'failed', text: links.message };
   const sources = kind === 'dictionaries' ? importSources([folder], []) : importSources([], [], [folder]);
-  if (sources.dictionaries.length + sources.forms.length === 0) {
-    const text = 'it contains nothing to import';
-    note(text);
-    return { state: 'failed', text, links };
-  }
+  if (sources.dictionaries.length + sources.forms.length === 0)
+    return { state: 'failed', text: 'it contains nothing to import', links };
   const imported = await importRun(dataFolder, sources, force);
+  const failures = importFailures(imported);
+  if (failures.length === 0)
+    writeNotes(settings.folder, { ...all, [name]: { key: keyOf(commit, repository, dataFolder) } });
   const { results, forms } = imported;
-  const isStopped = [...results, ...forms].some((one) => one.isStopped === true);
-  const reasons = reasonsOf(imported);
-  if (!isStopped) note(reasons);
-  if (results.some(({ replaced }) => replaced) || forms.some(({ refused }) => refused === undefined))
-    return { state: 'downloaded', text: commit.hash.slice(0, shownHashLength), links, imported };
-  return { state: 'failed', text: isStopped ? 'nothing in it could be imported' : reasons, links, imported };
-}
-
-/** Why an import is incomplete; '' if it is complete. */
-function reasonsOf({ results, forms }: ImportOutcome): string {
-  const reasons = results.map(({ code, reason, refused }) => {
-    const text = reason ?? refused.map(({ message }) => message).join('; ');
-    return text === '' ? '' : `${code}: ${text}`;
-  });
-  return [...reasons, ...forms.map(({ refused = '' }) => refused)].filter(Boolean).join('; ');
+  const isImported =
+    results.some(({ reason }) => reason === undefined) || forms.some(({ refused }) => refused === undefined);
+  return isImported
+    ? { state: 'downloaded', text: commit.slice(0, shownHashLength), links, imported }
+    : { state: 'failed', text: failures.join('; '), links, imported };
 }
 
 /** Ctrl+C ends the program while git runs. An import can be killed at any time without a trace. */
@@ -203,7 +177,7 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
 }
 
 /** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
-function keyOf({ hash }: NewestCommit, { kind, codes }: Repository, dataFolder: string): string {
+function keyOf(hash: string, { kind, codes }: Repository, dataFolder: string): string {
   const versions = storedVersions(dataFolder)
     .filter(({ code }) => codes.includes(code) || (kind === 'transducers' && isDictionaryCode(code)))
     .map(({ code, version }) => `${code}=${version}`);
@@ -257,7 +231,7 @@ function report(
     results.length === 0 ? [] : [`${heading}: ${results.map(itemOf).join(', ')}`];
   const nameOf = ({ repository }: NamedResult) => repository.name;
   const withCodes = ({ repository: { name, codes } }: NamedResult) => `${name} (${codes.join(', ')})`;
-  const [absent, refused, failed] = [inState('absent'), inState('refused'), inState('failed')];
+  const [absent, failed] = [inState('absent'), inState('failed')];
   const isNothingThere = all.length > 0 && absent.length === all.length;
   const addresses = [...new Set(wanted.flatMap(({ kind }) => settings[kind]?.url ?? []))].join(', ');
   const isWhole = repositories.every((one) => one.kind === 'transducers' || wanted.includes(one));
@@ -273,10 +247,6 @@ function report(
       ...(isWhole
         ? ['termwiki has no public repository; import an export of the TermWiki: npm run import -- <file>']
         : []),
-      ...refused.map(
-        (one) =>
-          `skipped: ${withCodes(one)} was refused before (${one.text}) and has not changed since; retry with --force`,
-      ),
       // One line for a server that is unreachable.
       ...[...Map.groupBy(failed, ({ text }) => text)].flatMap(([reason, same]) =>
         list('failed', same, nameOf).map((line) => `${line}: ${reason}`),
@@ -290,8 +260,7 @@ function report(
         : []),
       ...(isNothingThere ? [`None of these repositories exists at ${addresses}. Check the address.`] : []),
     ],
-    hasFailed:
-      isNothingThere || failed.length + refused.length > 0 || imported.some(({ hasFailed }) => hasFailed),
+    hasFailed: isNothingThere || failed.length > 0 || imported.some((one) => importFailures(one).length > 0),
   };
 }
 
@@ -299,7 +268,7 @@ const usage =
   'npm run dictionaries [-- [--only <names>] [--force]]\n' +
   '  downloads the public dictionaries with git and imports what changed; can run beside the service\n' +
   '  --only   only these dictionaries, for example sme-nob,nob-sme\n' +
-  '  --force  retries refused files, and accepts an import that loses more than half of a dictionary\n' +
+  '  --force  accepts an import that loses more than half of a dictionary\n' +
   `Generators in ${installedGenerators.join(', ')} make the inflected forms;\n` +
   'TRANSDUCERS=<folder> names another folder. REPOSITORIES sets another address (docs/configuration.md).';
 
