@@ -116,24 +116,14 @@ export function isRetired(now = Date.now()): boolean {
   return now < until;
 }
 
-/** Aborted on retirement. */
+/** Aborted shortly after retirement. */
 export function retirement(): AbortSignal {
   return retiring.signal;
 }
 
-/** Aborted with the page's signal, and shortly after retirement. */
-export function requestEnd(signal: AbortSignal): AbortSignal {
-  const end = new AbortController();
-  const stop = (): void => end.abort();
-  const { signal: told } = retiring;
-  signal.addEventListener('abort', stop, { once: true });
-  told.addEventListener('abort', () => setTimeout(stop, underWayTimeoutMs), { once: true });
-  if (signal.aborted) stop();
-  return end.signal;
-}
-
 export function retire(): void {
   until = Date.now() + retirementTimeoutMs;
-  retiring.abort();
+  const ended = retiring;
   retiring = new AbortController();
+  setTimeout(() => ended.abort(), underWayTimeoutMs);
 }

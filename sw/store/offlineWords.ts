@@ -13,11 +13,6 @@ export interface OfflineWord {
 
 type OfflineRow = Omit<OfflineWord, 'dicts'>;
 
-/** `key` is its search key. */
-export interface SearchableWord extends OfflineWord {
-  readonly key: string;
-}
-
 /** Of a list. */
 const rowLimit = 1000;
 
@@ -126,10 +121,6 @@ export function offlineWordsIn({ name, variables }: Operation, data: unknown): r
   return readers[name](loose(data), variables).filter(({ stem }) => stem !== '');
 }
 
-export function searchable(word: OfflineWord): SearchableWord {
-  return { ...word, key: searchKey(word.stem) };
-}
-
 function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operation['variables']): boolean {
   const [sources, targets, wanted] = ['srcLangs', 'targetLangs', 'wantedDicts'].map((name) =>
     texts(variables[name]),
@@ -143,7 +134,7 @@ function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operat
 
 /** In the service's order, each word once. */
 export function searchOfflineWords(
-  words: Iterable<SearchableWord>,
+  words: readonly OfflineWord[],
   variables: Operation['variables'],
 ): readonly OfflineRow[] {
   const mode = text(variables['searchMode']);
@@ -152,7 +143,7 @@ export function searchOfflineWords(
   if (search === '') return [];
   const rows = new Map<string, { srclangs: Set<string>; targetlangs: Set<string> }>();
   for (const word of words) {
-    if (!fitting(word.key, search) || !passes(word, variables)) continue;
+    if (!passes(word, variables) || !fitting(searchKey(word.stem), search)) continue;
     const row = rows.get(word.stem) ?? { srclangs: new Set(), targetlangs: new Set() };
     for (const language of word.srclangs) row.srclangs.add(language);
     for (const language of word.targetlangs) row.targetlangs.add(language);

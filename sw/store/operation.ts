@@ -63,26 +63,15 @@ export function valueIn(data: object, { field, item }: OperationPart): unknown {
   return item === undefined || !Array.isArray(value) ? value : value[item];
 }
 
-/** `data` with this part alone. */
-export function dataAround({ field, item }: OperationPart, value: unknown): unknown {
-  if (field === undefined) return value;
-  return { [field]: item === undefined ? value : [value] };
-}
-
-/** `data` of these parts as JSON, joined without parsing. */
-export function dataText(parts: readonly (readonly [OperationPart, string])[]): string {
-  const fields = new Map<string, string[]>();
-  for (const [{ field }, text] of parts) {
-    if (field === undefined) return text;
-    const own = fields.get(field) ?? [];
-    own.push(text);
-    fields.set(field, own);
+/** `data` with these parts alone. */
+export function dataOf(parts: readonly (readonly [OperationPart, unknown])[]): unknown {
+  const data: Record<string, unknown> = {};
+  for (const [{ field, item }, value] of parts) {
+    if (field === undefined) return value;
+    const before = data[field];
+    data[field] = item === undefined ? value : [...(Array.isArray(before) ? before : []), value];
   }
-  const isList = parts[0]?.[0].item !== undefined;
-  const written = [...fields].map(
-    ([field, texts]) => `${JSON.stringify(field)}:${isList ? `[${texts.join(',')}]` : texts.join(',')}`,
-  );
-  return `{${written.join(',')}}`;
+  return data;
 }
 
 /** The kind of each operation's answer, and which variables are its words. */

@@ -5,7 +5,6 @@ import {
   areaSizes,
   cachedOfflineWords,
   forgetArea,
-  forgetPieces,
   keepPieces,
   mayRemember,
   readPieces,
@@ -29,7 +28,7 @@ async function keepHundreds(names: string): Promise<void> {
 }
 
 async function namesLeft(names: string): Promise<string> {
-  const all = await Promise.all([...names].map(async (name) => ((await readPieces([name])) ? name : '')));
+  const all = await Promise.all([...names].map(async (name) => ((await readPieces([name]))[0] ? name : '')));
   return all.join('');
 }
 
@@ -51,15 +50,10 @@ test('what is kept is there again, with the time it came; sounds are blobs [P4, 
   await keepPieces('answers', [{ key: 'a', content: '{"x":"á"}' }], 1_000);
   expect(await readPieces(['a'])).toEqual([{ content: '{"x":"á"}', kept: 1_000 }]);
   await keepPieces('sounds', [{ key: 's', content: new Blob(['abc'], { type: 'audio/mpeg' }) }]);
-  const [sound] = (await readPieces(['s'])) ?? [];
+  const [sound] = await readPieces(['s']);
   const content = sound?.content;
   if (!(content instanceof Blob)) throw new Error('No blob');
   expect([content.type, await content.text()]).toEqual(['audio/mpeg', 'abc']);
-});
-
-test('an answer of several parts is there only whole', async () => {
-  await keepPieces('answers', [{ key: 'a', content: '1' }]);
-  expect(await readPieces(['a', 'b'])).toBeUndefined();
 });
 
 test('the budgets are 30 MB for answers and 50 MB for sounds unless the visitor decides otherwise', async () => {
@@ -126,32 +120,6 @@ test('the parts of an answer are kept whole or not at all [H30]', async () => {
   await expect(keepPieces('answers', pieces)).rejects.toThrow('refused');
   expect(await readPieces(['a'])).toMatchObject([{ content: 'old' }]);
   expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 3 });
-});
-
-test('pieces that are chosen go, and the words that others show are replaced [M32]', async () => {
-  const other = { ...word, stem: 'beana' };
-  const about = { kind: 'list', words: ['guo'] } as const;
-  await keepPieces('answers', [{ key: 'a', content: '1', words: [word], about }], 7);
-  await keepPieces('answers', [{ key: 'b', content: '22', words: [word, other] }]);
-  await keepPieces('sounds', [{ key: 's', content: new Blob(['333']) }]);
-  const seen: unknown[] = [];
-  await forgetPieces(async ({ facts, shown, textsOf }) => {
-    seen.push(
-      facts.find(({ key }) => key === 'a'),
-      shown.find(({ key }) => key === 'a'),
-      await textsOf(['a', 's', 'b', 'none']),
-    );
-    return { going: new Set(['a', 's']), shown: [{ key: 'b', words: [other] }] };
-  });
-  expect(seen).toEqual([
-    { key: 'a', area: 'answers', about, bytes: 65, kept: 7, used: 7 },
-    { key: 'a', words: [word] },
-    ['1', '22'],
-  ]);
-  expect(await namesLeft('abs')).toBe('b');
-  expect(await cachedOfflineWords()).toEqual([other]);
-  const { answers, sounds } = await areaSizes();
-  expect([answers.bytes, answers.count, sounds.bytes, sounds.count]).toEqual([130, 1, 0, 0]);
 });
 
 test('each area can be cleared, and everything; budgets stay [P12]', async () => {
