@@ -35,7 +35,7 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
     const unreadable = unreadableContent(contentType, contentEncoding);
     if (unreadable) return unreadable;
     const asked = readGraphqlBody(body);
-    if ('reason' in asked) return graphqlRefusal(400, asked.code, asked.reason);
+    if ('status' in asked) return asked;
     const { query, variables, operationName } = asked;
     const answer = async (): Promise<ExecutionResult> => {
       try {
@@ -128,52 +128,37 @@ interface GraphqlBody {
   readonly operationName: string | null;
 }
 
-/** Why a body can't be answered: a code, and a message of at most 300 characters. */
-interface BodyFault {
-  readonly code: 'BAD_JSON' | 'BAD_REQUEST';
-  readonly reason: string;
-}
-
-const members: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
-
 /** Characters of an unknown member's name that messages repeat. */
 const nameLength = 40;
 
-/** Skips a byte order mark. */
-function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
+/** The body, or a refusal with a message of at most 300 characters. Skips a byte order mark. */
+function readGraphqlBody(body: Buffer): GraphqlBody | Reply {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    return { code: 'BAD_JSON', reason: 'The body is not JSON. Send a JSON object with a query.' };
+    return graphqlRefusal(400, 'BAD_JSON', 'The body is not JSON. Send a JSON object with a query.');
   }
-  if (Array.isArray(value)) {
-    return badRequest('The body is a list. Send one JSON object with a query.');
-  }
+  const badRequest = (reason: string) => graphqlRefusal(400, 'BAD_REQUEST', reason);
+  if (Array.isArray(value)) return badRequest('The body is a list. Send one JSON object with a query.');
   if (!isObject(value)) return badRequest('The body is not a JSON object. Send one with a query.');
-  const { query, variables = null, operationName = null, extensions = null } = value;
+  const { query, variables, operationName, extensions, ...others } = value;
   if (typeof query !== 'string') return badRequest('The body has no “query” string.');
-  if (variables !== null && !isObject(variables)) return badRequest('“variables” must be a JSON object.');
-  if (operationName !== null && typeof operationName !== 'string') {
-    return badRequest('“operationName” must be text.');
-  }
-  if (extensions !== null && !isObject(extensions)) return badRequest('“extensions” must be a JSON object.');
-  const unknown = Object.keys(value).find((name) => !members.has(name));
+  if (!isObject(variables ?? {})) return badRequest('“variables” must be a JSON object.');
+  if (typeof (operationName ?? '') !== 'string') return badRequest('“operationName” must be text.');
+  if (!isObject(extensions ?? {})) return badRequest('“extensions” must be a JSON object.');
+  const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
-    return badRequest(`The body has an unknown member: “${shortened(unknown)}”.`);
+    const name = unknown.length > nameLength ? `${unknown.slice(0, nameLength)}…` : unknown;
+    return badRequest(`The body has an unknown member: “${name}”.`);
   }
-  return { query, variables, operationName };
-}
-
-function badRequest(reason: string): BodyFault {
-  return { code: 'BAD_REQUEST', reason };
+  return {
+    query,
+    variables: isObject(variables) ? variables : null,
+    operationName: typeof operationName === 'string' ? operationName : null,
+  };
 }
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function shortened(name: string): string {
-  const characters = [...name];
-  return characters.length > nameLength ? `${characters.slice(0, nameLength).join('')}…` : name;
 }

@@ -26,10 +26,10 @@ export function fillPage(html: string, configuration: Configuration, holdings: r
     .replace(policyMeta, '')
     .replace(configurationBlock, (_, start: string, end: string) => start + blockText(configuration) + end)
     .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(holdings) + end)
-    .replace(title, () => `<title>${escapeText(configuration.siteTitle)}</title>`)
+    .replace(title, () => `<title>${escapeXml(configuration.siteTitle)}</title>`)
     .replace(
       frameTitle,
-      (_, start: string) => start + escapeText(configuration.siteTitle.replace(/\.org$/u, '')),
+      (_, start: string) => start + escapeXml(configuration.siteTitle.replace(/\.org$/u, '')),
     );
 }
 
@@ -47,16 +47,9 @@ export function withPolicyMeta(html: string, policy: string): string {
  * configuration would never reach a device that has cached the page. The page's data does not count.
  */
 export function fillServiceWorker(script: string, html: string): string {
-  const revision = pageRevision(html);
-  return script
-    .replace(
-      /(["']?revision["']?:\s*["'])[\da-f]+(["'],\s*["']?url["']?:\s*["']index\.html["'])/u,
-      `$1${revision}$2`,
-    )
-    .replace(
-      /(["']?url["']?:\s*["']index\.html["'],\s*["']?revision["']?:\s*["'])[\da-f]+(["'])/u,
-      `$1${revision}$2`,
-    );
+  return script.replace(/\{[^{}]*["']index\.html["'][^{}]*\}/gu, (entry) =>
+    entry.replace(/[\da-f]{32}/u, pageRevision(html)),
+  );
 }
 
 /** As the service worker names it. The page's data does not count: an import is no new version. */
@@ -73,10 +66,6 @@ export function withRevision(html: string): string {
 /** A value as a data block. A `<` could end it, so it is escaped. */
 function blockText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Without a service worker if none was built. */
@@ -96,8 +85,13 @@ export function createAppPage(
 ): AppPage {
   let kept: { readonly version: number | undefined; readonly filled: Promise<FilledPage> } | undefined;
   return () => {
-    const { version, holdings = [] } = stateOrNothing(dataState);
-    // Without a usable database the page stays as it was; the app says what it can't reach.
+    let version: number | undefined;
+    let holdings: readonly Holding[] = [];
+    try {
+      ({ version, holdings } = dataState());
+    } catch {
+      // Without a usable database the page stays as it was; `/-/health` says so.
+    }
     if (kept === undefined || (version !== undefined && kept.version !== version)) {
       const page = withRevision(withSearchLink(fillPage(html, configuration, holdings), configuration));
       const filled = fill(page, worker, configuration);
@@ -105,15 +99,6 @@ export function createAppPage(
     }
     return kept.filled;
   };
-}
-
-/** Without a version where the database cannot be used, which `/-/health` reports. */
-function stateOrNothing(dataState: () => DataState): Partial<DataState> {
-  try {
-    return dataState();
-  } catch {
-    return {};
-  }
 }
 
 async function fill(
