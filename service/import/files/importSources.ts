@@ -143,28 +143,18 @@ class SourceFinder {
     const root = isFolder ? path : dirname(path);
     const files = isFolder ? generatorsIn(path) : [path];
     if (files.length === 0) throw new RefusedFile(path, `it contains no generator-gt-norm${generatorEnding}`);
-    const newest = new Map<string, { readonly file: string; readonly time: number }>();
-    for (const file of files) {
+    const found: { readonly file: string; readonly time: number }[] = [];
+    for (const file of files)
+      this.look(() => void found.push({ file, time: statInside(root, file).mtimeMs }));
+    for (const { file } of found.toSorted((one, other) => other.time - one.time)) {
       this.look(() => {
-        const time = statInside(root, file).mtimeMs;
         const language = generatorLanguage(file, root);
-        if (!(paradigmLanguages as readonly string[]).includes(language)) {
+        const used = this.#generators.get(language);
+        if (!(paradigmLanguages as readonly string[]).includes(language))
           this.#skipped.push(`${file}: “${language}” is not a language with inflected forms here`);
-          return;
-        }
-        const other = newest.get(language);
-        const isNewer = other === undefined || time > other.time;
-        if (isNewer) newest.set(language, { file, time });
-        if (other === undefined) return;
-        const [older, newer] = isNewer ? [other.file, file] : [file, other.file];
-        this.#skipped.push(`${older}: ignored, because ${newer} is used`);
+        else if (used === undefined) this.#generators.set(language, file);
+        else if (used !== file) this.#skipped.push(`${file}: ignored, because ${used} is used`);
       });
-    }
-    for (const [language, { file }] of newest) {
-      const first = this.#generators.get(language);
-      if (first === undefined) this.#generators.set(language, file);
-      else if (first !== file)
-        this.#skipped.push(`${file}: ignored, because ${first} is in a folder named earlier`);
     }
   }
 }

@@ -121,30 +121,18 @@ interface ReadThrough {
 
 /** Reads files to their end before any is imported. Of links and copies only the first counts. */
 export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void): ReadThrough {
-  const inodes = new Map<string, string>();
-  const contents = new Map<string, string>();
+  const byContent = new Map<string, string>();
   const repeated: string[] = [];
-  const files: string[] = [];
   for (const path of paths) {
     refusing(refuse, () => {
-      const { dev, ino } = attempt(path, () => statSync(path, { bigint: true }));
-      const linked = inodes.get(`${dev} ${ino}`);
-      if (linked !== undefined) {
-        repeated.push(`${path}: the same file as ${linked}, read once`);
-        return;
-      }
       const content = contentHash(path);
-      const copied = contents.get(content);
-      if (copied !== undefined) {
-        repeated.push(`${path}: the same content as ${copied}, read once`);
-        return;
-      }
-      inodes.set(`${dev} ${ino}`, path);
-      contents.set(content, path);
-      files.push(path);
+      const copied = byContent.get(content);
+      if (copied === undefined) byContent.set(content, path);
+      else repeated.push(`${path}: the same content as ${copied}, read once`);
     });
   }
-  return { version: shortHash([`reader ${readerVersion}`, ...contents.keys()].join('\n')), files, repeated };
+  const version = shortHash([`reader ${readerVersion}`, ...byContent.keys()].join('\n'));
+  return { version, files: [...byContent.values()], repeated };
 }
 
 export function contentHash(path: string): string {
