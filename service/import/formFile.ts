@@ -154,8 +154,7 @@ async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
 
 /** Throws RefusedFile for a file that is no gzip, is cut off, or unpacks to more than half a gigabyte. */
 export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> {
-  // The stream keeps chunks, and the source overwrites them.
-  const source = Readable.from(sourceChunks(file).map((chunk) => Uint8Array.from(chunk)));
+  const source = Readable.from(sourceChunks(file));
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
   let bytes = 0;

@@ -47,13 +47,13 @@ export function refusing<Result>(
 
 const chunkSize = 2 ** 16;
 
-/** Chunks overwrite each other. Throws RefusedFile, also for an initial zero byte, as in incomplete copies. */
+/** Throws RefusedFile, also for an initial zero byte, as in incomplete copies. */
 export function* sourceChunks(file: string): Generator<Uint8Array> {
   regularFile(file);
   const descriptor = attempt(file, () => openSync(file, 'r'));
-  const chunk = new Uint8Array(chunkSize);
   try {
     for (let isFirst = true; ; isFirst = false) {
+      const chunk = new Uint8Array(chunkSize);
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
       if (isFirst && chunk[0] === 0)
