@@ -127,10 +127,8 @@ export interface TurnRules {
   readonly timeoutMs: number;
   /** Waiting requests of all clients; beyond, the client with most loses its oldest. */
   readonly mostWaiting: number;
-  /** Orders the clients; milliseconds. */
+  /** Measures work; milliseconds. */
   readonly now?: () => number;
-  /** Measures work for `worked`; milliseconds; by default `now`. */
-  readonly workClock?: () => number;
 }
 
 /** Gives the turn back and waits for the next. Rejects as `TakeTurn` does, without a turn. */
@@ -157,7 +155,7 @@ interface Waiting {
  * last typed text is wanted most. Long work pauses and waits for its next turn.
  */
 export function createTurns(rules: TurnRules): TakeTurn {
-  const { places, timeoutMs, mostWaiting, now = () => performance.now(), workClock = now } = rules;
+  const { places, timeoutMs, mostWaiting, now = () => performance.now() } = rules;
   /** Milliseconds of work by client. */
   const taken = new BoundedMap<string, number>(maxClients);
   const working = new Set<string>();
@@ -232,21 +230,20 @@ export function createTurns(rules: TurnRules): TakeTurn {
     const number = requests;
     const isResting = !working.has(client) && ![...waiting].some((other) => other.client === client);
     if (isResting) taken.set(client, Math.max(takenBy(client), level));
-    let start = 0;
-    let workStart = 0;
+    /** `undefined` while it waits. */
+    let start: number | undefined;
     let sum = 0;
-    let isWorking = false;
     const take = async (): Promise<void> => {
       if (signal?.aborted) throw new NoTurn();
       await turn(client, number, signal);
-      isWorking = true;
       start = now();
-      workStart = workClock();
     };
     const end = (): void => {
-      isWorking = false;
-      sum += workClock() - workStart;
-      taken.set(client, takenBy(client) + now() - start);
+      if (start === undefined) return;
+      const milliseconds = now() - start;
+      start = undefined;
+      sum += milliseconds;
+      taken.set(client, takenBy(client) + milliseconds);
       working.delete(client);
       schedule();
     };
@@ -257,7 +254,7 @@ export function createTurns(rules: TurnRules): TakeTurn {
         await take();
       });
     } finally {
-      if (isWorking) end();
+      end();
       worked?.(sum);
     }
   };

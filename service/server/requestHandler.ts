@@ -64,7 +64,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     places: 1,
     timeoutMs: turnTimeoutMs,
     mostWaiting: maxWaiting,
-    workClock: processorTime,
+    now: processorTime,
   });
 
   const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {

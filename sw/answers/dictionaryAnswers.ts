@@ -184,7 +184,7 @@ async function keepAnswer(
     const value = valueIn(data, part);
     if (value === undefined || value === null) return [];
     // Each part of an answer has its own words.
-    const words = offlineWordsIn(operation, dataOf([[part, value]]));
+    const words = offlineWordsIn(variables, dataOf([[part, value]]));
     const about = { ...aboutOf(name, part.about), ...(filters && { filters }) };
     return [{ key, content: JSON.stringify(value), about, words }];
   });

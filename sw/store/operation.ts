@@ -74,8 +74,8 @@ export function dataOf(parts: readonly (readonly [OperationPart, unknown])[]): u
   return data;
 }
 
-/** The kind of each operation's answer, and which variables are its words. */
-const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; readonly words: RegExp }>> = {
+/** The kind of an operation's answer, and which variables are its words. */
+const kinds: Readonly<Partial<Record<OperationName, Pick<About, 'kind'> & { readonly words: RegExp }>>> = {
   AllLemmas: { kind: 'list', words: /^inputValue$/u },
   TermArticles: { kind: 'article', words: /^lemma$/u },
   DictArticles: { kind: 'article', words: /^lemma$/u },
@@ -84,18 +84,12 @@ const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; read
   FindWords: { kind: 'list', words: /^text$/u },
   GlossWords: { kind: 'list', words: /^word$/u },
   Lemmatised: { kind: 'list', words: /^(?:form|word)$/u },
-  // Browsing is no search for a word: its prefixes tell nothing of what was looked up.
-  Beginnings: { kind: 'list', words: /^$/u },
-  BrowseWords: { kind: 'list', words: /^$/u },
-  Subjects: { kind: 'list', words: /^$/u },
-  SubjectWords: { kind: 'list', words: /^$/u },
-  SampleWord: { kind: 'list', words: /^$/u },
 };
 
-/** The words of a part, and the kind of its answer. */
+/** The words of a part, and the kind of its answer. Browsing tells nothing of what was looked up. */
 export function aboutOf(name: OperationName, about: OperationPart['about']): About {
-  const { kind, words } = kinds[name];
-  const values = Object.entries(about).flatMap(([variable, value]) => (words.test(variable) ? [value] : []));
+  const { kind = 'list', words } = kinds[name] ?? {};
+  const values = Object.entries(about).flatMap(([variable, value]) => (words?.test(variable) ? [value] : []));
   return { kind, words: values.filter((value) => typeof value === 'string') };
 }
 
