@@ -5,14 +5,10 @@
  * its health and data are what they were.
  */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { among, damaged, jsonValues, storedTexts, texts, weighted, words } from '#test/fuzz/makers/texts.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
@@ -208,24 +204,6 @@ property(
         expect([typeof value['error'], typeof value['reason']]).toEqual(['string', 'string']);
     }
     if (hits.status === 200 && shown.status === 200) expect(shown.value['total']).toBe(hits.value['hits']);
-  },
-);
-
-const sdl = readFileSync(join(import.meta.dirname, '../../service/schema.graphql'), 'utf8');
-const asked = weighted(
-  [8, questions(buildSchema(sdl)).map((question) => JSON.stringify(question))],
-  [1, storedTexts],
-  [1, jsonValues.map((query) => JSON.stringify({ query }))],
-);
-
-property(
-  'every body sent to the questions is answered, or refused by name',
-  [asked, { runs: 20 }],
-  async (body) => {
-    const { status, value } = await ask('/graphql', body);
-    expect([200, 400, 413]).toContain(status);
-    expect('data' in value || Array.isArray(value['errors'])).toBe(true);
-    expect(JSON.stringify(value['errors'] ?? [])).not.toContain('"INTERNAL"');
   },
 );
 

@@ -114,17 +114,6 @@ describe('packs are made anew', () => {
     expect(one.errors).toHaveLength(1);
   });
 
-  test('M7: the next request after a while tries them again, and waits for them', async () => {
-    // The keeper itself would not look for ten times as long.
-    const one = await serveBlocked(1000);
-    await one.keeper.ready();
-    const refused = await fetch(`${one.url}/manifest.json`);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-    rmSync(one.path);
-    const status = async () => (await fetch(`${one.url}/manifest.json`)).status;
-    await expect.poll(status, { timeout: 15_000 }).toBe(200);
-  });
-
   test('S125: of a database that is damaged it is said in words, once, and not where in the code', async () => {
     const text = 'no database, but long enough to be looked at as if it were one';
     const folder = folderInTest();
