@@ -18,7 +18,7 @@ import {
   type RequestHandler,
 } from '#service/server/requestHandler.ts';
 import type { ServiceSources } from '#service/server/routes.ts';
-import { createSpeech, type Speech } from '#service/server/speech.ts';
+import { createSpeech } from '#service/server/speech.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { inTurns } from '#src/state/pieces.ts';
 
@@ -54,7 +54,7 @@ export async function serve({
   let phase: ServicePhase = 'starting';
   const isStopping = (): boolean => phase === 'stopping';
   const sources = {
-    ...createServiceSources(driver, createSpeech(), noteError, packs, integrity),
+    ...createServiceSources(driver, noteError, packs, integrity),
     phase: () => phase,
   };
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
@@ -79,7 +79,6 @@ export async function serve({
 /** Throws Error where the schema's file can't be read. */
 export function createServiceSources(
   driver: Driver,
-  speech: Speech,
   noteError: (error: unknown) => void,
   packs?: PackAnswers,
   integrity?: () => Integrity,
@@ -87,7 +86,7 @@ export function createServiceSources(
   const service = createService(driver, readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
   return {
     graphql: createGraphqlAnswers(service, noteError),
-    speech,
+    speech: createSpeech(),
     packs,
     examples: service.examples,
     preparing: () => service.preparing(),
@@ -98,6 +97,6 @@ export function createServiceSources(
 
 /** Without an app: Vite answers unknown routes. Throws Error of `settingsFrom`. */
 export function createDevHandler(driver: Driver, packs: PackAnswers, log: Log): RequestHandler {
-  const sources = createServiceSources(driver, createSpeech(), (error) => logError(log, error), packs);
+  const sources = createServiceSources(driver, (error) => logError(log, error), packs);
   return createRequestHandler({ ...settingsFrom(process.env), sources, logsRequests: false, log });
 }

@@ -12,7 +12,6 @@ import { readAppFiles } from '#service/server/appFiles.ts';
 import { type Listening, listen } from '#service/server/httpServer.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
-import { createSpeech } from '#service/server/speech.ts';
 import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
 import { type Product, type ProductOptions, started, startProduct } from '#test/e2e/support/product.ts';
 import { copyStarter } from '#test/starterData.ts';
@@ -135,7 +134,7 @@ export async function serve(environment: Environment = {}) {
   const log = (line: string) => void lines.push(line);
   copyStarter(dataFolder);
   const driver = openData(dataFolder);
-  const sources = createServiceSources(driver, createSpeech(), (error) => log(`error ${String(error)}`));
+  const sources = createServiceSources(driver, (error) => log(`error ${String(error)}`));
   const files = await readAppFiles(app, configurationFrom(environment), sources.dataState);
   const origin = createRequestHandler({ ...settings, sources, app: files, log });
   const listening = await listen(origin, settings.port, settings.host);

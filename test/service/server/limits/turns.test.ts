@@ -5,7 +5,6 @@ import { settingsFrom } from '#service/node/settings.ts';
 import { createTurns, NoTurn, type TurnRules } from '#service/server/limits.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
-import { createSpeech } from '#service/server/speech.ts';
 import { listenInTest } from '#test/service/server/serving.ts';
 
 const rules: TurnRules = { places: 1, timeoutMs: 60_000, mostWaiting: 100 };
@@ -119,7 +118,7 @@ async function corpusService(count: (word: string) => number, rates = {}): Promi
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
   const examples = { count: (_: string, word: string) => count(word), find: () => [] };
-  const sources = { ...createServiceSources(driver, createSpeech(), fail), examples };
+  const sources = { ...createServiceSources(driver, fail), examples };
   const settings = settingsFrom({ ...rates, TRUST_PROXY: '1', REQUEST_LOG: 'off' });
   const handler = createRequestHandler({ ...settings, sources, log: fail });
   return (await listenInTest(handler, 0, '127.0.0.1')).port;

@@ -12,7 +12,6 @@ import { createPackKeeper } from '#service/packs/packKeeper.ts';
 import { createDataPacks } from '#service/server/packAnswers.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
-import { createSpeech } from '#service/server/speech.ts';
 import { folderInTest, listenInTest } from '#test/service/server/serving.ts';
 import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
 
@@ -24,7 +23,7 @@ async function serve(interval = 20, prepare: (dataFolder: string) => void = copy
   const errors: unknown[] = [];
   const noteError = (error: unknown) => void errors.push(error);
   const { keeper, answers } = createDataPacks(driver, folder, noteError, interval);
-  const sources = createServiceSources(driver, createSpeech(), noteError, answers);
+  const sources = createServiceSources(driver, noteError, answers);
   const settings = settingsFrom({ REQUEST_LOG: 'off', RATE_PER_SECOND: '1000', RATE_BURST: '1000' });
   onTestFinished(async () => {
     await keeper.stop();
