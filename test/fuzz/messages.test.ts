@@ -1,7 +1,6 @@
 /**
  * What page and workers say to each other, and what the service worker reads of requests. Oracle: whatever a message
- * is, there is an answer in the shape of one and nothing throws; an operation is kept under one name however its
- * variables are ordered, and under another when a value is another.
+ * is, there is an answer in the shape of one and nothing throws.
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
@@ -82,26 +81,6 @@ property(
         new RegExp(`^${operation.name} [0-9a-f]{32}$`, 'u'),
       );
     }
-  },
-);
-
-const named = fc.tuple(
-  fc.uniqueArray(fc.tuple(texts, jsonValues), { minLength: 1, maxLength: 5, selector: ([name]) => name }),
-  jsonValues,
-);
-
-property(
-  'an operation has one name in any order, and another when a value is another',
-  named,
-  async ([all, other]) => {
-    const key = (pairs: readonly (readonly [string, unknown])[]) =>
-      partKey('a', 'DictArticles', Object.fromEntries(pairs));
-    const own = await key(all);
-    expect(await key(all.toReversed())).toBe(own);
-    const [[name, value] = ['', null], ...rest] = all;
-    const changed = await key([[name, [value, other]], ...rest]);
-    expect(changed).not.toBe(own);
-    expect(await partKey('b', 'DictArticles', Object.fromEntries(all))).not.toBe(own);
   },
 );
 

@@ -1,9 +1,8 @@
-/** GraphQL documents grown along the schema, with variables, aliases, fragments and directives; mostly valid, some not. */
+/** GraphQL documents grown along the schema, with variables, aliases, inline fragments and directives; mostly valid, some not. */
 import fc from 'fast-check';
 import {
   type GraphQLField,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isObjectType,
@@ -86,9 +85,6 @@ interface FuzzedOperation {
   readonly operationName?: string;
 }
 
-/** Fragments are called after their type, so that most stand where they may. */
-const fragmentName = (type: string) => `Of${type}`;
-
 const directives = weighted(
   [200, fc.constant('')],
   [10, fc.constantFrom('@include(if:$flag)', '@skip(if:false)', '@skip(if:$flag)')],
@@ -112,92 +108,46 @@ const repetitions = weighted(
 /** Characters that repetitions grow to: repeated within each other they would be megabytes. */
 const mostRepeated = 20_000;
 
-/** Grows selections of a schema's types. */
-class Growth {
-  readonly #schema: GraphQLSchema;
-  readonly #grown = new Map<string, fc.Arbitrary<string>>();
-
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
-  }
-
-  selection(type: GraphQLObjectType, depth: number): fc.Arbitrary<string> {
-    const name = `${type.name} ${depth}`;
-    const known = this.#grown.get(name);
-    if (known !== undefined) return known;
-    const inline = depth > 0 ? this.selection(type, depth - 1) : undefined;
-    const one = weighted(
-      ...Object.values(type.getFields()).map((field) => [100, this.#field(field, depth)] as const),
-      [30, fc.constant('__typename')],
-      [1, among('nothing ...OfNothing')],
-      [40, fc.constant(`...${fragmentName(type.name)}`)],
-      [10, inline?.map((inner) => `...on ${type.name}${inner}`) ?? fc.constant('__typename')],
-    );
-    const grown = fc.array(one, { minLength: 1, maxLength: 4 }).map((all) => `{${all.join(' ')}}`);
-    this.#grown.set(name, grown);
-    return grown;
-  }
-
-  /** A whole document: an operation and the fragments it spreads. */
-  document(): fc.Arbitrary<string> {
-    const query = this.#schema.getQueryType();
-    if (!query) throw new Error('The schema has no questions.');
-    const types = Object.values(this.#schema.getTypeMap()).filter(
-      (type) => isObjectType(type) && !type.name.startsWith('__'),
-    ) as GraphQLObjectType[];
-    const fragments = fc.tuple(...types.map((type) => this.selection(type, 1)));
-    const operations = fc.array(this.selection(query, 5), { minLength: 1, maxLength: 2 });
-    const acyclic = fc.integer({ min: 0, max: 9 }).map((number) => number > 0);
-    return fc.tuple(operations, fragments, acyclic).map(([bodies, grown, ends]) => {
-      const named = new Map(
-        types.map(({ name }, place) => {
-          const body = grown[place] ?? '';
-          const inner = ends ? body.replaceAll(/\.\.\.Of\w+/gu, '__typename') : body;
-          return [fragmentName(name), `on ${name}${inner}`];
-        }),
-      );
-      const operation = bodies.map((body, place) => operationText(`Q${place}`, body, named));
-      const used = [...new Set(bodies.flatMap((body) => [...spreadIn(body, named)]))];
-      return [...operation, ...used.map((name) => `fragment ${name} ${named.get(name)}`)].join(' ');
-    });
-  }
-
-  #field(field: GraphQLField<unknown, unknown>, depth: number): fc.Arbitrary<string> {
-    const inner = this.#inner(field.type, depth);
-    return fc
-      .tuple(aliases, argumentsOf(field), directives, inner, repetitions)
-      .map(([alias, given, directive, selection, count]) => {
-        const text = `${field.name}${given}${directive}${selection}`;
-        const fitting = Math.min(count, Math.ceil(mostRepeated / text.length));
-        if (fitting <= 1) return alias + text;
-        return Array.from({ length: fitting }, (_, number) => `${alias.slice(0, -1)}r${number}:${text}`).join(
-          ' ',
-        );
-      });
-  }
-
-  #inner(type: GraphQLOutputType, depth: number): fc.Arbitrary<string> {
-    const named = getNamedType(type);
-    if (!isObjectType(named)) return fc.constant('');
-    return depth > 0 ? this.selection(named, depth - 1) : fc.constant('{__typename}');
-  }
+/** A selection of a type, so many levels deep; `known` are those grown before. */
+function selection(
+  type: GraphQLObjectType,
+  depth: number,
+  known = new Map<string, fc.Arbitrary<string>>(),
+): fc.Arbitrary<string> {
+  const name = `${type.name} ${depth}`;
+  const grown = known.get(name);
+  if (grown !== undefined) return grown;
+  const inside = (inner: GraphQLObjectType) =>
+    depth > 0 ? selection(inner, depth - 1, known) : fc.constant('{__typename}');
+  const one = weighted(
+    ...Object.values(type.getFields()).map((field) => {
+      const named = getNamedType(field.type);
+      return [100, fieldText(field, isObjectType(named) ? inside(named) : fc.constant(''))] as const;
+    }),
+    [30, fc.constant('__typename')],
+    [1, among('nothing ...OfNothing')],
+    [10, inside(type).map((inner) => `...on ${type.name}${inner}`)],
+  );
+  const made = fc.array(one, { minLength: 1, maxLength: 4 }).map((all) => `{${all.join(' ')}}`);
+  known.set(name, made);
+  return made;
 }
 
-/** The fragments that a text spreads, those they spread included. */
-function spreadIn(text: string, named: ReadonlyMap<string, string>, seen = new Set<string>()) {
-  for (const [, name = ''] of text.matchAll(/\.\.\.(Of\w+)/gu)) {
-    const inner = named.get(name);
-    if (inner === undefined || seen.has(name)) continue;
-    seen.add(name);
-    spreadIn(inner, named, seen);
-  }
-  return seen;
+function fieldText(field: GraphQLField<unknown, unknown>, inner: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc
+    .tuple(aliases, argumentsOf(field), directives, inner, repetitions)
+    .map(([alias, given, directive, selected, count]) => {
+      const text = `${field.name}${given}${directive}${selected}`;
+      const fitting = Math.min(count, Math.ceil(mostRepeated / text.length));
+      if (fitting <= 1) return alias + text;
+      const names = Array.from({ length: fitting }, (_, number) => `${alias.slice(0, -1)}r${number}`);
+      return names.map((name) => `${name}:${text}`).join(' ');
+    });
 }
 
 /** An operation that declares the variables it uses. */
-function operationText(name: string, body: string, named: ReadonlyMap<string, string>): string {
-  const all = [body, ...[...spreadIn(body, named)].map((fragment) => named.get(fragment))].join(' ');
-  const seen = variableNames.filter((variable) => all.includes(variable));
+function operationText(name: string, body: string): string {
+  const seen = variableNames.filter((variable) => body.includes(variable));
   const head = seen.length > 0 ? `(${seen.map((variable) => declarations[variable]).join(' ')})` : '';
   return `query ${name}${head}${body}`;
 }
@@ -217,12 +167,17 @@ const longest = 60_000;
 
 /** Questions to a service of this schema. */
 export function questions(schema: GraphQLSchema): fc.Arbitrary<FuzzedOperation> {
-  const whole = new Growth(schema).document().filter((text) => text.length <= longest);
-  const query = weighted(
+  const query = schema.getQueryType();
+  if (!query) throw new Error('The schema has no questions.');
+  const whole = fc
+    .array(selection(query, 5), { minLength: 1, maxLength: 2 })
+    .map((bodies) => bodies.map((body, place) => operationText(`Q${place}`, body)).join(' '))
+    .filter((text) => text.length <= longest);
+  const document = weighted(
     [14, whole],
     [3, damaged(whole, ['{', '}', '(', '...', '$text', '"', '"""', 'on Query', '@include', '#', '['])],
     [1, texts],
   );
   const operationName = weighted([12, fc.constant('Q0')], [1, texts]);
-  return fc.record({ query, variables, operationName }, { requiredKeys: ['query', 'variables'] });
+  return fc.record({ query: document, variables, operationName }, { requiredKeys: ['query', 'variables'] });
 }
