@@ -9,13 +9,7 @@ import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts'
 import { storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
-import {
-  BrokenFile,
-  RefusedFile,
-  readThrough,
-  shortHash,
-  sourceChunks,
-} from '#service/import/files/sourceFile.ts';
+import { RefusedFile, readThrough, shortHash, sourceChunks } from '#service/import/files/sourceFile.ts';
 import { starterFolder, starterFormRows, starterVersion } from '#service/import/starter/starter.ts';
 import {
   addGeneratedForms,
@@ -105,7 +99,7 @@ function isTooMuch({ rows, endings, templates }: FormGatherer): boolean {
   return rows > maxGathered.rows || endings > maxGathered.endings || templates > maxGathered.templates;
 }
 
-/** The rows of a list. Throws RefusedFile (BrokenFile with the line), possibly after many rows. */
+/** The rows of a list. Throws RefusedFile, possibly after many rows. */
 export async function* formRows(file: string): AsyncGenerator<FormRow> {
   let number = 0;
   for await (const lines of linesOf(file)) {
@@ -117,18 +111,18 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
       if (names.join() === '' || names.join() === columns.join()) continue;
       // Columns in another order would turn words into forms.
       if (number === 1 && columns.filter((name) => names.includes(name)).length > 1)
-        throw new BrokenFile(file, 1, 1, `the columns must be ${columns.join(', ')}`);
+        throw new RefusedFile(file, `the columns must be ${columns.join(', ')}`, 1);
       const [lemma, pos, template, form, ...more] = cells;
       if (!lemma || !pos || !template || !form || more.length > 0) {
         const needed = `a row needs four columns (${columns.join(', ')}) separated by tabs, none of them empty`;
-        throw new BrokenFile(file, number, 1, needed);
+        throw new RefusedFile(file, needed, number);
       }
       yield { lemma, pos, template, form };
     }
   }
 }
 
-/** The lines of each chunk. Throws BrokenFile for a long line or another encoding. */
+/** The lines of each chunk. Throws RefusedFile for a long line or another encoding. */
 async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let before = 0;
@@ -137,14 +131,14 @@ async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new BrokenFile(file, before + 1, 1, 'this line, or one of the next, is not UTF-8');
+      throw new RefusedFile(file, 'this line, or one of the next, is not UTF-8', before + 1);
     }
   };
   for await (const chunk of unpackedChunks(file)) {
     const lines = (rest + decode(chunk)).split('\n');
     const long = lines.findIndex(({ length }) => length > maxLine);
     if (long >= 0)
-      throw new BrokenFile(file, before + long + 1, 1, `the line has more than ${maxLine} characters`);
+      throw new RefusedFile(file, `the line has more than ${maxLine} characters`, before + long + 1);
     rest = lines.pop() ?? '';
     before += lines.length;
     yield lines;

@@ -6,28 +6,12 @@ import { isAbsolute, relative, sep } from 'node:path';
 import { fileFailure } from '#service/node/files.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 
+/** Its message is for the user: the file, the place in it if the file breaks its format, and the reason. */
 export class RefusedFile extends Error {
-  override readonly name: string = 'RefusedFile';
-  readonly file: string;
-  readonly reason: string;
+  override readonly name = 'RefusedFile';
 
-  constructor(file: string, reason: string, message = `${file}: ${reason}`) {
-    super(message);
-    this.file = file;
-    this.reason = reason;
-  }
-}
-
-/** A text file that breaks its format, and where. */
-export class BrokenFile extends RefusedFile {
-  override readonly name = 'BrokenFile';
-  readonly line: number;
-  readonly column: number;
-
-  constructor(file: string, line: number, column: number, reason: string) {
-    super(file, reason, `${file}:${line}:${column}: ${reason}`);
-    this.line = line;
-    this.column = column;
+  constructor(file: string, reason: string, line?: number, column = 1) {
+    super(line === undefined ? `${file}: ${reason}` : `${file}:${line}:${column}: ${reason}`);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads elements of XML files as a stream. No DTD or entity is ever loaded. */
 
 import { SaxesParser } from 'saxes';
-import { BrokenFile, sourceChunks } from './sourceFile.ts';
+import { RefusedFile, sourceChunks } from './sourceFile.ts';
 
 export interface XmlElement {
   readonly name: string;
@@ -18,7 +18,7 @@ const maxLength = 1_000_000;
 
 /**
  * The elements with these names, but not those inside another one, each when complete. Throws RefusedFile
- * (BrokenFile with the place), possibly after many elements, also if the root element is not `root`.
+ * with the place, possibly after many elements, also if the root element is not `root`.
  */
 export function* xmlElements(file: string, names: ReadonlySet<string>, root?: string): Generator<XmlElement> {
   const parser = new SaxesParser({ xmlns: false });
@@ -33,7 +33,7 @@ export function* xmlElements(file: string, names: ReadonlySet<string>, root?: st
   /** The error at the parser's place, or `lines` and `columns` after it. */
   const broken = (reason: string, lines = 0, columns = 0) => {
     const column = lines === 0 ? parser.column + columns : columns;
-    return new BrokenFile(file, parser.line + lines, column + 1, reason);
+    return new RefusedFile(file, reason, parser.line + lines, column + 1);
   };
 
   parser.on('error', ({ message }) => {

@@ -12,7 +12,7 @@ import { decodeConcept, encodeConcept } from '#service/core/article/concept.ts';
 import { decodeEntry, type Entry, encodeEntry, type Lemma } from '#service/core/article/entry.ts';
 import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
-import { BrokenFile, RefusedFile } from '#service/import/files/sourceFile.ts';
+import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { xmlElements } from '#service/import/files/xmlReader.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { property } from '#test/fuzz/makers/property.ts';
@@ -61,9 +61,7 @@ function readOrRefused(read: () => void): void {
     read();
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    expect(error.message.startsWith(`${file}:`)).toBe(true);
-    expect(error.reason).not.toBe('');
-    if (error instanceof BrokenFile) expect(Math.min(error.line, error.column)).toBeGreaterThan(0);
+    expect(error.message.replace(file, '')).toMatch(/^(?::[1-9]\d*:[1-9]\d*)?: ./u);
   }
 }
 

@@ -34,7 +34,7 @@ describe('finding what a folder holds', () => {
     expect(codes(importSources([join(fixtures, 'giellalt/dict-sme-nob')], []))).toBe('gtsmenob');
     expect(importSources([join(fixtures, 'termwiki'), join(fixtures, 'nowhere')], [])).toMatchObject({
       termwiki: [expect.stringMatching(/broken\.xml$/u), expect.stringMatching(/sample\.xml$/u)],
-      refused: [{ file: expect.stringMatching(/nowhere$/u), reason: 'not found' }],
+      refused: [{ message: expect.stringMatching(/nowhere: not found$/u) }],
     });
   });
 
@@ -123,7 +123,7 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
     cpSync(join(fixtures, 'broken/dict-sme-fin'), checkout, { recursive: true });
     writeFileSync(join(checkout, 'src/deep_smefin.xml'), `<r><e>${'<mg>'.repeat(100_000)}`);
     const [result] = importFrom(open(), checkout);
-    const reasons = result?.refused.map(({ reason }) => reason);
-    expect(reasons).toContain('elements are nested more than 100 levels deep');
+    const messages = result?.refused.map(({ message }) => message).join('\n');
+    expect(messages).toContain('elements are nested more than 100 levels deep');
   });
 });

@@ -51,7 +51,9 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
     const html = `<html><body>${entries('beana')}</body></html>`;
     expect(importXml(driver, html)).toMatchObject({
       reason: 'none of its files could be read',
-      refused: [{ line: 1, reason: 'the root element is <html>, not <r> (--force reads it anyway)' }],
+      refused: [
+        { message: expect.stringMatching(/xml:1:\d+: the root element is <html>, not <r> \(--force reads/u) },
+      ],
     });
     expect(textsOf(stemPage(serviceOver(driver), 'guolli'))).toEqual(['guolli']);
     expect(importXml(driver, html, true)).toMatchObject({ reason: undefined, entries: 1 });
@@ -84,8 +86,8 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
     expect(importTerms(driver, [])).toMatchObject({ reason: expect.any(String) });
     const reason = expect.stringContaining('1 entries instead of 3');
     expect(importTerms(driver, ['guolli'])).toMatchObject({ reason });
-    const root = 'the root element is <wiki>, not <mediawiki> (--force reads it anyway)';
-    expect(importTerms(driver, words, false, 'wiki')).toMatchObject({ refused: [{ reason: root }] });
+    const message = expect.stringContaining('the root element is <wiki>, not <mediawiki>');
+    expect(importTerms(driver, words, false, 'wiki')).toMatchObject({ refused: [{ message }] });
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'termwiki', entries: 3 }]);
     expect(importTerms(driver, ['guolli'], true)).toMatchObject({ reason: undefined });
   });
