@@ -242,29 +242,6 @@ describe.each(backends)('F1: lists of one language on $backend', ({ open }) => {
     }
     expect(states[0]).toEqual(states[1]);
   });
-
-  test('are replaced by one folder alone, which is refused if more than half would be lost', async () => {
-    const [forms, more] = both();
-    const less = newFolder();
-    list(less, 'sme', nouns.slice(2));
-    const driver = open();
-    await imported(driver, forms, more);
-    await expect(imported(driver, less)).rejects.toThrow('it has 1 lemmas instead of 3: more than half');
-    expect(storedFormLists(driver)).toMatchObject([{ forms: 5 }]);
-    await imported(driver, forms);
-    expect(storedFormLists(driver)).toMatchObject([{ lemmas: 2, forms: 3 }]);
-    expect(new StoredForms(driver).lemmatise('guollin')).toEqual([]);
-    expect(graphLines(driver, 'sme').join()).not.toEqual('');
-  });
-
-  test('are all left out if one of them is broken, which is named', async () => {
-    const [forms, more] = both();
-    const broken = list(more, 'sme', [...others, 'guolli N']);
-    const driver = open();
-    await expect(imported(driver, forms, more)).rejects.toThrow(`${broken}:5:1: a row needs four columns`);
-    expect(storedFormLists(driver)).toEqual([]);
-    expect(graphLines(driver, 'sme')).toEqual([]);
-  });
 });
 
 describe('F2: a folder of lists', () => {
