@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { importDictionary, importTermBank } from '#service/import/dictionaryImport.ts';
+import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { lossIn } from '#service/import/importReport.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
@@ -21,17 +20,6 @@ function importXml(driver: Driver, xml: string, force = false) {
   const [source] = importSources([checkout], []).dictionaries;
   if (source === undefined) throw new Error('No dictionary');
   return importDictionary(driver, source, () => undefined, force);
-}
-
-/** Imports an export with these words. */
-function importTerms(driver: Driver, words: readonly string[], force = false, root = 'mediawiki') {
-  const pages = words.map((word) => {
-    const term = `{{Related expression\n|language=se\n|expression=${word}\n|sanctioned=True\n}}`;
-    return `<page><title>Guolástus:${word}</title><revision><text>${term}</text></revision></page>`;
-  });
-  const file = join(folder, 'terms.xml');
-  writeFileSync(file, `<${root}>${pages.join('')}</${root}>`);
-  return importTermBank(driver, [file], () => undefined, force);
 }
 
 describe.each(backends)('M4: an import on $backend', ({ open }) => {
@@ -77,19 +65,6 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
     prepareStarter(driver, join(import.meta.dirname, '../../fixtures/starter'));
     expect(storedDictionaries(driver).find(({ code }) => code === 'gtsmenob')).toMatchObject({ entries: 3 });
     expect(importXml(driver, entries('guolli'))).toMatchObject({ reason: undefined, entries: 1 });
-  });
-
-  test('of terms has the same limits', () => {
-    const driver = open();
-    const words = ['guolli', 'fierbmi', 'bivdu'];
-    importTerms(driver, words);
-    expect(importTerms(driver, [])).toMatchObject({ reason: expect.any(String) });
-    const reason = expect.stringContaining('1 entries instead of 3');
-    expect(importTerms(driver, ['guolli'])).toMatchObject({ reason });
-    const message = expect.stringContaining('the root element is <wiki>, not <mediawiki>');
-    expect(importTerms(driver, words, false, 'wiki')).toMatchObject({ refused: [{ message }] });
-    expect(storedDictionaries(driver)).toMatchObject([{ code: 'termwiki', entries: 3 }]);
-    expect(importTerms(driver, ['guolli'], true)).toMatchObject({ reason: undefined });
   });
 });
 

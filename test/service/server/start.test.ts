@@ -24,13 +24,6 @@ beforeEach(() => {
 const environment = () => ({ ...process.env, APP_DIR: appDir, DATA_DIR: dataDir, PORT: '0' });
 
 describe('npm start', () => {
-  test('starts again over data that a kill has left', async () => {
-    const { port, kill } = await startInTest({ appDir, dataDir });
-    await kill();
-    const { url } = await startInTest({ appDir, dataDir, port });
-    expect((await fetch(`${url}/-/health`)).status).toBe(200);
-  });
-
   test('ends with what the service has, and what to do next [S37]', async () => {
     const sample = /^Sample dictionary\. Full dictionaries: npm run dictionaries/mu;
     const first = await startInTest({ appDir, dataDir });
@@ -108,13 +101,6 @@ describe('npm start', () => {
     [{ environment: { TRUST_PROXY: 'yes' } }, /TRUST_PROXY is “yes”/u],
   ])('says in words which value of the configuration is wrong: %o', async (wrong, words) => {
     await expect(startProduct({ appDir, dataDir, ...wrong })).rejects.toThrow(words);
-  });
-
-  test('says in words that a data file is none of ours', () => {
-    mkdirSync(dataDir);
-    writeFileSync(databaseFile(dataDir), 'a text, and long enough to be read as a header of something');
-    const { status, lines } = begin({});
-    expect([status, lines.join(' ')]).toEqual([1, expect.stringContaining('satnegirji.sqlite')]);
   });
 });
 

@@ -6,10 +6,8 @@ import {
   cachedOfflineWords,
   forgetArea,
   keepPieces,
-  mayRemember,
   readPieces,
   setBudget,
-  setMayRemember,
 } from '#sw/store/offlineStore.ts';
 
 const word = { stem: 'guolli', srclangs: ['sme'], targetlangs: ['nob'], dicts: ['gtsmenob'] };
@@ -54,13 +52,6 @@ test('what is kept is there again, with the time it came; sounds are blobs [P4, 
   const content = sound?.content;
   if (!(content instanceof Blob)) throw new Error('No blob');
   expect([content.type, await content.text()]).toEqual(['audio/mpeg', 'abc']);
-});
-
-test('the budgets are 30 MB for answers and 50 MB for sounds unless the visitor decides otherwise', async () => {
-  const { answers, sounds } = await areaSizes();
-  expect([answers.budget, sounds.budget]).toEqual([30_000_000, 50_000_000]);
-  await setBudget('sounds', 7);
-  expect((await areaSizes()).sounds.budget).toBe(7);
 });
 
 test('bytes are counted in UTF-8 and of sounds, with 64 for each word that is shown; a newer answer once', async () => {
@@ -161,11 +152,4 @@ test('a read beside “clear” brings nothing back [M23]', async () => {
   // In line behind whatever the reads left to do.
   await setBudget('sounds', offlineBudgets.sounds.usual);
   expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
-});
-
-test('words are remembered unless the visitor says no', async () => {
-  expect(await mayRemember()).toBe(true);
-  await setMayRemember(false);
-  expect(await mayRemember()).toBe(false);
-  await setMayRemember(true);
 });
