@@ -6,14 +6,12 @@
 import { SymbolTable } from './symbolTable.ts';
 import { inTransitions, noSymbol, noTarget, Transducer, type TransitionTables } from './transducer.ts';
 
-/** An error in the bytes of a transducer, with its offset. */
+/** An error in the bytes of a transducer; the message says where. */
 export class BrokenTransducer extends Error {
   override readonly name = 'BrokenTransducer';
-  readonly offset: number;
 
   constructor(reason: string, offset: number) {
     super(`${reason} (byte ${offset})`);
-    this.offset = offset;
   }
 }
 

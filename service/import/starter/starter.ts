@@ -17,8 +17,7 @@ export const starterFolder = resolve(import.meta.dirname, '../../starter');
 
 /**
  * Fills dictionaries and forms that are empty, or of an older version of the sample dictionary. Imported data
- * is never changed (D34), but an imported list of forms gets missing lemmas. Throws Error of SQLite, or
- * naming the line of a table with too many cells.
+ * is never changed (D34), but an imported list of forms gets missing lemmas. Throws Error of SQLite.
  */
 export function prepareStarter(driver: Driver, folder = starterFolder): void {
   const version = starterVersion(folder);

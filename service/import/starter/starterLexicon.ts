@@ -21,20 +21,13 @@ export interface StarterLexicon {
   readonly presentations: ReadonlyMap<string, string>;
 }
 
-/** None if the file does not exist. Throws Error naming a line with more cells than headings. */
+/** None if the file does not exist. */
 export function starterTable(file: string): readonly StarterRow[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u);
-  const rows = lines.map((text, place) => ({ text, cells: text.split('\t'), line: place + 1 }));
-  const [header, ...others] = rows.filter(({ text }) => text.trim() !== '' && !text.startsWith('#'));
-  const names = header?.cells.map((name) => name.trim()) ?? [];
-  return others.map(({ cells, line }) => {
-    if (cells.length > names.length)
-      throw new Error(
-        `${file}:${line}: the row has ${cells.length} cells, but there are ${names.length} headings`,
-      );
-    return Object.fromEntries(names.map((name, place) => [name, cells[place]?.trim() ?? '']));
-  });
+  const rows = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const [names = [], ...others] = rows.map((line) => line.split('\t').map((cell) => cell.trim()));
+  return others.map((cells) => Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])));
 }
 
 /** '' if the table has no such column. */
@@ -55,7 +48,6 @@ export function wordsOf(row: StarterRow, language: string): readonly string[] {
   return synonymsOf(cellOf(row, language)).map((word) => cleanText(word.replace(/\^\d+$/u, '')));
 }
 
-/** Throws Error as `starterTable`. */
 export function readStarterLexicon(folder: string): StarterLexicon {
   const table = (name: string) => starterTable(join(folder, name));
   const key = (row: StarterRow, ...columns: readonly string[]) =>

@@ -3,11 +3,10 @@
  * is thrown; whatever was taken over has words (in NFC, no blanks around them) and comes back out of its stored line
  * the same.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { decodeConcept, encodeConcept } from '#service/core/article/concept.ts';
 import { decodeEntry, type Entry, encodeEntry, type Lemma } from '#service/core/article/entry.ts';
 import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
@@ -17,9 +16,9 @@ import { xmlElements } from '#service/import/files/xmlReader.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged } from '#test/fuzz/makers/texts.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fuzz-import-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('fuzz-import');
 const file = join(folder, 'file.xml');
 
 const dictionary = dictionaryOf('gtsmenob');

@@ -2,18 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 import { missingFor } from '#test/tools/programs.ts';
 
-const folder = temporaryFolder();
-afterAll(() => folder.remove());
+const folder = testFolder('unit');
 
 const textOf = (name: string) => readFileSync(join(projectFolder, 'deployment', name), 'utf8');
 
 const analyze = (...values: string[]) =>
-  spawnSync('systemd-analyze', values, { cwd: folder.path, encoding: 'utf8' });
+  spawnSync('systemd-analyze', values, { cwd: folder, encoding: 'utf8' });
 
 describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
   // The programs they name must be there: this checkout instead of the one they are for.
@@ -21,7 +20,7 @@ describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
     const text = textOf(name)
       .replaceAll('/opt/satnegirji', projectFolder.replace(/\/$/u, ''))
       .replace(/\/usr\/bin\/(?:node|npm)/u, process.execPath);
-    writeFileSync(join(folder.path, name), text);
+    writeFileSync(join(folder, name), text);
   };
   write('satnegirji@.service');
 

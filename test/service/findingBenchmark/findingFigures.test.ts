@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
@@ -8,7 +8,7 @@ import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts
 import { misspellingFigures, runningFigures } from '#test/service/findingBenchmark/findingFigures.ts';
 import * as report from '#test/service/findingBenchmark/findingReport.ts';
 import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 
 /** Two Sámi words with a form each, and a Finnish one: what the figures below are counted by hand from. */
 function smallService() {
@@ -66,12 +66,11 @@ test('F120: a share reaches its bar or misses it, and is never rounded up to it'
   expect(report.isReached({ ...row, measured: Number.NaN })).toBe(false);
 });
 
-const scratch = temporaryFolder();
-afterAll(() => scratch.remove());
+const scratch = testFolder('finding');
 
 /** A folder with these files. */
 function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(scratch.path, 'texts-'));
+  const folder = mkdtempSync(join(scratch, 'texts-'));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
 }

@@ -1,16 +1,15 @@
 /** Transducers made by HFST's tools, and what those tools make of texts, compared with ours. */
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTransducer } from '#service/transducer/transducerReader.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 import { missingFor } from '#test/tools/programs.ts';
 import { buildTransducer, type Format, formats, run } from './hfstTools.ts';
 
-const folder = temporaryFolder();
-afterAll(() => folder.remove());
+const folder = testFolder('comparison');
 
 function madeTransducer(program: string, source: string, format: Format): string {
-  return buildTransducer(folder.path, program, source, format);
+  return buildTransducer(folder, program, source, format);
 }
 
 /** What a tool makes of texts, flags taken out: outputs with their best weights. */

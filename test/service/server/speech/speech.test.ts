@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Reply } from '#service/server/reply.ts';
 import { createSpeech } from '#service/server/speech.ts';
-import { serveInTest, temporaryFolder } from '#test/service/server/serving.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
+import { serveInTest } from '#test/service/server/serving.ts';
 
 const canSpeak =
   spawnSync('espeak-ng', ['--version']).status === 0 && spawnSync('lame', ['--version']).status === 0;
@@ -19,8 +20,7 @@ function speaking(timeoutMs?: number) {
 }
 
 const speech = speaking();
-const folder = temporaryFolder();
-afterAll(() => folder.remove());
+const folder = testFolder('speech');
 afterEach(() => vi.unstubAllEnvs());
 
 const body = (text: unknown) => Buffer.from(JSON.stringify({ text }));
@@ -82,13 +82,12 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
 });
 
 test('M2: nobody has all the places: who asks for much waits, another speaks at once', async () => {
-  const bin = join(folder.path, 'slow');
-  await standIns(bin, `echo $$ >> ${join(folder.path, 'spoken')}; exec sleep 60`);
+  const bin = join(folder, 'slow');
+  await standIns(bin, `echo $$ >> ${join(folder, 'spoken')}; exec sleep 60`);
   const slow = speaking();
   const leaving = new AbortController();
   const many = [...'123456'].map((text) => slow('smj', 'abmut', body(text), 'much', leaving.signal));
-  const spoken = async () =>
-    (await readFile(join(folder.path, 'spoken'), 'utf8').catch(() => '')).match(/\d+/gu);
+  const spoken = async () => (await readFile(join(folder, 'spoken'), 'utf8').catch(() => '')).match(/\d+/gu);
   await vi.waitFor(async () => expect(await spoken()).toHaveLength(1), 5_000);
   const other = slow('smj', 'abmut', body('bena'), 'little', leaving.signal);
   // Two places: one of the six has the first, the other client the second.
@@ -103,7 +102,7 @@ test('M2: nobody has all the places: who asks for much waits, another speaks at 
 });
 
 test('a program that fails is a 503 that may be asked again', async () => {
-  const bin = join(folder.path, 'broken');
+  const bin = join(folder, 'broken');
   await standIns(bin, 'exit 3');
   const reply = await speech('smj', 'abmut', body('guolle'));
   const answer = { error: 'FAILED', reason: 'The speech program failed. Try again.' };
