@@ -259,23 +259,3 @@ export function createTurns(rules: TurnRules): TakeTurn {
     }
   };
 }
-
-export interface ServiceRequest {
-  /** As the rate limit knows it. */
-  readonly client: string;
-  /** Aborted when the client disconnects. */
-  readonly signal: AbortSignal;
-  /** Runs work on the service's thread in the client's turn, and charges for it. */
-  work<Result>(work: (pause: Pause) => Promise<Result> | Result): Promise<Result>;
-}
-
-/** The client has used up its tokens; it may ask again after `wait`. */
-export class Overdrawn extends Error {
-  /** Seconds. */
-  readonly wait: number;
-
-  constructor(wait: number) {
-    super(`Overdrawn for ${wait} s`);
-    this.wait = wait;
-  }
-}

@@ -15,7 +15,8 @@ export interface Reply {
   readonly body: Buffer;
   /** Without it, the body is compressed when sent. */
   readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer };
-  /** Name of the GraphQL operation, for the log. */
+  /** For the log: the kind of address, such as `/-/speech/{code}/{voice}`, and the name of the GraphQL operation. */
+  readonly pattern?: string;
   readonly operation?: string;
 }
 

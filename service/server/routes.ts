@@ -7,7 +7,7 @@ import { manifestName } from '#service/packs/packFolder.ts';
 import type { AppFiles } from '#service/server/appFiles.ts';
 import { type GraphqlAnswers, prefersJson } from '#service/server/graphqlAnswers.ts';
 import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
-import { maxCorpusLemma, type ServiceRequest } from '#service/server/limits.ts';
+import { maxCorpusLemma, type Pause } from '#service/server/limits.ts';
 import type { PackAnswers } from '#service/server/packAnswers.ts';
 import { searchPath } from '#service/server/page.ts';
 import { graphqlRefusal, jsonReply, type Reply, textReply } from '#service/server/reply.ts';
@@ -22,6 +22,15 @@ export interface ServiceSources extends ServiceHealth {
   readonly examples: CorpusSentences;
   /** Absent where none are made. */
   readonly packs?: PackAnswers | undefined;
+}
+
+export interface ServiceRequest {
+  /** As the rate limit knows it. */
+  readonly client: string;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal;
+  /** Runs work on the service's thread in the client's turn, and charges for it. */
+  readonly work: (work: (pause: Pause) => Promise<Reply> | Reply) => Promise<Reply>;
 }
 
 export interface Route {

@@ -11,7 +11,6 @@ import {
   maxSpeechCharacters,
   maxWaitingSpeeches,
   NoTurn,
-  type ServiceRequest,
   speechTimeoutMs,
   speechTurnTimeoutMs,
 } from '#service/server/limits.ts';
@@ -22,7 +21,7 @@ export type Speech = (
   code: string,
   voice: string,
   body: Buffer,
-  request: Pick<ServiceRequest, 'client' | 'signal'>,
+  request: { readonly client: string; readonly signal: AbortSignal },
 ) => Promise<Reply>;
 
 /** In espeak-ng's numbers: the pitch from 0 to 99, and words a minute. */
