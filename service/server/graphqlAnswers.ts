@@ -3,6 +3,7 @@
  * executes the document, as on the device; this reads the body and chooses the type of the answer.
  */
 
+import type { IncomingHttpHeaders } from 'node:http';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { NoTurn, type Pause } from '#service/server/limits.ts';
@@ -19,20 +20,13 @@ const responseType = 'application/graphql-response+json';
 /** Encodings in which JSON is read; us-ascii is a subset of utf-8. */
 const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-interface GraphqlHeaders {
-  readonly contentType: string;
-  /** `Content-Encoding`. */
-  readonly contentEncoding?: string;
-  readonly accept: string;
-}
-
 /** Answers in one piece or with pauses. Rejects only as `pause` does. */
-export type GraphqlAnswers = (body: Buffer, headers: GraphqlHeaders, pause?: Pause) => Promise<Reply>;
+export type GraphqlAnswers = (body: Buffer, headers: IncomingHttpHeaders, pause?: Pause) => Promise<Reply>;
 
 /** `noteError` gets errors of the service, never of a request. */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
-  return async (body, { contentType, contentEncoding = '', accept }, pause) => {
-    const unreadable = unreadableContent(contentType, contentEncoding);
+  return async (body, headers, pause) => {
+    const unreadable = unreadableContent(headers);
     if (unreadable) return unreadable;
     const asked = readGraphqlBody(body);
     if ('status' in asked) return asked;
@@ -51,15 +45,16 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
       }
     };
     const result = await answer();
-    const type = answerType(accept);
-    const headers = { 'content-type': `${type}; charset=utf-8` };
+    const type = answerType(headers.accept);
     const status = type === responseType ? statusOf(result) : 200;
-    return { ...jsonReply(status, result, headers), operation: loggedName(operationName) };
+    const reply = jsonReply(status, result, { 'content-type': `${type}; charset=utf-8` });
+    return { ...reply, operation: loggedName(operationName) };
   };
 }
 
 /** `undefined` for a body of plain JSON. */
-function unreadableContent(contentType: string, contentEncoding: string): Reply | undefined {
+function unreadableContent(headers: IncomingHttpHeaders): Reply | undefined {
+  const { 'content-type': contentType = '', 'content-encoding': contentEncoding = '' } = headers;
   if (!/^application\/json *(?:;|$)/iu.test(contentType)) {
     return graphqlRefusal(415, 'NOT_JSON', 'Send the query as application/json.');
   }
@@ -81,7 +76,7 @@ function statusOf({ data, errors }: ExecutionResult): number {
 }
 
 /** Plain JSON if neither type is named, as when a browser asks for a page. */
-function answerType(accept: string): string {
+function answerType(accept: string | undefined): string {
   const weights = weightsIn(accept);
   const own = weights.get(responseType) ?? 0;
   return own > 0 && own >= (weights.get('application/json') ?? 0) ? responseType : 'application/json';

@@ -119,13 +119,7 @@ async function answerGraphql(
   const body = await readBody(request);
   if (!body)
     return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The query is too large. Split it into several requests.');
-  const {
-    'content-type': contentType = '',
-    'content-encoding': contentEncoding = '',
-    accept = '',
-  } = request.headers;
-  const headers = { contentType, contentEncoding, accept };
-  return serviceRequest.work((pause) => graphql(body, headers, pause));
+  return serviceRequest.work((pause) => graphql(body, request.headers, pause));
 }
 
 const noSuchFile = textReply(404, 'This file does not exist.');

@@ -76,10 +76,7 @@ export function startInProcessService(
   let held: { readonly operation: string | undefined; readonly waiting: (() => void)[] } | undefined;
 
   async function answer(body: string, headers: Headers): Promise<Response> {
-    const reply = await answers(Buffer.from(body), {
-      contentType: headers.get('content-type') ?? '',
-      accept: headers.get('accept') ?? '',
-    });
+    const reply = await answers(Buffer.from(body), Object.fromEntries(headers));
     const shown = Object.entries(reply.headers).filter(([, value]) => value !== undefined);
     return new Response(new Uint8Array(reply.body), {
       status: reply.status,
