@@ -76,7 +76,10 @@ export function startInProcessService(
   let held: { readonly operation: string | undefined; readonly waiting: (() => void)[] } | undefined;
 
   async function answer(body: string, headers: Headers): Promise<Response> {
-    const reply = await answers(Buffer.from(body), Object.fromEntries(headers));
+    const reply = await answers(Buffer.from(body), {
+      'content-type': headers.get('content-type') ?? '',
+      accept: headers.get('accept') ?? '',
+    });
     const shown = Object.entries(reply.headers).filter(([, value]) => value !== undefined);
     return new Response(new Uint8Array(reply.body), {
       status: reply.status,
