@@ -29,7 +29,7 @@ const maxLine = 10_000;
 const maxUnpacked = 500_000_000;
 
 /** What is in memory of a language: five times what the richest has, all its lists together. */
-const maxGathered = { rows: 10_000_000, endings: 1_000_000, templates: 60_000 } as const;
+const most = { rows: 10_000_000, endings: 1_000_000, templates: 60_000 } as const;
 
 /**
  * Replaces a language's forms by those of its files and then its generator: each adds missing lemmas and
@@ -58,15 +58,18 @@ export async function importForms(
   if (generation !== undefined && stored?.version.split('+')[0] === version) return asBefore;
 
   const gatherer = new FormGatherer(added.rowsOf);
+  const add = (row: FormRow, file: string): void => {
+    gatherer.add(row);
+    const { rows, endings, templates } = gatherer;
+    if (rows > most.rows || endings > most.endings || templates > most.templates)
+      throw new RefusedFile(file, 'it has more forms than fit into memory');
+  };
   for (const file of files) {
     gatherer.beginList();
-    for await (const row of formRows(file)) {
-      gatherer.add(row);
-      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'it has more forms than fit into memory');
-    }
+    for await (const row of formRows(file)) add(row, file);
   }
   gatherer.beginList();
-  const known = generation && addGeneratedForms(gatherer, generation, progress, isTooMuch, force);
+  const known = generation && addGeneratedForms(add, generation, progress, force);
 
   const own = starterFormRows(starter, language);
   const ownLemmas = new Set(own.map(({ lemma, pos }) => `${lemma}\t${pos}`)).size;
@@ -93,10 +96,6 @@ export async function importForms(
     gatherer,
   );
   return { lemmas, forms, classes, leftOut, kept, repeated, ...(known === undefined ? {} : { known }) };
-}
-
-function isTooMuch({ rows, endings, templates }: FormGatherer): boolean {
-  return rows > maxGathered.rows || endings > maxGathered.endings || templates > maxGathered.templates;
 }
 
 /** The rows of a list. Throws RefusedFile, possibly after many rows. */

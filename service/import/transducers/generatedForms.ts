@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { decodeConcept } from '#service/core/article/concept.ts';
 import { decodeEntry, type Lemma } from '#service/core/article/entry.ts';
-import type { FormGatherer } from '#service/core/forms/formGatherer.ts';
+import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { RefusedFile, shortHash, sourceBytes } from '#service/import/files/sourceFile.ts';
-import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
+import { LookupOverflow } from '#service/transducer/transducer.ts';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { bothWays, type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import {
@@ -61,32 +61,32 @@ export function formGeneration(driver: Driver, language: string, file: string): 
 }
 
 /**
- * `isTooMuch` is asked after each word; `force` accepts a generator that knows few words. Throws RefusedFile
- * if the file is no generator of the language, or gives more than fits into memory.
+ * Passes all forms to `add`; `force` accepts a generator that knows few words. Throws RefusedFile if the file is no
+ * generator of the language, and as `add`.
  */
 export function addGeneratedForms(
-  gatherer: FormGatherer,
+  add: (row: FormRow, file: string) => void,
   { language, file, bytes, templates, lemmas }: FormGeneration,
   progress: GenerationProgress,
-  isTooMuch: (gatherer: FormGatherer) => boolean,
   force = false,
 ): KnownWords {
-  const generator = new ParadigmGenerator(transducerIn(file, bytes), templates, language);
-  if (!generator.readsTags)
-    throw new RefusedFile(
-      file,
-      'it knows none of the grammar tags, so it may be an analyser; use generator-gt-norm.hfstol',
-    );
   const known = { whole: 0, part: 0, nothing: 0, givenUp: 0 };
   try {
+    const generator = new ParadigmGenerator(readTransducer(bytes), templates, language);
+    if (!generator.readsTags)
+      throw new RefusedFile(
+        file,
+        'it knows none of the grammar tags, so it may be an analyser; use generator-gt-norm.hfstol',
+      );
     for (const [done, lemma] of lemmas.entries()) {
       if (done % wordsPerProgress === 0) progress(done, lemmas.length);
       const { knownBy, rows } = generator.paradigm(lemma);
       known[knownBy] += 1;
-      for (const row of rows) gatherer.add(row);
-      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'it gives more forms than fit into memory');
+      for (const row of rows) add(row, file);
     }
   } catch (error) {
+    if (error instanceof BrokenTransducer)
+      throw new RefusedFile(file, `it cannot be read as a transducer: ${error.message}`);
     if (!(error instanceof LookupOverflow)) throw error;
     throw new RefusedFile(file, `it is not a generator of inflected forms: ${error.message}`);
   }
@@ -99,16 +99,6 @@ export function addGeneratedForms(
       : `it knows only ${whole} of the ${lemmas.length} dictionary words (--force imports it anyway)`;
   const tooMany = givenUp === 0 ? '' : `, and gives too many or too long forms for ${givenUp}`;
   throw new RefusedFile(file, `${few}${tooMany}. Check that it is a generator for ${language}.`);
-}
-
-function transducerIn(file: string, bytes: Uint8Array): Transducer {
-  if (bytes.length === 0) throw new RefusedFile(file, 'it is empty; copy the file again');
-  try {
-    return readTransducer(bytes);
-  } catch (error) {
-    if (!(error instanceof BrokenTransducer)) throw error;
-    throw new RefusedFile(file, `it cannot be read as a transducer: ${error.message}`);
-  }
 }
 
 /**

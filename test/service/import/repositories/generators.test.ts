@@ -58,7 +58,7 @@ test('a named folder without a generator, or with a broken one, has failed [F35]
   };
   const text = await expectRun(
     installation,
-    { failed: true, says: [/generator\.hfstol: it is empty/u] },
+    { failed: true, says: [/generator\.hfstol: it cannot be read as a transducer/u] },
     { environment: broken },
   );
   expect(text).toContain(missing);

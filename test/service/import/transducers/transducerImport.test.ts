@@ -123,7 +123,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
       'gives no forms for the 3 dictionary words. Check that it is a generator for sme.',
     ],
     ['one cut off', bytes.subarray(0, bytes.length - 5), `${unreadable}it is cut off: its header promises `],
-    ['an empty file', new Uint8Array(), 'it is empty; copy the file again'],
+    ['an empty file', new Uint8Array(), `${unreadable}it is cut off inside its header`],
     ['something else', new TextEncoder().encode('guolli\tN\n'.repeat(20)), unreadable],
   ])('F32: %s is refused in words, and the forms of before stay', async (name, broken, words) => {
     const driver = withWords(open);
