@@ -1,5 +1,6 @@
 /** Bare repositories on the loopback, served by git's own `upload-pack`, and servers that fail as real ones do. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -83,38 +84,31 @@ export function at(
   };
 }
 
-/** A server under way. */
-export interface GitServer {
-  /** Its address, with the folder of the repositories. */
-  readonly url: string;
-  /** Paths that were asked for. */
-  readonly asked: readonly string[];
-  /** What it does from now on. */
-  intercept(interception: Interception | undefined): void;
-  close(): Promise<void>;
-}
-
 /** Serves a folder of bare repositories over HTTP. */
-export async function serveRepositories(folder: string): Promise<GitServer> {
+export async function serveRepositories(folder: string) {
   const asked: string[] = [];
   let interception: Interception | undefined;
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (interception?.(request, response) !== true) answerByGit(folder, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    /** With the folder of the repositories. */
     url: `http://127.0.0.1:${port}`,
+    /** Paths that were asked for. */
     asked,
-    intercept(next) {
+    /** What it does from now on. */
+    intercept(next: Interception | undefined): void {
       interception = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close(): Promise<void> {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 
