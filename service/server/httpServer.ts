@@ -14,21 +14,13 @@ import {
 } from '#service/server/limits.ts';
 import { clientAddress, networkOf } from '#service/server/request.ts';
 
-export interface Listening {
-  /** Such as `http://localhost:8080`. */
-  readonly url: string;
-  readonly port: number;
-  /** Takes no more requests, lets running ones finish, cuts off what takes too long. */
-  stop(): Promise<void>;
-}
-
 /** Throws Error with a message for people when the port or the address is not available. */
 export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
   limits: ConnectionLimits = {},
-): Promise<Listening> {
+) {
   const server = createAnsweringServer(listener, limits);
   server.listen(port, host);
   try {
@@ -41,6 +33,7 @@ export async function listen(
   return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort, stop: () => stop(server) };
 }
 
+/** Takes no more requests, lets running ones finish, cuts off what takes too long. */
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

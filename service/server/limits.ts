@@ -69,21 +69,12 @@ interface Bucket {
   filledAt: number;
 }
 
-interface RateLimit {
-  /** Takes tokens of a client. Returns 0, or the seconds until there are enough. `debt` is how many may be missing. */
-  take(client: string, tokens?: number, debt?: number): number;
-  /** Takes further tokens, by the cost of the request; a client can run into debt. */
-  charge(client: string, tokens: number): void;
-  /** Seconds until a client's debt is at most `allowed`; 0 if it is. */
-  debt(client: string, allowed?: number): number;
-}
-
 export function createRateLimit(
   perSecond: number,
   burst: number,
   // Monotonic: independent of the system clock.
   now: () => number = () => performance.now(),
-): RateLimit {
+) {
   const buckets = new BoundedMap<string, Bucket>(maxClients);
 
   const filled = (client: string): Bucket => {
@@ -99,18 +90,21 @@ export function createRateLimit(
   const secondsUntil = (missing: number): number => Math.max(1, Math.ceil(missing / perSecond));
 
   return {
-    take(client, tokens = 1, debt = 0) {
+    /** Takes tokens of a client. Returns 0, or the seconds until there are enough. `debt` is how many may be missing. */
+    take(client: string, tokens = 1, debt = 0): number {
       const bucket = filled(client);
       const missing = tokens - debt - bucket.tokens;
       if (missing > 0) return secondsUntil(missing);
       bucket.tokens -= tokens;
       return 0;
     },
-    charge(client, tokens) {
+    /** Takes further tokens, by the cost of the request; a client can run into debt. */
+    charge(client: string, tokens: number): void {
       const bucket = filled(client);
       bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
     },
-    debt(client, allowed = 0) {
+    /** Seconds until a client's debt is at most `allowed`; 0 if it is. */
+    debt(client: string, allowed = 0): number {
       const missing = -filled(client).tokens - allowed;
       return missing > 0 ? secondsUntil(missing) : 0;
     },

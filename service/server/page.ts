@@ -68,22 +68,14 @@ function blockText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Without a service worker if none was built. */
-interface FilledPage {
-  readonly page: Reply;
-  readonly worker: Reply | undefined;
-}
-
-export type AppPage = () => Promise<FilledPage>;
-
 /** Rejects for a page without a place for the configuration. An unreadable database leaves the page unchanged. */
 export function createAppPage(
   html: string,
   worker: string | undefined,
   configuration: Configuration,
   dataState: () => DataState,
-): AppPage {
-  let kept: { readonly version: number | undefined; readonly filled: Promise<FilledPage> } | undefined;
+) {
+  let kept: { readonly version: number | undefined; readonly filled: ReturnType<typeof fill> } | undefined;
   return () => {
     let version: number | undefined;
     let holdings: readonly Holding[] = [];
@@ -101,11 +93,8 @@ export function createAppPage(
   };
 }
 
-async function fill(
-  html: string,
-  worker: string | undefined,
-  configuration: Configuration,
-): Promise<FilledPage> {
+/** Without a service worker if none was built. */
+async function fill(html: string, worker: string | undefined, configuration: Configuration) {
   return {
     page: await fileReply('index.html', Buffer.from(html), {
       ...pageSecurityHeaders,

@@ -30,13 +30,6 @@ interface ServeOptions {
   readonly integrity: () => Integrity;
 }
 
-interface Served {
-  /** Such as `http://localhost:8080`. */
-  readonly url: string;
-  /** Reports "not ready" for `STOP_DELAY` seconds, then takes no more requests and finishes running ones. */
-  stop(): Promise<void>;
-}
-
 const writeLine: Log = (line) => void process.stdout.write(`${line}\n`);
 
 export function noteError(error: unknown): void {
@@ -44,13 +37,7 @@ export function noteError(error: unknown): void {
 }
 
 /** Throws Error with a message for the operator when the app is not built, or the port is not available. */
-export async function serve({
-  settings,
-  configuration,
-  driver,
-  packs,
-  integrity,
-}: ServeOptions): Promise<Served> {
+export async function serve({ settings, configuration, driver, packs, integrity }: ServeOptions) {
   let phase: ServicePhase = 'starting';
   const isStopping = (): boolean => phase === 'stopping';
   const sources = {
@@ -68,7 +55,8 @@ export async function serve({
     });
   return {
     url,
-    async stop() {
+    /** Reports "not ready" for `STOP_DELAY` seconds, then takes no more requests and finishes running ones. */
+    async stop(): Promise<void> {
       phase = 'stopping';
       await setTimeout(settings.stopDelay * 1_000);
       await stop();

@@ -94,17 +94,11 @@ export function attempt<Result>(file: string, work: () => Result): Result {
   }
 }
 
-interface ReadThrough {
-  /** Hash of their content, and of how it is read. */
-  readonly version: string;
-  /** Complete files, each content once. */
-  readonly files: readonly string[];
-  /** Messages about omitted files with the same content as another. */
-  readonly repeated: readonly string[];
-}
-
-/** Reads files to their end before any is imported. Of links and copies only the first counts. */
-export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void): ReadThrough {
+/**
+ * Reads files to their end before any is imported. Of links and copies only the first counts; `repeated` are messages
+ * about the others. The version is a hash of the content, and of how it is read.
+ */
+export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void) {
   const byContent = new Map<string, string>();
   const repeated: string[] = [];
   for (const path of paths) {

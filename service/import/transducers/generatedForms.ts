@@ -10,24 +10,7 @@ import { RefusedFile, shortHash, sourceBytes } from '#service/import/files/sourc
 import { LookupOverflow } from '#service/transducer/transducer.ts';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { bothWays, type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import {
-  type DictionaryLemma,
-  type KnownBy,
-  ParadigmGenerator,
-  type TemplateTable,
-  templateTable,
-} from './paradigmGenerator.ts';
-
-interface FormGeneration {
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly templates: TemplateTable;
-  readonly lemmas: readonly DictionaryLemma[];
-  /** Hash of the transducer, the templates and the words. */
-  readonly version: string;
-}
+import { type DictionaryLemma, type KnownBy, ParadigmGenerator, templateTable } from './paradigmGenerator.ts';
 
 /** How many words the generator knew, by what. */
 export type KnownWords = Readonly<Record<KnownBy, number>>;
@@ -47,7 +30,7 @@ const leastKnown = 0.05;
 const enoughWords = 100;
 
 /** Throws RefusedFile for an unreadable file, or a language without templates or words. */
-export function formGeneration(driver: Driver, language: string, file: string): FormGeneration {
+export function formGeneration(driver: Driver, language: string, file: string) {
   const bytes = sourceBytes(file, maxFileBytes);
   const templates = templateTable(language);
   if (templates === undefined)
@@ -57,6 +40,7 @@ export function formGeneration(driver: Driver, language: string, file: string): 
     throw new RefusedFile(file, `no dictionary has words of ${language} yet: import dictionaries first`);
   const hash = createHash('sha256').update(`${shortHash(bytes)} ${templates.version}`);
   for (const { lemma, pos } of lemmas) hash.update(`\n${lemma}\t${pos}`);
+  // The version is a hash of the transducer, the templates and the words.
   return { language, file, bytes, templates, lemmas, version: hash.digest('hex').slice(0, 16) };
 }
 
@@ -66,7 +50,7 @@ export function formGeneration(driver: Driver, language: string, file: string): 
  */
 export function addGeneratedForms(
   add: (row: FormRow, file: string) => void,
-  { language, file, bytes, templates, lemmas }: FormGeneration,
+  { language, file, bytes, templates, lemmas }: ReturnType<typeof formGeneration>,
   progress: GenerationProgress,
   force = false,
 ): KnownWords {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openData } from '#service/import/starter/openData.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { readAppFiles } from '#service/server/appFiles.ts';
-import { type Listening, listen } from '#service/server/httpServer.ts';
+import { listen } from '#service/server/httpServer.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
 import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
@@ -92,7 +92,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
 }
 
 /** Listens until the test ends. */
-export async function listenInTest(...given: Parameters<typeof listen>): Promise<Listening> {
+export async function listenInTest(...given: Parameters<typeof listen>) {
   const listening = await listen(...given);
   onTestFinished(() => listening.stop());
   return listening;
