@@ -20,12 +20,12 @@ const responseType = 'application/graphql-response+json';
 /** Encodings in which JSON is read; us-ascii is a subset of utf-8. */
 const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-/** Answers in one piece or with pauses. Rejects only as `pause` does. */
-export type GraphqlAnswers = (body: Buffer, headers: IncomingHttpHeaders, pause?: Pause) => Promise<Reply>;
-
-/** `noteError` gets errors of the service, never of a request. */
-export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
-  return async (body, headers, pause) => {
+/**
+ * Answers in one piece or with pauses; rejects only as `pause` does. `noteError` gets errors of the service, never of a
+ * request.
+ */
+export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void) {
+  return async (body: Buffer, headers: IncomingHttpHeaders, pause?: Pause): Promise<Reply> => {
     const unreadable = unreadableContent(headers);
     if (unreadable) return unreadable;
     const asked = readGraphqlBody(body);
@@ -51,6 +51,8 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
     return { ...reply, operation: loggedName(operationName) };
   };
 }
+
+export type GraphqlAnswers = ReturnType<typeof createGraphqlAnswers>;
 
 /** `undefined` for a body of plain JSON. */
 function unreadableContent(headers: IncomingHttpHeaders): Reply | undefined {
@@ -117,17 +119,11 @@ function internalError(error?: GraphQLError): GraphQLError {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-interface GraphqlBody {
-  readonly query: string;
-  readonly variables: JsonObject | null;
-  readonly operationName: string | null;
-}
-
 /** Characters of an unknown member's name that messages repeat. */
 const nameLength = 40;
 
 /** The body, or a refusal with a message of at most 300 characters. Skips a byte order mark. */
-function readGraphqlBody(body: Buffer): GraphqlBody | Reply {
+function readGraphqlBody(body: Buffer) {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body));

@@ -30,15 +30,6 @@ const maxSymbolSize = 1000;
 /** Different flags: twenty times what real transducers have. */
 const maxFlags = 2000;
 
-interface TableSizes {
-  /** Symbols that can be read. */
-  readonly inputs: number;
-  readonly symbols: number;
-  readonly index: number;
-  readonly transitions: number;
-  readonly isWeighted: boolean;
-}
-
 /** Needs about as much memory as the bytes, whatever sizes they claim. Throws BrokenTransducer. */
 export function readTransducer(bytes: Uint8Array): Transducer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -87,8 +78,9 @@ function cutOffInHead({ length }: Uint8Array): BrokenTransducer {
   return new BrokenTransducer('it is cut off inside its header', length);
 }
 
-function readHead(view: DataView, head: number): TableSizes {
+function readHead(view: DataView, head: number) {
   const sizes = {
+    /** Symbols that can be read. */
     inputs: view.getUint16(head, true),
     symbols: view.getUint16(head + 2, true),
     index: view.getUint32(head + 4, true),
@@ -100,11 +92,9 @@ function readHead(view: DataView, head: number): TableSizes {
   return { ...sizes, isWeighted: weighted === 1 };
 }
 
-function readSymbols(
-  bytes: Uint8Array,
-  start: number,
-  count: number,
-): { readonly symbols: readonly string[]; readonly end: number } {
+type TableSizes = ReturnType<typeof readHead>;
+
+function readSymbols(bytes: Uint8Array, start: number, count: number) {
   const symbols: string[] = [];
   let at = start;
   while (symbols.length < count) {

@@ -15,16 +15,6 @@ export interface FormFiles {
   readonly transducer?: string;
 }
 
-export interface ImportSources {
-  readonly dictionaries: readonly DictionaryFiles[];
-  readonly termwiki: readonly string[];
-  readonly forms: readonly FormFiles[];
-  /** Messages about what was found but is not for this program. */
-  readonly skipped: readonly string[];
-  /** Named files, or files that look like sources, that cannot be imported. */
-  readonly refused: readonly RefusedFile[];
-}
-
 const listEnding = '.tsv.gz';
 const unpackedEnding = '.tsv';
 const generatorEnding = '.hfstol';
@@ -36,13 +26,15 @@ export function importSources(
   paths: readonly string[],
   formFolders: readonly string[],
   transducerFolders: readonly string[] = [],
-): ImportSources {
+) {
   const finder = new SourceFinder();
   for (const path of paths) finder.look(() => finder.addPath(resolve(path)));
   for (const folder of formFolders) finder.look(() => finder.addLists(resolve(folder)));
   for (const folder of transducerFolders) finder.look(() => finder.addGenerators(resolve(folder)));
   return finder.sources();
 }
+
+export type ImportSources = Readonly<ReturnType<typeof importSources>>;
 
 class SourceFinder {
   readonly #dictionaries: DictionaryFiles[] = [];
@@ -56,17 +48,20 @@ class SourceFinder {
     refusing((error) => this.#refused.push(error), work);
   }
 
-  sources(): ImportSources {
+  sources() {
     const languages = new Set([...this.#lists.map(listLanguage), ...this.#generators.keys()]);
+    const forms = [...languages].map((language): FormFiles => {
+      const files = this.#lists.filter((file) => listLanguage(file) === language);
+      const transducer = this.#generators.get(language);
+      return { language, files, ...(transducer === undefined ? {} : { transducer }) };
+    });
     return {
       dictionaries: this.#dictionaries,
       termwiki: this.#termwiki,
-      forms: [...languages].map((language) => {
-        const files = this.#lists.filter((file) => listLanguage(file) === language);
-        const transducer = this.#generators.get(language);
-        return { language, files, ...(transducer === undefined ? {} : { transducer }) };
-      }),
+      forms,
+      /** Messages about what was found but is not for this program. */
       skipped: this.#skipped,
+      /** Named files, or files that look like sources, that cannot be imported. */
       refused: this.#refused,
     };
   }

@@ -12,14 +12,8 @@ export interface DictionaryLemma {
   readonly pos: string;
 }
 
-/** Templates that a language's generators are known to answer (`service/import/templates`). */
-export interface TemplateTable {
-  readonly version: string;
-  readonly byPos: ReadonlyMap<string, readonly string[]>;
-}
-
-/** `undefined` for a language without forms. */
-export function templateTable(language: string): TemplateTable | undefined {
+/** Templates that a language's generators are known to answer (`service/import/templates`), if it has forms. */
+export function templateTable(language: string) {
   const path = join(import.meta.dirname, '../templates', `${language}.tsv`);
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
@@ -34,13 +28,10 @@ export function templateTable(language: string): TemplateTable | undefined {
   };
 }
 
+export type TemplateTable = NonNullable<ReturnType<typeof templateTable>>;
+
 /** How the generator knows a word: as a whole, by its last part, or not at all; `givenUp` if it gave too much. */
 export type KnownBy = 'whole' | 'part' | 'nothing' | 'givenUp';
-
-interface GeneratedParadigm {
-  readonly knownBy: KnownBy;
-  readonly rows: readonly FormRow[];
-}
 
 /** Characters before the last part of a word, but for a hyphen (*e-poasta*): two letters are seldom a part. */
 const shortestBeginning = 3;
@@ -84,7 +75,10 @@ export class ParadigmGenerator {
   }
 
   /** For all templates of the part of speech; without one, for all templates. Throws LookupOverflow. */
-  paradigm({ lemma, pos }: DictionaryLemma): GeneratedParadigm {
+  paradigm({ lemma, pos }: DictionaryLemma): {
+    readonly knownBy: KnownBy;
+    readonly rows: readonly FormRow[];
+  } {
     const names = this.#namesOf(pos);
     const overflows = this.#overflows;
     const whole = names.flatMap((name) => this.#rows(lemma, name));
