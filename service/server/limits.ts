@@ -125,16 +125,8 @@ export interface TurnRules {
   readonly now?: () => number;
 }
 
-/** Gives the turn back and waits for the next. Rejects as `TakeTurn` does, without a turn. */
+/** Gives the turn back and waits for the next. Rejects with NoTurn, without a turn. */
 export type Pause = () => Promise<void>;
-
-/** Runs a client's `work` in its turn, one at a time. `worked` gets the milliseconds it took. Rejects with NoTurn. */
-export type TakeTurn = <Result>(
-  client: string,
-  work: (pause: Pause) => Promise<Result> | Result,
-  signal?: AbortSignal,
-  worked?: (milliseconds: number) => void,
-) => Promise<Result>;
 
 interface Waiting {
   readonly client: string;
@@ -148,7 +140,7 @@ interface Waiting {
  * Turns that are fair by client: the client that has worked least is next, and its newest request, since the
  * last typed text is wanted most. Long work pauses and waits for its next turn.
  */
-export function createTurns(rules: TurnRules): TakeTurn {
+export function createTurns(rules: TurnRules) {
   const { places, timeoutMs, mostWaiting, now = () => performance.now() } = rules;
   /** Milliseconds of work by client. */
   const taken = new BoundedMap<string, number>(maxClients);
@@ -219,7 +211,13 @@ export function createTurns(rules: TurnRules): TakeTurn {
     return promise;
   };
 
-  return async (client, work, signal, worked) => {
+  /** Runs a client's `work` in its turn, one at a time. `worked` gets the milliseconds it took. Rejects with NoTurn. */
+  return async <Result>(
+    client: string,
+    work: (pause: Pause) => Promise<Result> | Result,
+    signal?: AbortSignal,
+    worked?: (milliseconds: number) => void,
+  ): Promise<Result> => {
     requests += 1;
     const number = requests;
     const isResting = !working.has(client) && ![...waiting].some((other) => other.client === client);

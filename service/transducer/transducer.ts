@@ -38,18 +38,6 @@ interface InputNode {
   readonly ends: number[];
 }
 
-/** Texts that are looked up together, each time after another beginning. */
-export interface Endings {
-  readonly texts: readonly string[];
-  readonly tree: InputNode;
-}
-
-/** The outputs of a beginning with one ending; at least one. */
-interface EndingOutputs {
-  readonly ending: string;
-  readonly outputs: readonly TransducerOutput[];
-}
-
 // A broken or hostile transducer leads in circles, or everywhere at once.
 
 /** In transitions, including those that read nothing. */
@@ -90,8 +78,8 @@ export class Transducer {
     return this.lookupEndings(text, this.endings([''])).flatMap(({ outputs }) => outputs);
   }
 
-  /** Endings for `lookupEndings`. */
-  endings(texts: readonly string[]): Endings {
+  /** Texts that `lookupEndings` looks up together, each time after another beginning. */
+  endings(texts: readonly string[]) {
     const tree = newNode();
     for (const [number, text] of texts.entries()) {
       let node = tree;
@@ -106,7 +94,7 @@ export class Transducer {
   }
 
   /** `lookup` of a beginning with each ending, without those that have no output. Throws LookupOverflow. */
-  lookupEndings(beginning: string, { texts, tree }: Endings): readonly EndingOutputs[] {
+  lookupEndings(beginning: string, { texts, tree }: ReturnType<Transducer['endings']>) {
     const start = this.#symbols
       .read(beginning)
       .reduceRight<InputNode>((node, symbol) => ({ next: new Map([[symbol, node]]), ends: [] }), tree);

@@ -44,13 +44,6 @@ export function wantedRepositories(only: string | undefined, transducers: boolea
   return offered.filter((repository) => names.some((name) => isNamed(repository, name)));
 }
 
-interface BaseAddress {
-  /** Without a slash at its end: a repository is `{url}/{name}`. */
-  readonly url: string;
-  /** As `GIT_ALLOW_PROTOCOL` takes them. */
-  readonly protocols: string;
-}
-
 const giellalt = 'https://github.com/giellalt';
 
 /** Protocols that git may use: a redirect from http to https is followed, never the other way. */
@@ -69,7 +62,7 @@ export function repositorySettings(environment: Environment) {
     wrong.push(`${name} is “${text}”; it must be a whole number from 1 to ${most}.`);
     return fallback;
   };
-  const address = (name: string, fallback: string): BaseAddress => {
+  const address = (name: string, fallback: string) => {
     const text = environment[name] || fallback;
     const read = baseAddress(text);
     if (read !== undefined) return read;
@@ -104,8 +97,11 @@ export function repositorySettings(environment: Environment) {
 
 export type RepositorySettings = Readonly<ReturnType<typeof repositorySettings>>;
 
-/** `undefined` for a text that is no address, such as an option or a path of git. */
-function baseAddress(text: string): BaseAddress | undefined {
+/**
+ * The address without a slash at its end, to which `/{name}` is added, and its protocols as `GIT_ALLOW_PROTOCOL` takes
+ * them. `undefined` for a text that is no address, such as an option or a path of git.
+ */
+function baseAddress(text: string) {
   const url = URL.parse(text);
   const protocols = url === null ? undefined : protocolsOf[url.protocol];
   if (url === null || protocols === undefined || !text.includes('://') || /[?#]/u.test(text))

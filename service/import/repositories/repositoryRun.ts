@@ -43,11 +43,6 @@ interface RepositoryRun {
   readonly force: boolean;
 }
 
-export interface RepositoryOutcome {
-  readonly lines: readonly string[];
-  readonly hasFailed: boolean;
-}
-
 interface Result {
   readonly state: 'downloaded' | 'unchanged' | 'absent' | 'failed';
   /** The reason, or for `downloaded` the commit. */
@@ -64,7 +59,7 @@ const notes = v.record(v.string(), v.strictObject({ key: v.string() }));
 const shownHashLength = 10;
 
 /** Rejects with a message for the user if a folder or the database cannot be used, or git is missing. */
-export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutcome> {
+export async function repositoryRun(run: RepositoryRun) {
   const { folder } = run.settings;
   makeWritable('DATA_DIR', run.dataFolder, otherDataFolder('run dictionaries'));
   makeWritable('The folder of the repositories', folder, 'Choose another folder: REPOSITORY_FOLDER=…');
@@ -224,7 +219,7 @@ function report(
   all: readonly NamedResult[],
   forms: ImportOutcome,
   { listed, missing }: GeneratorSources,
-): RepositoryOutcome {
+) {
   const imported = [...all.flatMap((one) => one.imported ?? []), forms];
   const inState = (state: Result['state']) => all.filter((one) => one.state === state);
   const list = (heading: string, results: readonly NamedResult[], itemOf: (one: NamedResult) => string) =>

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
-import { type Endings, LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
+import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
 
 /** `pos` as dictionaries label it; '' where none does. */
 export interface DictionaryLemma {
@@ -58,7 +58,7 @@ export class ParadigmGenerator {
   readonly #transducer: Transducer;
   readonly #templates: TemplateTable;
   readonly #language: string;
-  readonly #endings = new Map<string, Endings>();
+  readonly #endings = new Map<string, ReturnType<Transducer['endings']>>();
   #overflows = 0;
 
   constructor(transducer: Transducer, templates: TemplateTable, language: string) {

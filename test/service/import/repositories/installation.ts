@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { repositorySettings, wantedRepositories } from '#service/import/repositories/repositories.ts';
-import { type RepositoryOutcome, repositoryRun } from '#service/import/repositories/repositoryRun.ts';
+import { repositoryRun } from '#service/import/repositories/repositoryRun.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
@@ -46,7 +46,7 @@ async function beginInstallation(folder: string) {
     environment: ownEnvironment,
     stored,
     /** Runs in this process; the server answers beside it. */
-    run({ only, force = false, environment = {} }: RunOptions = {}): Promise<RepositoryOutcome> {
+    run({ only, force = false, environment = {} }: RunOptions = {}) {
       const settings = repositorySettings({ ...ownEnvironment, ...environment });
       const wanted = wantedRepositories(only, settings.transducers !== undefined);
       return repositoryRun({ settings, dataFolder: data, wanted, force });
