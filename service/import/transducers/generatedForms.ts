@@ -10,7 +10,7 @@ import { RefusedFile, shortHash, sourceBytes } from '#service/import/files/sourc
 import { LookupOverflow } from '#service/transducer/transducer.ts';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { bothWays, type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { type DictionaryLemma, type KnownBy, ParadigmGenerator, templateTable } from './paradigmGenerator.ts';
+import { type DictionaryLemma, type KnownBy, paradigmGenerator, templateTable } from './paradigmGenerator.ts';
 
 /** How many words the generator knew, by what. */
 export type KnownWords = Readonly<Record<KnownBy, number>>;
@@ -56,7 +56,7 @@ export function addGeneratedForms(
 ): KnownWords {
   const known = { whole: 0, part: 0, nothing: 0, givenUp: 0 };
   try {
-    const generator = new ParadigmGenerator(readTransducer(bytes), templates, language);
+    const generator = paradigmGenerator(readTransducer(bytes), templates, language);
     if (!generator.readsTags)
       throw new RefusedFile(
         file,
