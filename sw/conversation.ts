@@ -5,10 +5,16 @@ import {
   type WorkerReply,
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
-import { cachedWords, forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
+import { cachedWords } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/requestRoute.ts';
-import { areaSizes, forgetArea, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
-import { forgetWords } from '#sw/store/wordForgetting.ts';
+import {
+  areaSizes,
+  forgetArea,
+  forgetWords,
+  mayRemember,
+  setBudget,
+  setMayRemember,
+} from '#sw/store/offlineStore.ts';
 
 interface Surroundings {
   /** Open ones. */
@@ -39,9 +45,7 @@ const done: WorkerReply = { done: true };
 
 /** A shared device then remembers nothing of it (P12). */
 async function endSession(): Promise<void> {
-  if (await mayRemember()) return;
-  await forgetArea();
-  forgetSearchable();
+  if (!(await mayRemember())) await forgetArea();
 }
 
 /** By the name that any version uses; `undefined` for all areas. */
@@ -60,11 +64,9 @@ async function act(
       return { done: true, sizes: await areaSizes() };
     case 'clear':
       await forgetArea(request.shelf === undefined ? undefined : knownArea(request.shelf));
-      forgetSearchable();
       return done;
     case 'forget':
       await forgetWords(request.words);
-      forgetSearchable();
       return done;
     case 'saved':
       return { done: true, words: [...(await cachedWords(request.service, request.filters))] };
@@ -74,7 +76,6 @@ async function act(
     case 'remember':
       await setMayRemember(request.value);
       if (!request.value) await forgetArea();
-      forgetSearchable();
       return done;
     case 'engine':
       await keepEngine();

@@ -1,7 +1,7 @@
 /** The service worker, wiring only. shell/requestRoute.ts decides what answers a request; the files beside it do it. */
 import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
-import { isRetired, requestEnd, requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
+import { isRetired, requestRoute, retirement, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
 import { newestPage, strayPage, takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
@@ -29,7 +29,7 @@ async function knownServices(): Promise<Services | undefined> {
 function sourcesOf(event: FetchEvent): Pick<Sources, 'network' | 'waitUntil'> {
   const { request } = event;
   return {
-    network: () => fetch(request, { signal: requestEnd(request.signal) }),
+    network: () => fetch(request, { signal: AbortSignal.any([request.signal, retirement()]) }),
     waitUntil: (work) => event.waitUntil(work),
   };
 }

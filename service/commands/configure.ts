@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFile } from '#service/build/appBuild.ts';
-import { commandLine } from '#service/node/command.ts';
+import { commandLine, runCommand } from '#service/node/command.ts';
 import { readConfigurationFile, settingsFrom } from '#service/node/settings.ts';
 import {
   fillManifest,
@@ -18,27 +18,26 @@ import {
 import { contentSecurityPolicy, headersFile, redirectsFile } from '#service/server/securityHeaders.ts';
 import { configurationFrom } from '#src/contract/configuration.ts';
 
+/** Changes a file and its compressed forms. */
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  await compressFile(file);
+}
+
 async function configure(file: string | undefined): Promise<void> {
   const configuration = configurationFrom(process.env, file === undefined ? {} : readConfigurationFile(file));
   const { appFolder } = settingsFrom(process.env);
   const pageFile = join(appFolder, 'index.html');
+  const workerFile = join(appFolder, 'sw.js');
+  const manifestFile = join(appFolder, manifestPath);
   if (!existsSync(pageFile))
     throw new Error(`${appFolder} contains no built app. Build it first: npm run build`);
   const filled = fillPage(readFileSync(pageFile, 'utf8'), configuration, []);
   const policy = contentSecurityPolicy(filled, configuration);
   const page = withRevision(withPolicyMeta(filled, policy));
-  writeFileSync(pageFile, page);
-  await compressFile(pageFile);
-  const workerFile = join(appFolder, 'sw.js');
-  if (existsSync(workerFile)) {
-    writeFileSync(workerFile, fillServiceWorker(readFileSync(workerFile, 'utf8'), page));
-    await compressFile(workerFile);
-  }
-  const manifestFile = join(appFolder, manifestPath);
-  if (existsSync(manifestFile)) {
-    writeFileSync(manifestFile, fillManifest(readFileSync(manifestFile, 'utf8'), configuration));
-    await compressFile(manifestFile);
-  }
+  await rewrite(pageFile, () => page);
+  if (existsSync(workerFile)) await rewrite(workerFile, (text) => fillServiceWorker(text, page));
+  if (existsSync(manifestFile)) await rewrite(manifestFile, (text) => fillManifest(text, configuration));
   writeFileSync(join(appFolder, '_headers'), headersFile(policy));
   writeFileSync(join(appFolder, '_redirects'), redirectsFile);
   console.info(
@@ -51,9 +50,4 @@ const usage =
 
 const [file] = commandLine(usage, 1, {}).positionals;
 
-try {
-  await configure(file);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(() => configure(file));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import { makeWritable } from '#service/import/starter/openData.ts';
-import { commandLine } from '#service/node/command.ts';
+import { commandLine, misused, runCommand } from '#service/node/command.ts';
 import { damageOf, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom, packFolder } from '#service/node/settings.ts';
 import { partName, readManifest, writeManifest } from '#service/packs/packFolder.ts';
@@ -75,16 +75,10 @@ function copyPacks(from: string, to: string): void {
 if (import.meta.main) {
   const usage = 'npm run copy -- <folder>   copies the data of DATA_DIR into an empty folder';
   const [folder] = commandLine(usage, 1, {}).positionals;
-  if (folder === undefined) {
-    console.error(`Name the folder to copy to.\n${usage}`);
-    process.exit(2);
-  }
-  try {
+  if (folder === undefined) misused('Name the folder to copy to.', usage);
+  await runCommand(async () => {
     const from = dataFolderFrom(process.env);
     await copyData(from, resolve(folder));
     console.info(`Copied ${from} to ${resolve(folder)}.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+  });
 }

@@ -2,7 +2,7 @@
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openData } from '#service/import/starter/openData.ts';
-import { stopOnSignal } from '#service/node/command.ts';
+import { runCommand, stopOnSignal } from '#service/node/command.ts';
 import { dataFolderFrom, readConfiguration, settingsFrom } from '#service/node/settings.ts';
 import { readDataState } from '#service/server/health.ts';
 import { createDataPacks } from '#service/server/packAnswers.ts';
@@ -41,7 +41,7 @@ function serveDictionary(server: ViteDevServer, driver: Driver): void {
   });
 }
 
-try {
+await runCommand(async () => {
   const { port, host } = settingsFrom(process.env);
   const server = await createServer({
     configLoader: 'native',
@@ -51,7 +51,4 @@ try {
   await server.listen();
   server.printUrls();
   stopOnSignal(() => server.close());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { packBytes } from '#service/core/pack/pack.ts';
 import { makeWritable, openData } from '#service/import/starter/openData.ts';
-import { commandLine } from '#service/node/command.ts';
+import { commandLine, runCommand } from '#service/node/command.ts';
 import { dataFolderFrom, packFolder } from '#service/node/settings.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
 
@@ -14,7 +14,7 @@ const usage =
 
 const [named] = commandLine(usage, 1, {}).positionals;
 
-try {
+await runCommand(() => {
   const dataFolder = dataFolderFrom(process.env);
   const folder = named === undefined ? packFolder(dataFolder) : resolve(named);
   const driver = openData(dataFolder, undefined, 'run packs');
@@ -32,7 +32,4 @@ try {
   console.info(
     `${packs.length} packs, ${(total / 1e6).toFixed(2)} MB, data version ${version}, in ${folder}`,
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -3,13 +3,13 @@
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { dataSummary } from '#service/import/dataSummary.ts';
 import { openData, reopenData } from '#service/import/starter/openData.ts';
-import { endOnSignal, stopOnSignal } from '#service/node/command.ts';
+import { endOnSignal, runCommand, stopOnSignal } from '#service/node/command.ts';
 import { databaseFile, projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
 import { createIntegrityWatch } from '#service/server/integrity.ts';
 import { createDataPacks } from '#service/server/packAnswers.ts';
 import { noteError, serve } from '#service/server/serve.ts';
 
-async function start(): Promise<void> {
+await runCommand(async () => {
   const stopListening = endOnSignal();
   const settings = settingsFrom(process.env);
   const configuration = readConfiguration(process.env);
@@ -35,11 +35,4 @@ async function start(): Promise<void> {
   const summary = dictionary === '/graphql' ? dataSummary(driver) : `The app asks the service ${dictionary}`;
   // Last, because readers of this line may send signals.
   console.info(`The dictionaries are at ${served.url} (Ctrl+C stops)\n${summary}`);
-}
-
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

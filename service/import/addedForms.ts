@@ -9,16 +9,13 @@ import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 
-interface AddedForms {
-  /** Hash of the rules; '' without any. */
-  readonly version: string;
-  /** The forms made from a form, most common first, and the form itself. */
-  readonly rowsOf: (row: FormRow) => readonly FormRow[];
-}
-
-export function addedForms(language: string): AddedForms {
+/**
+ * `version` is a hash of the rules, '' without any; `rowsOf` gives the forms made from a form, most common first, and
+ * the form itself.
+ */
+export function addedForms(language: string) {
   const file = join(import.meta.dirname, 'addedForms', `${language}.tsv`);
-  if (!existsSync(file)) return { version: '', rowsOf: (row) => [row] };
+  if (!existsSync(file)) return { version: '', rowsOf: (row: FormRow): readonly FormRow[] => [row] };
   const text = readFileSync(file, 'utf8');
   const [, ...lines] = text.split('\n').filter((line) => line !== '');
   const rows = lines.map((line) => line.split('\t'));

@@ -5,9 +5,9 @@
  */
 
 import { importSources } from '#service/import/files/importSources.ts';
-import { commandLine } from '#service/node/command.ts';
+import { commandLine, misused, runCommand } from '#service/node/command.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
-import { printable, reportLines } from './importReport.ts';
+import { importFailures, printable, reportLines } from './importReport.ts';
 import { importRun } from './importRun.ts';
 
 const usage =
@@ -27,19 +27,14 @@ const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {
   force: { type: 'boolean', default: false },
 });
 
-try {
+await runCommand(async () => {
   const sources = importSources(positionals, values.forms, values.transducers);
   const { dictionaries, termwiki, forms, skipped, refused } = sources;
   if (dictionaries.length + termwiki.length + forms.length === 0) {
     const lines = [...skipped, ...refused.map(({ message }) => message)].map(printable);
-    console.error([...lines, usage].join('\n'));
-    process.exitCode = 2;
-  } else {
-    const outcome = await importRun(dataFolderFrom(process.env), sources, values.force);
-    console.info(reportLines([outcome]).join('\n'));
-    process.exitCode = outcome.hasFailed ? 1 : 0;
+    misused(lines.join('\n'), usage);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  const outcome = await importRun(dataFolderFrom(process.env), sources, values.force);
+  console.info(reportLines([outcome]).join('\n'));
+  process.exitCode = importFailures(outcome).length > 0 ? 1 : 0;
+});

@@ -26,7 +26,7 @@ import {
 } from '#service/import/files/sourceFile.ts';
 import { xmlElements } from '#service/import/files/xmlReader.ts';
 import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { ImportCounts, type ImportResult, importResult, lossIn } from './importReport.ts';
+import { ImportResult, lossIn } from './importReport.ts';
 
 /** Called after each file with the dictionary's code and the file's path. */
 export type Progress = (code: string, file: string) => void;
@@ -49,7 +49,7 @@ interface Source {
   /** What could not be read before. */
   readonly refused: readonly RefusedFile[];
   /** Stored lines of a file's articles; counts them. */
-  readonly read: (file: string, counts: ImportCounts) => Iterable<string>;
+  readonly read: (file: string, counts: ImportResult) => Iterable<string>;
   readonly progress: Progress;
   readonly force: boolean;
 }
@@ -91,15 +91,16 @@ export function importTermBank(
 function importFiles(driver: Driver, source: Source): ImportResult {
   const { record, read, progress, force } = source;
   const { code, origin } = record;
-  const refused = [...source.refused];
-  const counts = new ImportCounts();
-  const { version, files, repeated } = readThrough(source.files, (error) => refused.push(error));
+  const result = new ImportResult(code);
+  const refuse = (error: RefusedFile) => result.refused.push(error);
+  source.refused.forEach(refuse);
+  const { version, files, repeated } = readThrough(source.files, refuse);
+  result.repeated = repeated;
   function* articles(): Generator<Article> {
     const dictionary = dictionaryOf(code);
     let lookups = 0;
     for (const file of files) {
-      const refuse = (error: RefusedFile) => refused.push(error);
-      for (const line of refusing(refuse, () => wholeFile(file, read, counts)) ?? []) {
+      for (const line of refusing(refuse, () => wholeFile(file, read, result)) ?? []) {
         if (dictionary === undefined) continue;
         const article = articleOfLine(dictionary, line);
         lookups += article.lookups.length;
@@ -108,18 +109,18 @@ function importFiles(driver: Driver, source: Source): ImportResult {
       }
       progress(code, file);
     }
-    if (counts.files === 0) throw new Unchanged('none of its files could be read');
-    const loss = force ? undefined : lossIn(entriesNow(driver, code), counts.entries, 'entries');
+    if (result.files === 0) throw new Unchanged('none of its files could be read');
+    const loss = force ? undefined : lossIn(entriesNow(driver, code), result.entries, 'entries');
     if (loss !== undefined) throw new Unchanged(loss);
   }
   try {
     const credit = origin === 'giellalt' ? { credit: creditOf(files) } : {};
     replaceDictionary(driver, { ...record, version, ...credit }, articles());
-    return importResult(code, undefined, counts, refused, repeated);
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error;
-    return importResult(code, error.message, counts, refused, repeated);
+    result.reason = error.message;
   }
+  return result;
 }
 
 /** How much would be lost; the sample dictionary may be replaced. */
@@ -129,8 +130,8 @@ function entriesNow(driver: Driver, code: string): number {
 }
 
 /** The whole file, since a broken one is refused whole. Lines take a tenth of articles. Throws RefusedFile. */
-function wholeFile(file: string, read: Source['read'], all: ImportCounts): readonly string[] {
-  const counts = new ImportCounts();
+function wholeFile(file: string, read: Source['read'], all: ImportResult): readonly string[] {
+  const counts = new ImportResult(all.code);
   const lines: string[] = [];
   let bytes = 0;
   for (const line of read(file, counts)) {
@@ -146,7 +147,7 @@ function* entryLines(
   file: string,
   dictionary: Dictionary,
   root: string | undefined,
-  counts: ImportCounts,
+  counts: ImportResult,
 ): Generator<string> {
   for (const element of xmlElements(file, new Set(['e']), root)) {
     const entry = giellaltEntry(element, dictionary, (label) => counts.drop(`label “${label}”`));
@@ -159,7 +160,7 @@ function* entryLines(
   }
 }
 
-function* conceptLines(file: string, root: string | undefined, counts: ImportCounts): Generator<string> {
+function* conceptLines(file: string, root: string | undefined, counts: ImportResult): Generator<string> {
   for (const page of termwikiPages(file, root)) {
     if ('dropped' in page) {
       counts.drop(page.dropped);

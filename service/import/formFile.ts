@@ -9,19 +9,14 @@ import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts'
 import { storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
-import {
-  BrokenFile,
-  RefusedFile,
-  readThrough,
-  shortHash,
-  sourceChunks,
-} from '#service/import/files/sourceFile.ts';
+import { RefusedFile, readThrough, shortHash, sourceChunks } from '#service/import/files/sourceFile.ts';
 import { starterFolder, starterFormRows, starterVersion } from '#service/import/starter/starter.ts';
 import {
   addGeneratedForms,
   formGeneration,
   type GenerationProgress,
 } from '#service/import/transducers/generatedForms.ts';
+import { messageOf } from '#service/node/files.ts';
 import { addedForms } from './addedForms.ts';
 import { asBefore, type ImportedForms, lossIn } from './importReport.ts';
 
@@ -34,7 +29,7 @@ const maxLine = 10_000;
 const maxUnpacked = 500_000_000;
 
 /** What is in memory of a language: five times what the richest has, all its lists together. */
-const maxGathered = { rows: 10_000_000, endings: 1_000_000, templates: 60_000 } as const;
+const most = { rows: 10_000_000, endings: 1_000_000, templates: 60_000 } as const;
 
 /**
  * Replaces a language's forms by those of its files and then its generator: each adds missing lemmas and
@@ -63,15 +58,18 @@ export async function importForms(
   if (generation !== undefined && stored?.version.split('+')[0] === version) return asBefore;
 
   const gatherer = new FormGatherer(added.rowsOf);
+  const add = (row: FormRow, file: string): void => {
+    gatherer.add(row);
+    const { rows, endings, templates } = gatherer;
+    if (rows > most.rows || endings > most.endings || templates > most.templates)
+      throw new RefusedFile(file, 'it has more forms than fit into memory');
+  };
   for (const file of files) {
     gatherer.beginList();
-    for await (const row of formRows(file)) {
-      gatherer.add(row);
-      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'it has more forms than fit into memory');
-    }
+    for await (const row of formRows(file)) add(row, file);
   }
   gatherer.beginList();
-  const known = generation && addGeneratedForms(gatherer, generation, progress, isTooMuch, force);
+  const known = generation && addGeneratedForms(add, generation, progress, force);
 
   const own = starterFormRows(starter, language);
   const ownLemmas = new Set(own.map(({ lemma, pos }) => `${lemma}\t${pos}`)).size;
@@ -100,66 +98,56 @@ export async function importForms(
   return { lemmas, forms, classes, leftOut, kept, repeated, ...(known === undefined ? {} : { known }) };
 }
 
-function isTooMuch({ rows, endings, templates }: FormGatherer): boolean {
-  return rows > maxGathered.rows || endings > maxGathered.endings || templates > maxGathered.templates;
+/** The rows of a list. Throws RefusedFile, possibly after many rows. */
+export async function* formRows(file: string): AsyncGenerator<FormRow> {
+  let number = 0;
+  for await (const lines of linesOf(file)) {
+    for (const line of lines) {
+      number += 1;
+      const cells = line.replace(/\r$/u, '').normalize('NFC').split('\t');
+      const names = cells.map((cell) => cell.toLowerCase());
+      // Lists that were joined or sorted have the names of the columns anywhere.
+      if (names.join() === '' || names.join() === columns.join()) continue;
+      // Columns in another order would turn words into forms.
+      if (number === 1 && columns.filter((name) => names.includes(name)).length > 1)
+        throw new RefusedFile(file, `the columns must be ${columns.join(', ')}`, 1);
+      const [lemma, pos, template, form, ...more] = cells;
+      if (!lemma || !pos || !template || !form || more.length > 0) {
+        const needed = `a row needs four columns (${columns.join(', ')}) separated by tabs, none of them empty`;
+        throw new RefusedFile(file, needed, number);
+      }
+      yield { lemma, pos, template, form };
+    }
+  }
 }
 
-/** The rows of a list. Throws RefusedFile (BrokenFile with the line), possibly after many rows. */
-export async function* formRows(file: string): AsyncGenerator<FormRow> {
+/** The lines of each chunk. Throws RefusedFile for a long line or another encoding. */
+async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let line = 0;
+  let before = 0;
   let rest = '';
-  const linesOf = (bytes: Uint8Array, stream: boolean): readonly string[] => {
+  const decode = (chunk?: Uint8Array): string => {
     try {
-      const lines = (rest + decoder.decode(bytes, { stream })).split('\n');
-      rest = stream ? (lines.pop() ?? '') : '';
-      return lines;
+      return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new BrokenFile(file, line + 1, 1, 'this line, or one of the next, is not UTF-8');
+      throw new RefusedFile(file, 'this line, or one of the next, is not UTF-8', before + 1);
     }
   };
-  const rowOf = (text: string): readonly FormRow[] => {
-    line += 1;
-    if (text.length > maxLine)
-      throw new BrokenFile(file, line, 1, `the line has more than ${maxLine} characters`);
-    // Lines may end as on Windows.
-    const cells = text.replace(/\r$/u, '').normalize('NFC').split('\t');
-    const names = cells.map((cell) => cell.toLowerCase());
-    // Lists that were joined or sorted have it anywhere.
-    if (names.join() === '' || names.join() === columns.join()) return [];
-    // Columns in another order would turn words into forms.
-    if (line === 1 && columns.filter((name) => names.includes(name)).length > 1)
-      throw new BrokenFile(file, 1, 1, `the columns must be ${columns.join(', ')}`);
-    const [lemma, pos, template, form, ...more] = cells;
-    if (!lemma || !pos || !template || !form || more.length > 0)
-      throw new BrokenFile(
-        file,
-        line,
-        1,
-        `a row needs four columns (${columns.join(', ')}) separated by tabs, none of them empty`,
-      );
-    return [{ lemma, pos, template, form }];
-  };
   for await (const chunk of unpackedChunks(file)) {
-    yield* linesOf(chunk, true).flatMap(rowOf);
-    if (rest.length > maxLine)
-      throw new BrokenFile(file, line + 1, 1, `the line has more than ${maxLine} characters`);
+    const lines = (rest + decode(chunk)).split('\n');
+    const long = lines.findIndex(({ length }) => length > maxLine);
+    if (long >= 0)
+      throw new RefusedFile(file, `the line has more than ${maxLine} characters`, before + long + 1);
+    rest = lines.pop() ?? '';
+    before += lines.length;
+    yield lines;
   }
-  yield* linesOf(new Uint8Array(), false).flatMap(rowOf);
+  yield [rest + decode()];
 }
 
 /** Throws RefusedFile for a file that is no gzip, is cut off, or unpacks to more than half a gigabyte. */
 export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> {
-  let head: Uint8Array | undefined;
-  function* chunks(): Generator<Uint8Array> {
-    for (const chunk of sourceChunks(file)) {
-      // The stream keeps chunks, and the source overwrites them.
-      const copy = Uint8Array.from(chunk);
-      head ??= copy;
-      yield copy;
-    }
-  }
-  const source = Readable.from(chunks());
+  const source = Readable.from(sourceChunks(file));
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
   let bytes = 0;
@@ -171,20 +159,9 @@ export async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array> 
     }
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
-    throw new RefusedFile(file, damageOf(head, error));
+    throw new RefusedFile(file, `it is not gzipped, or damaged (${messageOf(error)}); copy the file again`);
   } finally {
     source.destroy();
     unpacked.destroy();
   }
-}
-
-/** The error in a gzip file: zlib reports only where reading ended. */
-function damageOf(head: Uint8Array | undefined, error: unknown): string {
-  const problem = error instanceof Error ? error.message : String(error);
-  if (head === undefined) return 'it is empty; copy the file again';
-  if (head[0] !== 0x1f || (head[1] ?? 0x8b) !== 0x8b) return 'it is not gzipped';
-  if (problem === 'unexpected end of file') return 'it is cut off; copy the file again';
-  // The file's own header was right.
-  if (problem === 'incorrect header check') return 'other data follows the gzip data; copy the file again';
-  return `it is damaged (${problem}); copy the file again`;
 }

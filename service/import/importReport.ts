@@ -21,7 +21,11 @@ export function lossIn(
   return `it has ${then} ${things} instead of ${now}: more than half would be lost (--force imports it anyway)`;
 }
 
-export class ImportCounts {
+/** What was read of a dictionary, and what became of it. */
+export class ImportResult {
+  readonly code: string;
+  /** Why the old data is unchanged; absent if it was replaced. */
+  reason: string | undefined;
   files = 0;
   /** Entries, or concepts. */
   entries = 0;
@@ -31,6 +35,14 @@ export class ImportCounts {
   readonly #lemmas = new Set<string>();
   /** By reason. */
   readonly dropped = new Map<string, number>();
+  readonly refused: RefusedFile[] = [];
+  /** Messages about omitted files with the same content as another. */
+  repeated: readonly string[] = [];
+
+  constructor(code: string, reason?: string) {
+    this.code = code;
+    this.reason = reason;
+  }
 
   /** Distinct lemma texts, or term texts. */
   get lemmas(): number {
@@ -58,7 +70,7 @@ export class ImportCounts {
     this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + times);
   }
 
-  addFile(file: ImportCounts): void {
+  addFile(file: ImportResult): void {
     this.files += 1;
     this.entries += file.entries;
     this.translations += file.translations;
@@ -66,22 +78,6 @@ export class ImportCounts {
     for (const lemma of file.#lemmas) this.#lemmas.add(lemma);
     for (const [reason, times] of file.dropped) this.drop(reason, times);
   }
-}
-
-export interface ImportResult
-  extends Readonly<Pick<ImportCounts, 'files' | 'entries' | 'lemmas' | 'translations' | 'examples'>> {
-  /** Dictionary code. */
-  readonly code: string;
-  /** Whether its data was replaced; if not, the old data is unchanged. */
-  readonly replaced: boolean;
-  /** Why it was not replaced. */
-  readonly reason?: string;
-  /** Something other than the sources stopped the import, for example a full disk. */
-  readonly isStopped?: boolean;
-  readonly dropped: ReadonlyMap<string, number>;
-  readonly refused: readonly RefusedFile[];
-  /** Messages about omitted files with the same content as another. */
-  readonly repeated: readonly string[];
 }
 
 export interface ImportedForms extends FormCount {
@@ -103,8 +99,6 @@ export interface FormResult {
   /** Absent when the list was refused. */
   readonly count?: ImportedForms | typeof asBefore;
   readonly refused?: string;
-  /** As in `ImportResult`. */
-  readonly isStopped?: boolean;
 }
 
 export interface ImportOutcome {
@@ -113,19 +107,19 @@ export interface ImportOutcome {
   readonly skipped: readonly string[];
   /** What could not be read at all. */
   readonly notRead: readonly RefusedFile[];
-  readonly hasFailed: boolean;
 }
 
-export function importResult(
-  code: string,
-  reason?: string,
-  { files, entries, lemmas, translations, examples, dropped } = new ImportCounts(),
-  refused: readonly RefusedFile[] = [],
-  repeated: readonly string[] = [],
-): ImportResult {
-  const counts = { files, entries, lemmas, translations, examples, dropped };
-  const replaced = reason === undefined;
-  return { code, replaced, ...(replaced ? {} : { reason }), ...counts, refused, repeated };
+/** Why an import is incomplete; none if it is complete. */
+export function importFailures({ results, forms, notRead }: ImportOutcome): readonly string[] {
+  const ofDictionaries = results.flatMap(({ code, reason, refused }) => {
+    const reasons = reason === undefined ? refused.map(({ message }) => message) : [reason];
+    return reasons.length === 0 ? [] : `${code}: ${reasons.join('; ')}`;
+  });
+  return [
+    ...notRead.map(({ message }) => message),
+    ...ofDictionaries,
+    ...forms.flatMap(({ refused }) => refused ?? []),
+  ];
 }
 
 /** The final table of all imports and the refusals. */

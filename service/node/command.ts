@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { messageOf } from './files.ts';
 
 /** Options and names. `--help` prints the usage; wrong options and names end the program with status 2. */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(
@@ -18,9 +19,24 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
     return line;
   } catch (error) {
     // Node's further sentences explain a syntax that nobody needs here.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split(/\. /u);
-    console.error(`${reason}\n${usage}`);
-    process.exit(2);
+    const [reason = ''] = messageOf(error).split(/\. /u);
+    return misused(reason, usage);
+  }
+}
+
+/** Says what is wrong with the command line, and ends the program with status 2. */
+export function misused(reason: string, usage: string): never {
+  console.error(`${reason}\n${usage}`);
+  process.exit(2);
+}
+
+/** Runs a command. If it fails, prints the message and ends the program with status 1. */
+export async function runCommand(work: () => Promise<void> | void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
   }
 }
 

@@ -1,34 +1,13 @@
-import { lstatSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync } from 'node:fs';
 
-/** `folder` is absolute. Node's own function never ends in /proc and /sys. Throws Error that names the obstacle. */
+/** Makes a folder and those above it. Throws Error with the reason. */
 export function makeFolder(folder: string): void {
-  if (isFolder(folder)) return;
-  const above = dirname(folder);
-  makeFolder(above);
-  const inTheWay = lstatSync(folder, { throwIfNoEntry: false });
-  if (inTheWay !== undefined) {
-    const what = inTheWay.isSymbolicLink() ? 'a link, but not to a folder' : 'a file, not a folder';
-    throw new Error(`${folder} is ${what}`);
-  }
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
   } catch (error) {
-    // Another process may have made it.
-    if (isFolder(folder)) return;
-    // The system's error is "no such file" although the parent folder exists.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Error(`cannot create a folder in ${above}`, { cause: error });
-    throw error;
-  }
-}
-
-/** False for a circular link or without rights; making the folder then says why. */
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  } catch {
-    return false;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' && code !== 'ENOTDIR' && code !== 'ENOENT') throw error;
+    throw new Error('a file, or a link that leads nowhere, is in its place', { cause: error });
   }
 }
 
@@ -44,4 +23,8 @@ const failures: Readonly<Record<string, string>> = {
 /** `undefined` for errors other than of reading files. */
 export function fileFailure(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? failures[String(error.code)] : undefined;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

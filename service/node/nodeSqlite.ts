@@ -11,11 +11,6 @@ import {
   type Statement,
 } from '#service/core/sqlite/driver.ts';
 
-interface OpenOptions {
-  /** Never writes; fails without the file. */
-  readonly readOnly?: boolean;
-}
-
 /** A database in a file, which another file may replace. */
 export interface FileDriver extends Driver {
   /** Opens the path again; prepared statements stay valid. Throws Error of SQLite; then the old file stays open. */
@@ -27,20 +22,17 @@ const timeoutMs = 30_000;
 
 /**
  * A file, or memory for `:memory:`. With write-ahead logging a service reads while an import writes; the next
- * statement sees another process's commit. Throws Error of SQLite: no folder, no rights, or no database.
+ * statement sees another process's commit. `readOnly` never writes, and fails without the file. Throws Error of
+ * SQLite: no folder, no rights, or no database.
  */
-export function openDatabase(path: string, options: OpenOptions = {}): FileDriver {
-  return driverOf(() => opened(path, options));
-}
-
-function opened(path: string, options: OpenOptions): DatabaseSync {
-  const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
-  database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
-  if (options.readOnly !== true) {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-  }
-  database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
-  return database;
+export function openDatabase(path: string, { readOnly = false } = {}): FileDriver {
+  return driverOf(() => {
+    const database = new DatabaseSync(path, { readOnly });
+    database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
+    if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+    return database;
+  });
 }
 
 /** What an error says of the database file or its disk; `undefined` for other errors. */

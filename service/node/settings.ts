@@ -3,30 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileFailure } from '#service/node/files.ts';
+import { fileFailure, messageOf } from '#service/node/files.ts';
 import { type Configuration, configurationFrom, type Environment } from '#src/contract/configuration.ts';
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
-
-export interface Settings {
-  /** 0 takes a free one. */
-  readonly port: number;
-  /** Loopback by default. */
-  readonly host: string;
-  readonly dataFolder: string;
-  readonly appFolder: string;
-  /** False where a folder was named. */
-  readonly buildsApp: boolean;
-  /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: number;
-  /** Requests a second per client, in the long run. */
-  readonly ratePerSecond: number;
-  /** Requests per client at once. */
-  readonly rateBurst: number;
-  readonly logsRequests: boolean;
-  /** Seconds of "not ready" before the service stops listening. */
-  readonly stopDelay: number;
-}
 
 export function databaseFile(dataFolder: string): string {
   return resolve(dataFolder, 'satnegirji.sqlite');
@@ -41,7 +21,7 @@ export function dataFolderFrom(environment: Environment): string {
 }
 
 /** Throws Error naming every wrong variable and its allowed values. */
-export function settingsFrom(environment: Environment): Settings {
+export function settingsFrom(environment: Environment) {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, least: number, most: number): number => {
     const text = environment[name] || String(fallback);
@@ -54,21 +34,30 @@ export function settingsFrom(environment: Environment): Settings {
   if (requestLog !== 'on' && requestLog !== 'off') {
     wrong.push(`REQUEST_LOG is “${requestLog}”; it must be on or off.`);
   }
-  const settings: Settings = {
+  const settings = {
+    /** 0 takes a free one. */
     port: number('PORT', 8080, 0, 65_535),
+    /** Loopback by default. */
     host: environment['HOST'] || '127.0.0.1',
     dataFolder: dataFolderFrom(environment),
     appFolder: resolve(projectFolder, environment['APP_DIR'] || 'dist'),
+    /** False where a folder was named. */
     buildsApp: !environment['APP_DIR'],
+    /** Reverse proxies in front whose `X-Forwarded-For` is believed. */
     trustedProxies: number('TRUST_PROXY', 0, 0, 10),
+    /** Requests a second per client, in the long run. */
     ratePerSecond: number('RATE_PER_SECOND', 200, 1, 100_000),
+    /** Requests per client at once. */
     rateBurst: number('RATE_BURST', 600, 1, 1_000_000),
     logsRequests: requestLog === 'on',
+    /** Seconds of "not ready" before the service stops listening. */
     stopDelay: number('STOP_DELAY', 0, 0, 600),
   };
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return settings;
 }
+
+export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
 
 /** Throws Error with a message for people that names the wrong file or variable. */
 export function readConfiguration(environment: Environment): Configuration {
@@ -82,7 +71,7 @@ export function readConfigurationFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const reason = fileFailure(error) ?? (error instanceof Error ? error.message : error);
+    const reason = fileFailure(error) ?? messageOf(error);
     throw new Error(`The configuration file ${path} cannot be read: ${reason}`);
   }
 }

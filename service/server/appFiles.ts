@@ -4,33 +4,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { DataState } from '#service/server/health.ts';
-import {
-  type AppPage,
-  createAppPage,
-  fillManifest,
-  manifestPath,
-  searchDescription,
-} from '#service/server/page.ts';
+import { createAppPage, fillManifest, manifestPath, searchDescription } from '#service/server/page.ts';
 import { fileReply, type Reply } from '#service/server/reply.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 
-export interface AppFiles {
-  /** The page, for every address that is no file, and the service worker that caches it. */
-  readonly page: AppPage;
-  /** Built files by path (`/assets/app-1a2b.js`). */
-  readonly files: ReadonlyMap<string, Reply>;
-  /** Assets that were added to the folder later. */
-  readonly added: (path: string) => Promise<Reply | undefined>;
-  /** The OpenSearch description for the address of this site. */
-  readonly search: (origin: string) => Reply;
-}
-
 /** Throws Error when the folder holds no built app. */
-export async function readAppFiles(
-  folder: string,
-  configuration: Configuration,
-  dataState: () => DataState,
-): Promise<AppFiles> {
+export async function readAppFiles(folder: string, configuration: Configuration, dataState: () => DataState) {
   // Checked first: a wrong folder may be the whole disk.
   const pageFile = join(folder, 'index.html');
   if (statSync(pageFile, { throwIfNoEntry: false })?.isFile() !== true)
@@ -58,12 +37,18 @@ export async function readAppFiles(
     ];
   });
   return {
+    /** The page, for every address that is no file, and the service worker that caches it. */
     page,
+    /** Built files by path (`/assets/app-1a2b.js`). */
     files: new Map(await Promise.all(replies)),
-    added: (path) => readAddedAsset(folder, path),
-    search: (origin) => searchDescription(configuration, origin),
+    /** Assets that were added to the folder later. */
+    added: (path: string) => readAddedAsset(folder, path),
+    /** The OpenSearch description for the address of this site. */
+    search: (origin: string) => searchDescription(configuration, origin),
   };
 }
+
+export type AppFiles = Awaited<ReturnType<typeof readAppFiles>>;
 
 /** The file a build writes last: a folder without it is incomplete, or is being built. */
 export const stampName = '.sources';

@@ -3,6 +3,7 @@
  * executes the document, as on the device; this reads the body and chooses the type of the answer.
  */
 
+import type { IncomingHttpHeaders } from 'node:http';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { NoTurn, type Pause } from '#service/server/limits.ts';
@@ -19,23 +20,16 @@ const responseType = 'application/graphql-response+json';
 /** Encodings in which JSON is read; us-ascii is a subset of utf-8. */
 const charsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-interface GraphqlHeaders {
-  readonly contentType: string;
-  /** `Content-Encoding`. */
-  readonly contentEncoding?: string;
-  readonly accept: string;
-}
-
-/** Answers in one piece or with pauses. Rejects only as `pause` does. */
-export type GraphqlAnswers = (body: Buffer, headers: GraphqlHeaders, pause?: Pause) => Promise<Reply>;
-
-/** `noteError` gets errors of the service, never of a request. */
-export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void): GraphqlAnswers {
-  return async (body, { contentType, contentEncoding = '', accept }, pause) => {
-    const unreadable = unreadableContent(contentType, contentEncoding);
+/**
+ * Answers in one piece or with pauses; rejects only as `pause` does. `noteError` gets errors of the service, never of a
+ * request.
+ */
+export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void) {
+  return async (body: Buffer, headers: IncomingHttpHeaders, pause?: Pause): Promise<Reply> => {
+    const unreadable = unreadableContent(headers);
     if (unreadable) return unreadable;
     const asked = readGraphqlBody(body);
-    if ('reason' in asked) return graphqlRefusal(400, asked.code, asked.reason);
+    if ('status' in asked) return asked;
     const { query, variables, operationName } = asked;
     const answer = async (): Promise<ExecutionResult> => {
       try {
@@ -51,15 +45,18 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
       }
     };
     const result = await answer();
-    const type = answerType(accept);
-    const headers = { 'content-type': `${type}; charset=utf-8` };
+    const type = answerType(headers.accept);
     const status = type === responseType ? statusOf(result) : 200;
-    return { ...jsonReply(status, result, headers), operation: loggedName(operationName) };
+    const reply = jsonReply(status, result, { 'content-type': `${type}; charset=utf-8` });
+    return { ...reply, operation: loggedName(operationName) };
   };
 }
 
+export type GraphqlAnswers = ReturnType<typeof createGraphqlAnswers>;
+
 /** `undefined` for a body of plain JSON. */
-function unreadableContent(contentType: string, contentEncoding: string): Reply | undefined {
+function unreadableContent(headers: IncomingHttpHeaders): Reply | undefined {
+  const { 'content-type': contentType = '', 'content-encoding': contentEncoding = '' } = headers;
   if (!/^application\/json *(?:;|$)/iu.test(contentType)) {
     return graphqlRefusal(415, 'NOT_JSON', 'Send the query as application/json.');
   }
@@ -81,7 +78,7 @@ function statusOf({ data, errors }: ExecutionResult): number {
 }
 
 /** Plain JSON if neither type is named, as when a browser asks for a page. */
-function answerType(accept: string): string {
+function answerType(accept: string | undefined): string {
   const weights = weightsIn(accept);
   const own = weights.get(responseType) ?? 0;
   return own > 0 && own >= (weights.get('application/json') ?? 0) ? responseType : 'application/json';
@@ -122,58 +119,37 @@ function internalError(error?: GraphQLError): GraphQLError {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-interface GraphqlBody {
-  readonly query: string;
-  readonly variables: JsonObject | null;
-  readonly operationName: string | null;
-}
-
-/** Why a body can't be answered: a code, and a message of at most 300 characters. */
-interface BodyFault {
-  readonly code: 'BAD_JSON' | 'BAD_REQUEST';
-  readonly reason: string;
-}
-
-const members: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
-
 /** Characters of an unknown member's name that messages repeat. */
 const nameLength = 40;
 
-/** Skips a byte order mark. */
-function readGraphqlBody(body: Buffer): GraphqlBody | BodyFault {
+/** The body, or a refusal with a message of at most 300 characters. Skips a byte order mark. */
+function readGraphqlBody(body: Buffer) {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    return { code: 'BAD_JSON', reason: 'The body is not JSON. Send a JSON object with a query.' };
+    return graphqlRefusal(400, 'BAD_JSON', 'The body is not JSON. Send a JSON object with a query.');
   }
-  if (Array.isArray(value)) {
-    return badRequest('The body is a list. Send one JSON object with a query.');
-  }
+  const badRequest = (reason: string) => graphqlRefusal(400, 'BAD_REQUEST', reason);
+  if (Array.isArray(value)) return badRequest('The body is a list. Send one JSON object with a query.');
   if (!isObject(value)) return badRequest('The body is not a JSON object. Send one with a query.');
-  const { query, variables = null, operationName = null, extensions = null } = value;
+  const { query, variables, operationName, extensions, ...others } = value;
   if (typeof query !== 'string') return badRequest('The body has no “query” string.');
-  if (variables !== null && !isObject(variables)) return badRequest('“variables” must be a JSON object.');
-  if (operationName !== null && typeof operationName !== 'string') {
-    return badRequest('“operationName” must be text.');
-  }
-  if (extensions !== null && !isObject(extensions)) return badRequest('“extensions” must be a JSON object.');
-  const unknown = Object.keys(value).find((name) => !members.has(name));
+  if (!isObject(variables ?? {})) return badRequest('“variables” must be a JSON object.');
+  if (typeof (operationName ?? '') !== 'string') return badRequest('“operationName” must be text.');
+  if (!isObject(extensions ?? {})) return badRequest('“extensions” must be a JSON object.');
+  const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
-    return badRequest(`The body has an unknown member: “${shortened(unknown)}”.`);
+    const name = unknown.length > nameLength ? `${unknown.slice(0, nameLength)}…` : unknown;
+    return badRequest(`The body has an unknown member: “${name}”.`);
   }
-  return { query, variables, operationName };
-}
-
-function badRequest(reason: string): BodyFault {
-  return { code: 'BAD_REQUEST', reason };
+  return {
+    query,
+    variables: isObject(variables) ? variables : null,
+    operationName: typeof operationName === 'string' ? operationName : null,
+  };
 }
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function shortened(name: string): string {
-  const characters = [...name];
-  return characters.length > nameLength ? `${characters.slice(0, nameLength).join('')}…` : name;
 }

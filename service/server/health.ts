@@ -3,6 +3,7 @@
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { messageOf } from '#service/node/files.ts';
 import type { Integrity } from '#service/server/integrity.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
@@ -51,37 +52,24 @@ function stateOf({
     const { version, holdings } = dataState();
     return { version, entries: holdings.reduce((sum, holding) => sum + holding.entries, 0) };
   } catch (error) {
-    return {
-      trouble: `The database cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-    };
+    return { trouble: `The database cannot be used: ${messageOf(error)}` };
   }
 }
 
-export interface Holding {
-  readonly code: string;
-  readonly entries: number;
-  /** Where the entries come from; `starter` is the lexicon that comes with the product (D34). */
-  readonly origin: string;
-  /** Changes with the content. */
-  readonly version: string;
-  /** Day of the import, `YYYY-MM-DD`. */
-  readonly imported: string;
-}
-
-export interface DataState {
-  /** Changes with the data. */
-  readonly version: number;
-  readonly holdings: readonly Holding[];
-}
-
-/** Throws when the database can't be used. */
-export function readDataState(driver: Driver): DataState {
+/** The version changes with the data. Throws when the database can't be used. */
+export function readDataState(driver: Driver) {
   const holdings = storedDictionaries(driver).map(({ code, entries, origin, version, importedAt }) => ({
     code,
     entries,
+    /** `starter` is the lexicon that comes with the product (D34). */
     origin,
     version,
+    /** Day of the import, `YYYY-MM-DD`. */
     imported: importedAt.slice(0, 'YYYY-MM-DD'.length),
   }));
   return { version: revisionOf(driver), holdings };
 }
+
+export type DataState = ReturnType<typeof readDataState>;
+
+export type Holding = DataState['holdings'][number];

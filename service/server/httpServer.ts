@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { messageOf } from '#service/node/files.ts';
 import {
   deadlineCheckMs,
   drainTimeoutMs,
@@ -13,21 +14,13 @@ import {
 } from '#service/server/limits.ts';
 import { clientAddress, networkOf } from '#service/server/request.ts';
 
-export interface Listening {
-  /** Such as `http://localhost:8080`. */
-  readonly url: string;
-  readonly port: number;
-  /** Takes no more requests, lets running ones finish, cuts off what takes too long. */
-  stop(): Promise<void>;
-}
-
 /** Throws Error with a message for people when the port or the address is not available. */
 export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
   limits: ConnectionLimits = {},
-): Promise<Listening> {
+) {
   const server = createAnsweringServer(listener, limits);
   server.listen(port, host);
   try {
@@ -40,6 +33,7 @@ export async function listen(
   return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort, stop: () => stop(server) };
 }
 
+/** Takes no more requests, lets running ones finish, cuts off what takes too long. */
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -61,7 +55,7 @@ function explain(error: unknown, port: number, host: string): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST=${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (every network).`;
   }
-  return `The service cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+  return `The service cannot listen on ${host}:${port}: ${messageOf(error)}`;
 }
 
 /** The host as a person writes it: wildcards and loopback are this machine. */
@@ -152,36 +146,22 @@ function boundConnections(
 ): void {
   // The longest silent one first.
   const open = new Map<Socket, Connection>();
-  const perAddress = new Map<string, number>();
   const reserve = Math.ceil(most / share);
 
-  const leave = (connection: Connection): void => {
-    if (!open.delete(connection.socket)) return;
-    const left = (perAddress.get(connection.address) ?? 1) - 1;
-    if (left > 0) perAddress.set(connection.address, left);
-    else perAddress.delete(connection.address);
+  const end = (socket: Socket): void => {
+    open.delete(socket);
+    socket.destroy();
   };
 
-  const endOneOf = (isOne: (connection: Connection) => boolean): Connection | undefined => {
-    const counts = new Map<string, number>();
-    let fullest = '';
-    for (const connection of open.values()) {
-      if (!isOne(connection)) continue;
-      const count = (counts.get(connection.client) ?? 0) + 1;
-      counts.set(connection.client, count);
-      if (count > (counts.get(fullest) ?? 0)) fullest = connection.client;
-    }
-    for (const connection of open.values()) {
-      if (connection.client !== fullest || !isOne(connection)) continue;
-      leave(connection);
-      connection.socket.destroy();
-      return connection;
-    }
-    return undefined;
+  const endOneOf = (connections: readonly Connection[]): void => {
+    const clients = [...Map.groupBy(connections, ({ client }) => client).values()];
+    const [longestSilent] = clients.toSorted((one, other) => other.length - one.length)[0] ?? [];
+    if (longestSilent !== undefined) end(longestSilent.socket);
   };
 
-  const makeRoom = (isOne: (connection: Connection) => boolean): void => {
-    void (endOneOf((one) => isOne(one) && !some(one, isComplete)) ?? endOneOf(isOne));
+  const makeRoom = (connections: readonly Connection[]): void => {
+    const silent = connections.filter(({ requests }) => ![...requests].some(({ complete }) => complete));
+    endOneOf(silent.length > 0 ? silent : connections);
   };
 
   const touch = (connection: Connection): void => {
@@ -190,13 +170,12 @@ function boundConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? 'unknown');
-    const connection: Connection = { socket, address, client: address, requests: new Set() };
-    const own = perAddress.get(address) ?? 0;
-    if (own >= mostPerAddress) makeRoom((other) => other.address === address);
-    else if (open.size >= most - reserve) makeRoom(() => true);
-    open.set(socket, connection);
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    socket.once('close', () => leave(connection));
+    const all = [...open.values()];
+    const own = all.filter((other) => other.address === address);
+    if (own.length >= mostPerAddress) makeRoom(own);
+    else if (all.length >= most - reserve) makeRoom(all);
+    open.set(socket, { socket, address, client: address, requests: new Set() });
+    socket.once('close', () => open.delete(socket));
   });
 
   server.on('request', (request, response) => {
@@ -204,28 +183,16 @@ function boundConnections(
     if (connection === undefined) return;
     connection.client = clientAddress(request, trustedProxies);
     connection.requests.add(request);
-    if (connection.requests.size > mostPipelined) {
-      leave(connection);
-      request.socket.destroy();
-      return;
-    }
+    if (connection.requests.size > mostPipelined) return end(request.socket);
     touch(connection);
     response.once('close', () => {
       connection.requests.delete(request);
       touch(connection);
     });
-    const isUnfinished = (other: Connection): boolean =>
-      other.client === connection.client && some(other, isIncomplete);
-    let unfinished = 0;
-    for (const other of open.values()) if (isUnfinished(other)) unfinished += 1;
-    if (unfinished > mostUnfinished) endOneOf(isUnfinished);
+    const unfinished = [...open.values()].filter(
+      ({ client, requests }) =>
+        client === connection.client && [...requests].some(({ complete }) => !complete),
+    );
+    if (unfinished.length > mostUnfinished) endOneOf(unfinished);
   });
-}
-
-const isComplete = ({ complete }: IncomingMessage): boolean => complete;
-const isIncomplete = ({ complete }: IncomingMessage): boolean => !complete;
-
-function some({ requests }: Connection, isOne: (request: IncomingMessage) => boolean): boolean {
-  for (const request of requests) if (isOne(request)) return true;
-  return false;
 }

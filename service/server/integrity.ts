@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { textIn } from '#service/core/sqlite/driver.ts';
+import { messageOf } from '#service/node/files.ts';
 import { damageOf, openDatabase } from '#service/node/nodeSqlite.ts';
 
 export interface Integrity {
@@ -23,16 +24,8 @@ interface IntegrityWatchOptions {
   readonly interval?: number;
 }
 
-export interface IntegrityWatch {
-  integrity(): Integrity;
-  /** Checks the database now, and again after each series of changes. */
-  start(): void;
-  /** Waits for a running check. */
-  stop(): Promise<void>;
-}
-
 /** The database must be open. Never throws or rejects: what goes wrong is `trouble`. */
-export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
+export function createIntegrityWatch(options: IntegrityWatchOptions) {
   const { database, noteTrouble, reopen, interval = 5_000 } = options;
   const name = basename(database);
   let opened = fileNumber(database);
@@ -86,15 +79,17 @@ export function createIntegrityWatch(options: IntegrityWatchOptions): IntegrityW
   };
 
   return {
-    integrity() {
+    integrity(): Integrity {
       const isChecked = checked !== undefined && checked === lastState;
       return { ...(trouble === undefined ? {} : { trouble }), isChecked };
     },
-    start() {
+    /** Checks the database now, and again after each series of changes. */
+    start(): void {
       look();
       timer = setInterval(look, interval).unref();
     },
-    async stop() {
+    /** Waits for a running check. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       await checking;
     },
@@ -128,7 +123,7 @@ function quickCheck(database: string): string {
       driver.close();
     }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

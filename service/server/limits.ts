@@ -61,11 +61,6 @@ export const speechTurnTimeoutMs = 3_000;
 /** Waiting texts: two classrooms; one takes about 50 ms. */
 export const maxWaitingSpeeches = 60;
 
-export const maxCachedSpeeches = 500;
-
-/** In bytes: a word has about 15,000. All together stay below 20 MB. */
-export const maxCachedSpeechBytes = 40_000;
-
 /** In characters. */
 export const maxCorpusLemma = 500;
 
@@ -74,21 +69,12 @@ interface Bucket {
   filledAt: number;
 }
 
-interface RateLimit {
-  /** Takes tokens of a client. Returns 0, or the seconds until there are enough. `debt` is how many may be missing. */
-  take(client: string, tokens?: number, debt?: number): number;
-  /** Takes further tokens, by the cost of the request; a client can run into debt. */
-  charge(client: string, tokens: number): void;
-  /** Seconds until a client's debt is at most `allowed`; 0 if it is. */
-  debt(client: string, allowed?: number): number;
-}
-
 export function createRateLimit(
   perSecond: number,
   burst: number,
   // Monotonic: independent of the system clock.
   now: () => number = () => performance.now(),
-): RateLimit {
+) {
   const buckets = new BoundedMap<string, Bucket>(maxClients);
 
   const filled = (client: string): Bucket => {
@@ -104,18 +90,21 @@ export function createRateLimit(
   const secondsUntil = (missing: number): number => Math.max(1, Math.ceil(missing / perSecond));
 
   return {
-    take(client, tokens = 1, debt = 0) {
+    /** Takes tokens of a client. Returns 0, or the seconds until there are enough. `debt` is how many may be missing. */
+    take(client: string, tokens = 1, debt = 0): number {
       const bucket = filled(client);
       const missing = tokens - debt - bucket.tokens;
       if (missing > 0) return secondsUntil(missing);
       bucket.tokens -= tokens;
       return 0;
     },
-    charge(client, tokens) {
+    /** Takes further tokens, by the cost of the request; a client can run into debt. */
+    charge(client: string, tokens: number): void {
       const bucket = filled(client);
       bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
     },
-    debt(client, allowed = 0) {
+    /** Seconds until a client's debt is at most `allowed`; 0 if it is. */
+    debt(client: string, allowed = 0): number {
       const missing = -filled(client).tokens - allowed;
       return missing > 0 ? secondsUntil(missing) : 0;
     },
@@ -132,22 +121,12 @@ export interface TurnRules {
   readonly timeoutMs: number;
   /** Waiting requests of all clients; beyond, the client with most loses its oldest. */
   readonly mostWaiting: number;
-  /** Orders the clients; milliseconds. */
+  /** Measures work; milliseconds. */
   readonly now?: () => number;
-  /** Measures work for `worked`; milliseconds; by default `now`. */
-  readonly workClock?: () => number;
 }
 
-/** Gives the turn back and waits for the next. Rejects as `TakeTurn` does, without a turn. */
+/** Gives the turn back and waits for the next. Rejects with NoTurn, without a turn. */
 export type Pause = () => Promise<void>;
-
-/** Runs a client's `work` in its turn, one at a time. `worked` gets the milliseconds it took. Rejects with NoTurn. */
-export type TakeTurn = <Result>(
-  client: string,
-  work: (pause: Pause) => Promise<Result> | Result,
-  signal?: AbortSignal,
-  worked?: (milliseconds: number) => void,
-) => Promise<Result>;
 
 interface Waiting {
   readonly client: string;
@@ -161,8 +140,8 @@ interface Waiting {
  * Turns that are fair by client: the client that has worked least is next, and its newest request, since the
  * last typed text is wanted most. Long work pauses and waits for its next turn.
  */
-export function createTurns(rules: TurnRules): TakeTurn {
-  const { places, timeoutMs, mostWaiting, now = () => performance.now(), workClock = now } = rules;
+export function createTurns(rules: TurnRules) {
+  const { places, timeoutMs, mostWaiting, now = () => performance.now() } = rules;
   /** Milliseconds of work by client. */
   const taken = new BoundedMap<string, number>(maxClients);
   const working = new Set<string>();
@@ -232,26 +211,31 @@ export function createTurns(rules: TurnRules): TakeTurn {
     return promise;
   };
 
-  return async (client, work, signal, worked) => {
+  /** Runs a client's `work` in its turn, one at a time. `worked` gets the milliseconds it took. Rejects with NoTurn. */
+  return async <Result>(
+    client: string,
+    work: (pause: Pause) => Promise<Result> | Result,
+    signal?: AbortSignal,
+    worked?: (milliseconds: number) => void,
+  ): Promise<Result> => {
     requests += 1;
     const number = requests;
     const isResting = !working.has(client) && ![...waiting].some((other) => other.client === client);
     if (isResting) taken.set(client, Math.max(takenBy(client), level));
-    let start = 0;
-    let workStart = 0;
+    /** `undefined` while it waits. */
+    let start: number | undefined;
     let sum = 0;
-    let isWorking = false;
     const take = async (): Promise<void> => {
       if (signal?.aborted) throw new NoTurn();
       await turn(client, number, signal);
-      isWorking = true;
       start = now();
-      workStart = workClock();
     };
     const end = (): void => {
-      isWorking = false;
-      sum += workClock() - workStart;
-      taken.set(client, takenBy(client) + now() - start);
+      if (start === undefined) return;
+      const milliseconds = now() - start;
+      start = undefined;
+      sum += milliseconds;
+      taken.set(client, takenBy(client) + milliseconds);
       working.delete(client);
       schedule();
     };
@@ -262,28 +246,8 @@ export function createTurns(rules: TurnRules): TakeTurn {
         await take();
       });
     } finally {
-      if (isWorking) end();
+      end();
       worked?.(sum);
     }
   };
-}
-
-export interface ServiceRequest {
-  /** As the rate limit knows it. */
-  readonly client: string;
-  /** Aborted when the client disconnects. */
-  readonly signal: AbortSignal;
-  /** Runs work on the service's thread in the client's turn, and charges for it. */
-  work<Result>(work: (pause: Pause) => Promise<Result> | Result): Promise<Result>;
-}
-
-/** The client has used up its tokens; it may ask again after `wait`. */
-export class Overdrawn extends Error {
-  /** Seconds. */
-  readonly wait: number;
-
-  constructor(wait: number) {
-    super(`Overdrawn for ${wait} s`);
-    this.wait = wait;
-  }
 }

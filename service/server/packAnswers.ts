@@ -10,18 +10,13 @@ import { manifestName, partName } from '#service/packs/packFolder.ts';
 import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
-export interface PackAnswers {
-  manifest(): Promise<Reply>;
-  part(name: string): Promise<Reply>;
-}
-
 /** Keeps names within the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
 /** `ready` settles once packs were made, or could not be. Rejects as the file system, but not for missing files. */
-function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnswers {
+function createPackAnswers(folder: string, ready: () => Promise<void>) {
   return {
-    async manifest() {
+    async manifest(): Promise<Reply> {
       const body = await read(folder, manifestName).then(async (found) => {
         if (found) return found;
         await ready();
@@ -43,7 +38,7 @@ function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnsw
         body,
       };
     },
-    async part(name) {
+    async part(name: string): Promise<Reply> {
       const hash = isPartName.exec(name)?.[1];
       const body = hash === undefined ? undefined : await read(folder, partName(hash));
       if (!body) return jsonReply(404, { reason: 'This part does not exist. Fetch the manifest again.' });
@@ -59,6 +54,8 @@ function createPackAnswers(folder: string, ready: () => Promise<void>): PackAnsw
     },
   };
 }
+
+export type PackAnswers = ReturnType<typeof createPackAnswers>;
 
 export function createDataPacks(
   driver: Driver,

@@ -26,10 +26,10 @@ export function fillPage(html: string, configuration: Configuration, holdings: r
     .replace(policyMeta, '')
     .replace(configurationBlock, (_, start: string, end: string) => start + blockText(configuration) + end)
     .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(holdings) + end)
-    .replace(title, () => `<title>${escapeText(configuration.siteTitle)}</title>`)
+    .replace(title, () => `<title>${escapeXml(configuration.siteTitle)}</title>`)
     .replace(
       frameTitle,
-      (_, start: string) => start + escapeText(configuration.siteTitle.replace(/\.org$/u, '')),
+      (_, start: string) => start + escapeXml(configuration.siteTitle.replace(/\.org$/u, '')),
     );
 }
 
@@ -47,16 +47,9 @@ export function withPolicyMeta(html: string, policy: string): string {
  * configuration would never reach a device that has cached the page. The page's data does not count.
  */
 export function fillServiceWorker(script: string, html: string): string {
-  const revision = pageRevision(html);
-  return script
-    .replace(
-      /(["']?revision["']?:\s*["'])[\da-f]+(["'],\s*["']?url["']?:\s*["']index\.html["'])/u,
-      `$1${revision}$2`,
-    )
-    .replace(
-      /(["']?url["']?:\s*["']index\.html["'],\s*["']?revision["']?:\s*["'])[\da-f]+(["'])/u,
-      `$1${revision}$2`,
-    );
+  return script.replace(/\{[^{}]*["']index\.html["'][^{}]*\}/gu, (entry) =>
+    entry.replace(/[\da-f]{32}/u, pageRevision(html)),
+  );
 }
 
 /** As the service worker names it. The page's data does not count: an import is no new version. */
@@ -75,29 +68,22 @@ function blockText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** Without a service worker if none was built. */
-interface FilledPage {
-  readonly page: Reply;
-  readonly worker: Reply | undefined;
-}
-
-export type AppPage = () => Promise<FilledPage>;
-
 /** Rejects for a page without a place for the configuration. An unreadable database leaves the page unchanged. */
 export function createAppPage(
   html: string,
   worker: string | undefined,
   configuration: Configuration,
   dataState: () => DataState,
-): AppPage {
-  let kept: { readonly version: number | undefined; readonly filled: Promise<FilledPage> } | undefined;
+) {
+  let kept: { readonly version: number | undefined; readonly filled: ReturnType<typeof fill> } | undefined;
   return () => {
-    const { version, holdings = [] } = stateOrNothing(dataState);
-    // Without a usable database the page stays as it was; the app says what it can't reach.
+    let version: number | undefined;
+    let holdings: readonly Holding[] = [];
+    try {
+      ({ version, holdings } = dataState());
+    } catch {
+      // Without a usable database the page stays as it was; `/-/health` says so.
+    }
     if (kept === undefined || (version !== undefined && kept.version !== version)) {
       const page = withRevision(withSearchLink(fillPage(html, configuration, holdings), configuration));
       const filled = fill(page, worker, configuration);
@@ -107,20 +93,8 @@ export function createAppPage(
   };
 }
 
-/** Without a version where the database cannot be used, which `/-/health` reports. */
-function stateOrNothing(dataState: () => DataState): Partial<DataState> {
-  try {
-    return dataState();
-  } catch {
-    return {};
-  }
-}
-
-async function fill(
-  html: string,
-  worker: string | undefined,
-  configuration: Configuration,
-): Promise<FilledPage> {
+/** Without a service worker if none was built. */
+async function fill(html: string, worker: string | undefined, configuration: Configuration) {
   return {
     page: await fileReply('index.html', Buffer.from(html), {
       ...pageSecurityHeaders,

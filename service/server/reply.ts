@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minCompressedBytes } from '#service/server/limits.ts';
 import { weightsIn } from '#service/server/request.ts';
 import { plainSecurityHeaders } from '#service/server/securityHeaders.ts';
@@ -15,7 +15,8 @@ export interface Reply {
   readonly body: Buffer;
   /** Without it, the body is compressed when sent. */
   readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer };
-  /** Name of the GraphQL operation, for the log. */
+  /** For the log: the kind of address, such as `/-/speech/{code}/{voice}`, and the name of the GraphQL operation. */
+  readonly pattern?: string;
   readonly operation?: string;
 }
 
@@ -146,31 +147,18 @@ function isCompressible(contentType: string): boolean {
   return /^text\/|[/+](?:json|javascript|xml|wasm)\b|^image\/svg|manifest/u.test(contentType);
 }
 
-/** Bytes that are compressed on the main thread, in 1 ms at most: a second thread would cost more. */
-const compressedAtOnce = 65_536;
-
 /**
  * Brotli at level 3 takes as long as gzip and is as small for this JSON; level 4 takes half as much again for
  * half a percent. A window of 256 kB is larger than nearly all answers, and sooner ready than the default of
- * 4 MB.
+ * 4 MB. Rejects with zlib's error.
  */
-const brotliSettings = (size: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 3,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-  },
-});
-const gzipSettings = { level: 6 };
-
-/** Uses another thread for a large body. Rejects with zlib's error. */
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (body.length <= compressedAtOnce) {
-    return encoding === 'gzip'
-      ? gzipSync(body, gzipSettings)
-      : brotliCompressSync(body, brotliSettings(body.length));
-  }
-  return encoding === 'gzip' ? deflate(body, gzipSettings) : brotli(body, brotliSettings(body.length));
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(body, { level: 6 });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+  const size = body.length;
+  return brotli(body, {
+    params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_LGWIN]: 18, [BROTLI_PARAM_SIZE_HINT]: size },
+  });
 }
 
 /** As small as possible, for what is sent often. Rejects with zlib's error. */

@@ -51,25 +51,20 @@ function decodeSegments(path: string): readonly string[] | undefined {
 }
 
 /** `undefined` when it is too large. Rejects when the client disconnects. */
-export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
-  let bytes = 0;
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) resolve(undefined);
-  // With events: an iterator makes a dozen promises for a body of one chunk.
-  request.on('data', (part: Buffer) => {
-    bytes += part.length;
-    if (bytes <= maxBodyBytes) {
+  let bytes = Number(request.headers['content-length'] ?? 0) > maxBodyBytes ? Number.POSITIVE_INFINITY : 0;
+  if (bytes === 0) {
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > maxBodyBytes) break;
       parts.push(part);
-      return;
     }
-    // Reads and drops the rest until the refusal is sent: closing a socket with unread data would lose it.
-    resolve(undefined);
-  });
-  request.once('end', () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
-  request.once('error', reject);
-  request.once('close', () => reject(new Error('The client disconnected before the end of its request.')));
-  return promise;
+  }
+  if (bytes <= maxBodyBytes) return Buffer.concat(parts);
+  // Drops the rest until the refusal is sent: closing a socket with unread data would lose it.
+  request.resume();
+  return undefined;
 }
 
 /**

@@ -9,8 +9,6 @@ import {
   maxWaiting,
   millisecondsPerToken,
   NoTurn,
-  Overdrawn,
-  type ServiceRequest,
   turnTimeoutMs,
 } from '#service/server/limits.ts';
 import { siteOrigin } from '#service/server/page.ts';
@@ -20,6 +18,7 @@ import {
   appPageReply,
   appRoute,
   type Route,
+  type ServiceRequest,
   type ServiceSources,
   serviceRoute,
 } from '#service/server/routes.ts';
@@ -47,12 +46,6 @@ const crossOrigin: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-interface Answered {
-  /** Such as `/-/speech/{code}/{voice}`. */
-  readonly pattern: string;
-  readonly reply: Reply;
-}
-
 /** The handler never throws: it logs failures and answers with 500. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const { ratePerSecond, rateBurst, isLeaving = () => false } = parts;
@@ -64,7 +57,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     places: 1,
     timeoutMs: turnTimeoutMs,
     mostWaiting: maxWaiting,
-    workClock: processorTime,
+    now: processorTime,
   });
 
   const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {
@@ -78,8 +71,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
           (pause) => {
             // It may have run into debt while waiting.
             const wait = rate.debt(client, bearable);
-            if (wait > 0) throw new Overdrawn(wait);
-            return work(pause);
+            return wait > 0 ? overdrawn(wait) : work(pause);
           },
           signal,
           // The first token was taken on arrival.
@@ -88,14 +80,14 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     };
   };
 
-  const answer = async (request: IncomingMessage, signal: AbortSignal): Promise<Answered | undefined> => {
+  const answer = async (request: IncomingMessage, signal: AbortSignal): Promise<Reply | undefined> => {
     const address = readAddress(request.url ?? '/');
-    if ('reason' in address) return { pattern: '?', reply: await answerUnreadable(request, address) };
+    if ('reason' in address) return answerUnreadable(request, address);
     const serviceRequest = serviceRequestOf(request, signal);
     const service = serviceRoute(parts.sources, request, address);
     if (service) {
       const reply = await answerService(service, request, serviceRequest);
-      return { pattern: service.pattern, reply: { ...reply, headers: { ...crossOrigin, ...reply.headers } } };
+      return { ...reply, pattern: service.pattern, headers: { ...crossOrigin, ...reply.headers } };
     }
     if (!parts.app) return undefined;
     const route = appRoute(
@@ -110,7 +102,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       wait === 0
         ? await answerAllowed(route, request, serviceRequest)
         : textReply(429, tooMany(wait), { 'retry-after': String(wait) });
-    return { pattern: route.pattern, reply };
+    return { ...reply, pattern: route.pattern };
   };
 
   /** A browser sends whatever a person typed: the app shows what it can, the status says what is wrong. */
@@ -136,7 +128,6 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     try {
       return await answerAllowed(route, request, serviceRequest);
     } catch (error) {
-      if (error instanceof Overdrawn) return overdrawn(error.wait);
       if (!(error instanceof NoTurn) || serviceRequest.signal.aborted) throw error;
       const reason = 'The service is busy. Try again.';
       return graphqlRefusal(503, 'BUSY', reason, { 'retry-after': '1' });
@@ -155,26 +146,22 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       // Only without an answer: aborting takes longer than many answers.
       if (!response.writableFinished) gone.abort();
     });
-    const answered = await answer(request, gone.signal).catch((error: unknown): Answered | undefined => {
+    const reply = await answer(request, gone.signal).catch((error: unknown): Reply | undefined => {
       // A disconnected client is no failure of ours.
       if (gone.signal.aborted || (request.destroyed && !request.complete)) return undefined;
       logError(parts.log, error);
-      return {
-        pattern: '?',
-        reply: graphqlRefusal(500, 'INTERNAL', 'The service failed. Its log has the error.'),
-      };
+      return graphqlRefusal(500, 'INTERNAL', 'The service failed. Its log has the error.');
     });
-    if (!answered) {
+    if (!reply) {
       if (!gone.signal.aborted) next?.();
       return;
     }
-    const { pattern, reply } = answered;
     const bytes = await send(request, response, reply);
     if (!parts.logsRequests) return;
     const note = {
       time: new Date().toISOString(),
       method: request.method ?? '?',
-      path: pattern,
+      path: reply.pattern ?? '?',
       status: response.statusCode,
       ms: Math.round((performance.now() - start) * 10) / 10,
       bytes,

@@ -7,13 +7,13 @@ import { manifestName } from '#service/packs/packFolder.ts';
 import type { AppFiles } from '#service/server/appFiles.ts';
 import { type GraphqlAnswers, prefersJson } from '#service/server/graphqlAnswers.ts';
 import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
-import { maxCorpusLemma, type ServiceRequest } from '#service/server/limits.ts';
+import { maxCorpusLemma, type Pause } from '#service/server/limits.ts';
 import type { PackAnswers } from '#service/server/packAnswers.ts';
 import { searchPath } from '#service/server/page.ts';
 import { graphqlRefusal, jsonReply, type Reply, textReply } from '#service/server/reply.ts';
 import { type RequestAddress, readBody } from '#service/server/request.ts';
 import type { Speech } from '#service/server/speech.ts';
-import { builtFolder, isPageName, type ServiceName } from '#src/contract/pageNames.ts';
+import { builtFolder, isPageName } from '#src/contract/pageNames.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
 export interface ServiceSources extends ServiceHealth {
@@ -22,6 +22,15 @@ export interface ServiceSources extends ServiceHealth {
   readonly examples: CorpusSentences;
   /** Absent where none are made. */
   readonly packs?: PackAnswers | undefined;
+}
+
+export interface ServiceRequest {
+  /** As the rate limit knows it. */
+  readonly client: string;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal;
+  /** Runs work on the service's thread in the client's turn, and charges for it. */
+  readonly work: (work: (pause: Pause) => Promise<Reply> | Reply) => Promise<Reply>;
 }
 
 export interface Route {
@@ -34,20 +43,6 @@ export interface Route {
   readonly answer: (serviceRequest: ServiceRequest) => Promise<Reply> | Reply;
 }
 
-/** By the last segment of the address. */
-const corpusAnswers: ReadonlyMap<string, typeof corpusHits> = new Map([
-  ['query', corpusHits],
-  ['examples', corpusExamples],
-]);
-
-interface NamedRequest {
-  readonly sources: ServiceSources;
-  readonly request: IncomingMessage;
-  readonly query: URLSearchParams;
-  readonly first: string;
-  readonly second: string;
-}
-
 const reading = ['GET', 'HEAD'];
 
 const postOnly = graphqlRefusal(
@@ -57,52 +52,6 @@ const postOnly = graphqlRefusal(
   // All methods of the address: the app reads it.
   { allow: [...reading, 'POST', 'OPTIONS'].join(', '), vary: 'accept' },
 );
-
-/** Routes under `/-/` by service; `undefined` where the rest of the path is unknown. */
-const namedRoutes: Readonly<Record<ServiceName, (named: NamedRequest) => Route | undefined>> = {
-  health: ({ sources, first }) =>
-    first === ''
-      ? { pattern: '/-/health', methods: reading, isFree: true, answer: () => healthReply(sources) }
-      : undefined,
-  ready: ({ sources, first }) =>
-    first === ''
-      ? { pattern: '/-/ready', methods: reading, isFree: true, answer: () => readyReply(sources) }
-      : undefined,
-  speech: ({ sources, request, first, second }) => {
-    if (second === '') return undefined;
-    return {
-      pattern: '/-/speech/{code}/{voice}',
-      methods: ['POST'],
-      answer: async (serviceRequest) => {
-        const body = await readBody(request);
-        return body
-          ? sources.speech(first, second, body, serviceRequest)
-          : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
-      },
-    };
-  },
-  packs: ({ sources: { packs }, first, second }) => {
-    if (!packs || first === '' || second !== '') return undefined;
-    const isManifest = first === manifestName;
-    return {
-      pattern: isManifest ? '/-/packs/manifest.json' : '/-/packs/{part}',
-      methods: reading,
-      answer: () => (isManifest ? packs.manifest() : packs.part(first)),
-    };
-  },
-  corpus: ({ sources, query, first, second }) => {
-    const corpus = corpusAnswers.get(second);
-    return (
-      corpus && {
-        pattern: `/-/corpus/{language}/${second}`,
-        methods: reading,
-        answer: (serviceRequest) => serviceRequest.work(() => corpus(sources.examples, first, query)),
-      }
-    );
-  },
-};
-
-const routesByName = new Map(Object.entries(namedRoutes));
 
 /** `undefined` when the app answers it. */
 export function serviceRoute(
@@ -121,7 +70,37 @@ export function serviceRoute(
     };
   }
   if (section !== '-' || more.length > 0) return undefined;
-  return routesByName.get(name ?? '')?.({ sources, request, query, first, second });
+  const { packs, examples, speech } = sources;
+  if (name === 'health' && first === '')
+    return { pattern: '/-/health', methods: reading, isFree: true, answer: () => healthReply(sources) };
+  if (name === 'ready' && first === '')
+    return { pattern: '/-/ready', methods: reading, isFree: true, answer: () => readyReply(sources) };
+  if (name === 'speech' && second !== '')
+    return {
+      pattern: '/-/speech/{code}/{voice}',
+      methods: ['POST'],
+      answer: async (serviceRequest) => {
+        const body = await readBody(request);
+        return body
+          ? speech(first, second, body, serviceRequest)
+          : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
+      },
+    };
+  if (name === 'packs' && packs && second === '') {
+    if (first === manifestName)
+      return { pattern: '/-/packs/manifest.json', methods: reading, answer: () => packs.manifest() };
+    if (first !== '')
+      return { pattern: '/-/packs/{part}', methods: reading, answer: () => packs.part(first) };
+  }
+  if (name === 'corpus' && (second === 'query' || second === 'examples')) {
+    const corpus = second === 'query' ? corpusHits : corpusExamples;
+    return {
+      pattern: `/-/corpus/{language}/${second}`,
+      methods: reading,
+      answer: (serviceRequest) => serviceRequest.work(() => corpus(examples, first, query)),
+    };
+  }
+  return undefined;
 }
 
 /** A person who opens the address gets the page; a program with a query does not. */
@@ -140,13 +119,7 @@ async function answerGraphql(
   const body = await readBody(request);
   if (!body)
     return graphqlRefusal(413, 'BODY_TOO_LARGE', 'The query is too large. Split it into several requests.');
-  const {
-    'content-type': contentType = '',
-    'content-encoding': contentEncoding = '',
-    accept = '',
-  } = request.headers;
-  const headers = { contentType, contentEncoding, accept };
-  return serviceRequest.work((pause) => graphql(body, headers, pause));
+  return serviceRequest.work((pause) => graphql(body, request.headers, pause));
 }
 
 const noSuchFile = textReply(404, 'This file does not exist.');

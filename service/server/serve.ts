@@ -18,7 +18,7 @@ import {
   type RequestHandler,
 } from '#service/server/requestHandler.ts';
 import type { ServiceSources } from '#service/server/routes.ts';
-import { createSpeech, type Speech } from '#service/server/speech.ts';
+import { createSpeech } from '#service/server/speech.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { inTurns } from '#src/state/pieces.ts';
 
@@ -30,13 +30,6 @@ interface ServeOptions {
   readonly integrity: () => Integrity;
 }
 
-interface Served {
-  /** Such as `http://localhost:8080`. */
-  readonly url: string;
-  /** Reports "not ready" for `STOP_DELAY` seconds, then takes no more requests and finishes running ones. */
-  stop(): Promise<void>;
-}
-
 const writeLine: Log = (line) => void process.stdout.write(`${line}\n`);
 
 export function noteError(error: unknown): void {
@@ -44,17 +37,11 @@ export function noteError(error: unknown): void {
 }
 
 /** Throws Error with a message for the operator when the app is not built, or the port is not available. */
-export async function serve({
-  settings,
-  configuration,
-  driver,
-  packs,
-  integrity,
-}: ServeOptions): Promise<Served> {
+export async function serve({ settings, configuration, driver, packs, integrity }: ServeOptions) {
   let phase: ServicePhase = 'starting';
   const isStopping = (): boolean => phase === 'stopping';
   const sources = {
-    ...createServiceSources(driver, createSpeech(), noteError, packs, integrity),
+    ...createServiceSources(driver, noteError, packs, integrity),
     phase: () => phase,
   };
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
@@ -68,7 +55,8 @@ export async function serve({
     });
   return {
     url,
-    async stop() {
+    /** Reports "not ready" for `STOP_DELAY` seconds, then takes no more requests and finishes running ones. */
+    async stop(): Promise<void> {
       phase = 'stopping';
       await setTimeout(settings.stopDelay * 1_000);
       await stop();
@@ -79,7 +67,6 @@ export async function serve({
 /** Throws Error where the schema's file can't be read. */
 export function createServiceSources(
   driver: Driver,
-  speech: Speech,
   noteError: (error: unknown) => void,
   packs?: PackAnswers,
   integrity?: () => Integrity,
@@ -87,7 +74,7 @@ export function createServiceSources(
   const service = createService(driver, readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
   return {
     graphql: createGraphqlAnswers(service, noteError),
-    speech,
+    speech: createSpeech(),
     packs,
     examples: service.examples,
     preparing: () => service.preparing(),
@@ -98,6 +85,6 @@ export function createServiceSources(
 
 /** Without an app: Vite answers unknown routes. Throws Error of `settingsFrom`. */
 export function createDevHandler(driver: Driver, packs: PackAnswers, log: Log): RequestHandler {
-  const sources = createServiceSources(driver, createSpeech(), (error) => logError(log, error), packs);
+  const sources = createServiceSources(driver, (error) => logError(log, error), packs);
   return createRequestHandler({ ...settingsFrom(process.env), sources, logsRequests: false, log });
 }

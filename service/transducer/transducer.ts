@@ -38,18 +38,6 @@ interface InputNode {
   readonly ends: number[];
 }
 
-/** Texts that are looked up together, each time after another beginning. */
-export interface Endings {
-  readonly texts: readonly string[];
-  readonly tree: InputNode;
-}
-
-/** The outputs of a beginning with one ending; at least one. */
-interface EndingOutputs {
-  readonly ending: string;
-  readonly outputs: readonly TransducerOutput[];
-}
-
 // A broken or hostile transducer leads in circles, or everywhere at once.
 
 /** In transitions, including those that read nothing. */
@@ -90,8 +78,8 @@ export class Transducer {
     return this.lookupEndings(text, this.endings([''])).flatMap(({ outputs }) => outputs);
   }
 
-  /** Endings for `lookupEndings`. */
-  endings(texts: readonly string[]): Endings {
+  /** Texts that `lookupEndings` looks up together, each time after another beginning. */
+  endings(texts: readonly string[]) {
     const tree = newNode();
     for (const [number, text] of texts.entries()) {
       let node = tree;
@@ -106,11 +94,11 @@ export class Transducer {
   }
 
   /** `lookup` of a beginning with each ending, without those that have no output. Throws LookupOverflow. */
-  lookupEndings(beginning: string, { texts, tree }: Endings): readonly EndingOutputs[] {
+  lookupEndings(beginning: string, { texts, tree }: ReturnType<Transducer['endings']>) {
     const start = this.#symbols
       .read(beginning)
       .reduceRight<InputNode>((node, symbol) => ({ next: new Map([[symbol, node]]), ends: [] }), tree);
-    const found = new Walk(this.#tables, this.#symbols, texts.length).from(start);
+    const found = outputsFrom(start, texts.length, this.#tables, this.#symbols);
     return texts.flatMap((ending, number) => {
       const weights = found.get(number);
       return weights === undefined ? [] : [{ ending, outputs: inOrder(weights) }];
@@ -137,62 +125,57 @@ interface Place {
   readonly weight: number;
 }
 
-/** One walk for texts that are looked up together. */
-class Walk {
-  /** By number of the text: outputs with their best weights. */
-  readonly #found = new Map<number, Map<string, number>>();
-  readonly #tables: TransitionTables;
-  readonly #symbols: SymbolTable;
-  readonly #path: Place[] = [];
-  readonly #written: string[] = [];
-  #transitionsLeft: number;
+/** Walks along all paths for texts that are looked up together; gives outputs with their best weights by number of the text. */
+function outputsFrom(
+  start: InputNode,
+  texts: number,
+  { indexInputs, indexTargets, finalWeights, inputs, outputs, targets, weights }: TransitionTables,
+  symbols: SymbolTable,
+): ReadonlyMap<number, ReadonlyMap<string, number>> {
+  const found = new Map<number, Map<string, number>>();
+  const path: Place[] = [];
+  const written: string[] = [];
+  let transitionsLeft = maxTransitions + texts * maxTransitionsPerText;
 
-  constructor(tables: TransitionTables, symbols: SymbolTable, texts: number) {
-    this.#tables = tables;
-    this.#symbols = symbols;
-    this.#transitionsLeft = maxTransitions + texts * maxTransitionsPerText;
-  }
-
-  from(node: InputNode): ReadonlyMap<number, ReadonlyMap<string, number>> {
-    this.#visit({ state: 0, node, flags: this.#symbols.noFlags, weight: 0 });
-    return this.#found;
-  }
-
-  #visit(place: Place): void {
-    if (this.#path.length > maxDepth || this.#isCircle(place)) return;
-    this.#path.push(place);
-    if (place.node.ends.length > 0) this.#end(place);
-    if (place.state < inTransitions) this.#followIndex(place);
-    else this.#followTransitions(place);
-    this.#path.pop();
-  }
+  const count = (): void => {
+    transitionsLeft -= 1;
+    if (transitionsLeft < 0) throw new LookupOverflow('transitions');
+  };
 
   /** Whether the walk came back to a place without reading. */
-  #isCircle({ state, node, flags }: Place): boolean {
-    for (let back = this.#path.length - 1; back >= 0; back -= 1) {
-      const before = this.#path[back];
+  const isCircle = ({ state, node, flags }: Place): boolean => {
+    for (let back = path.length - 1; back >= 0; back -= 1) {
+      const before = path[back];
       if (before?.node !== node) return false;
       if (before.state === state && before.flags === flags) return true;
-      this.#count();
+      count();
     }
     return false;
-  }
+  };
 
-  #end({ state, node, weight }: Place): void {
-    const last = this.#finalWeight(state);
+  const visit = (place: Place): void => {
+    if (path.length > maxDepth || isCircle(place)) return;
+    path.push(place);
+    if (place.node.ends.length > 0) end(place);
+    if (place.state < inTransitions) followIndex(place);
+    else followTransitions(place);
+    path.pop();
+  };
+
+  const end = ({ state, node, weight }: Place): void => {
+    const last = finalWeight(state);
     if (last === undefined) return;
-    const output = this.#written.join('');
+    const output = written.join('');
     for (const text of node.ends) {
-      const outputs = this.#found.get(text) ?? new Map<string, number>();
-      this.#found.set(text, outputs);
-      outputs.set(output, Math.min(weight + last, outputs.get(output) ?? Number.POSITIVE_INFINITY));
-      if (outputs.size > maxOutputs) throw new LookupOverflow('outputs');
+      const own = found.get(text) ?? new Map<string, number>();
+      found.set(text, own);
+      own.set(output, Math.min(weight + last, own.get(output) ?? Number.POSITIVE_INFINITY));
+      if (own.size > maxOutputs) throw new LookupOverflow('outputs');
     }
-  }
+  };
 
   /** `undefined` for a state that is not final. */
-  #finalWeight(state: number): number | undefined {
-    const { indexTargets, finalWeights, inputs, targets, weights } = this.#tables;
+  const finalWeight = (state: number): number | undefined => {
     if (state >= inTransitions) {
       const head = state - inTransitions;
       return inputs[head] === noSymbol && targets[head] === 1 ? (weights?.[head] ?? 0) : undefined;
@@ -201,76 +184,73 @@ class Walk {
     if (finalWeights === undefined) return target === 1 ? 0 : undefined;
     const weight = finalWeights[state] ?? Number.NaN;
     return target === noTarget || Number.isNaN(weight) ? undefined : weight;
-  }
+  };
 
   /** A state in the index has a cell for each symbol, which is its own if it names that symbol. */
-  #followIndex(place: Place): void {
-    const { indexInputs, indexTargets } = this.#tables;
+  const followIndex = (place: Place): void => {
     const firstCell = place.state + 1;
     if (indexInputs[firstCell] === epsilon)
-      this.#followSilent(place, (indexTargets[firstCell] ?? 0) - inTransitions);
+      followSilent(place, (indexTargets[firstCell] ?? 0) - inTransitions);
     for (const [piece, next] of place.node.next) {
-      for (const symbol of this.#symbolsFor(piece)) {
+      for (const symbol of symbolsFor(piece)) {
         // The cells beyond its window belong to other states.
         const cell = firstCell + symbol;
-        if (symbol < this.#symbols.inputs && indexInputs[cell] === symbol)
-          this.#followReading(place, (indexTargets[cell] ?? 0) - inTransitions, symbol, piece, next);
+        if (symbol < symbols.inputs && indexInputs[cell] === symbol)
+          followReading(place, (indexTargets[cell] ?? 0) - inTransitions, symbol, piece, next);
       }
     }
-  }
+  };
 
   /** The transitions of a state in their own table follow its head: silent ones first, the others in order. */
-  #followTransitions(place: Place): void {
-    const { inputs } = this.#tables;
-    const after = this.#followSilent(place, place.state - inTransitions + 1);
+  const followTransitions = (place: Place): void => {
+    const after = followSilent(place, place.state - inTransitions + 1);
     for (const [piece, next] of place.node.next) {
-      for (const symbol of this.#symbolsFor(piece)) {
+      for (const symbol of symbolsFor(piece)) {
         let at = after;
-        for (; (inputs[at] ?? noSymbol) < symbol; at += 1) this.#count();
-        this.#followReading(place, at, symbol, piece, next);
+        for (; (inputs[at] ?? noSymbol) < symbol; at += 1) count();
+        followReading(place, at, symbol, piece, next);
       }
     }
-  }
+  };
 
   /** Follows epsilons and flags; returns the place after them. */
-  #followSilent(place: Place, first: number): number {
-    const { inputs } = this.#tables;
+  const followSilent = (place: Place, first: number): number => {
     for (let at = first; ; at += 1) {
       const input = inputs[at] ?? noSymbol;
-      if (input !== epsilon && !this.#symbols.isFlag(input)) return at;
-      this.#count();
-      const flags = input === epsilon ? place.flags : this.#symbols.afterFlag(place.flags, input);
-      if (flags !== undefined) this.#take(at, { ...place, flags }, undefined);
+      if (input !== epsilon && !symbols.isFlag(input)) return at;
+      count();
+      const flags = input === epsilon ? place.flags : symbols.afterFlag(place.flags, input);
+      if (flags !== undefined) take(at, { ...place, flags }, undefined);
     }
-  }
+  };
 
   /** Follows all transitions on a symbol, which stand together. */
-  #followReading(place: Place, first: number, symbol: number, piece: InputSymbol, next: InputNode): void {
-    const { inputs } = this.#tables;
+  const followReading = (
+    place: Place,
+    first: number,
+    symbol: number,
+    piece: InputSymbol,
+    next: InputNode,
+  ): void => {
     for (let at = first; inputs[at] === symbol; at += 1) {
-      this.#count();
-      this.#take(at, { ...place, node: next }, piece);
+      count();
+      take(at, { ...place, node: next }, piece);
     }
-  }
+  };
 
-  #take(at: number, place: Place, piece: InputSymbol | undefined): void {
-    const { outputs, targets, weights } = this.#tables;
+  const take = (at: number, place: Place, piece: InputSymbol | undefined): void => {
     const output = outputs[at] ?? epsilon;
-    const isIdentity = piece !== undefined && piece < 0 && output === this.#symbols.identity;
-    const written = isIdentity ? characterOf(piece) : this.#symbols.written(output);
-    if (written === undefined) return;
-    this.#written.push(written);
-    this.#visit({ ...place, state: targets[at] ?? 0, weight: place.weight + (weights?.[at] ?? 0) });
-    this.#written.pop();
-  }
+    const isIdentity = piece !== undefined && piece < 0 && output === symbols.identity;
+    const text = isIdentity ? characterOf(piece) : symbols.written(output);
+    if (text === undefined) return;
+    written.push(text);
+    visit({ ...place, state: targets[at] ?? 0, weight: place.weight + (weights?.[at] ?? 0) });
+    written.pop();
+  };
 
-  #symbolsFor(piece: InputSymbol): readonly number[] {
-    if (piece >= 0) return [piece];
-    return [this.#symbols.unknown, this.#symbols.identity].filter((symbol) => symbol >= 0);
-  }
+  const symbolsFor = (piece: InputSymbol): readonly number[] =>
+    piece >= 0 ? [piece] : [symbols.unknown, symbols.identity].filter((symbol) => symbol >= 0);
 
-  #count(): void {
-    this.#transitionsLeft -= 1;
-    if (this.#transitionsLeft < 0) throw new LookupOverflow('transitions');
-  }
+  visit({ state: 0, node: start, flags: symbols.noFlags, weight: 0 });
+  return found;
 }

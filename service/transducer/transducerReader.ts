@@ -6,14 +6,12 @@
 import { SymbolTable } from './symbolTable.ts';
 import { inTransitions, noSymbol, noTarget, Transducer, type TransitionTables } from './transducer.ts';
 
-/** An error in the bytes of a transducer, with its offset. */
+/** An error in the bytes of a transducer; the message says where. */
 export class BrokenTransducer extends Error {
   override readonly name = 'BrokenTransducer';
-  readonly offset: number;
 
   constructor(reason: string, offset: number) {
     super(`${reason} (byte ${offset})`);
-    this.offset = offset;
   }
 }
 
@@ -31,15 +29,6 @@ const maxSymbolSize = 1000;
 
 /** Different flags: twenty times what real transducers have. */
 const maxFlags = 2000;
-
-interface TableSizes {
-  /** Symbols that can be read. */
-  readonly inputs: number;
-  readonly symbols: number;
-  readonly index: number;
-  readonly transitions: number;
-  readonly isWeighted: boolean;
-}
 
 /** Needs about as much memory as the bytes, whatever sizes they claim. Throws BrokenTransducer. */
 export function readTransducer(bytes: Uint8Array): Transducer {
@@ -89,8 +78,9 @@ function cutOffInHead({ length }: Uint8Array): BrokenTransducer {
   return new BrokenTransducer('it is cut off inside its header', length);
 }
 
-function readHead(view: DataView, head: number): TableSizes {
+function readHead(view: DataView, head: number) {
   const sizes = {
+    /** Symbols that can be read. */
     inputs: view.getUint16(head, true),
     symbols: view.getUint16(head + 2, true),
     index: view.getUint32(head + 4, true),
@@ -102,11 +92,9 @@ function readHead(view: DataView, head: number): TableSizes {
   return { ...sizes, isWeighted: weighted === 1 };
 }
 
-function readSymbols(
-  bytes: Uint8Array,
-  start: number,
-  count: number,
-): { readonly symbols: readonly string[]; readonly end: number } {
+type TableSizes = ReturnType<typeof readHead>;
+
+function readSymbols(bytes: Uint8Array, start: number, count: number) {
   const symbols: string[] = [];
   let at = start;
   while (symbols.length < count) {

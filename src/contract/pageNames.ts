@@ -1,6 +1,9 @@
 /** Texts that other apps share into the installed one: the service worker receives them, the reader stores them. */
 
-/** First segments under `/-/` (D2), answered with the page, which `src/app/routes.tsx` renders. */
+/**
+ * First segments under `/-/` (D2), answered with the page, which `src/app/routes.tsx` renders. The service answers
+ * others (`service/server/routes.ts`); a page of the same name would be hidden.
+ */
 export const pageNames = [
   'reader',
   'lists',
@@ -13,9 +16,6 @@ export const pageNames = [
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
-
-/** What the service answers under `/-/`; a page of the same name would be hidden. */
-export type ServiceName = Exclude<'health' | 'ready' | 'speech' | 'packs' | 'corpus', PageName>;
 
 export function pagePath(page: PageName): string {
   return `/-/${page}`;

@@ -1,26 +1,24 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
-import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import {
+  type AnswerAfterTimeout,
+  cachedHeader,
+  type OfflineArea,
+  offlineWords,
+} from '#src/contract/workerMessage.ts';
+import {
+  type About,
   cachedOfflineWords,
   keepPieces,
   mayRemember,
   readPieces,
-  readSomePieces,
   savedArticles,
   timesForgotten,
 } from '#sw/store/offlineStore.ts';
-import {
-  offlineWordList,
-  offlineWordsIn,
-  type SearchableWord,
-  searchable,
-  searchOfflineWords,
-} from '#sw/store/offlineWords.ts';
+import { offlineWordList, offlineWordsIn, searchOfflineWords } from '#sw/store/offlineWords.ts';
 import {
   aboutOf,
   articleFilters,
-  dataAround,
-  dataText,
+  dataOf,
   type Operation,
   partKey,
   partsOf,
@@ -84,9 +82,34 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
 
 type Network = Pick<Sources, 'network' | 'waitUntil'>;
 
-function json(content: string | Blob, kept: number | typeof offlineWords): Response {
+function cachedResponse(content: string | Blob, kept: number | typeof offlineWords): Response {
+  const type = typeof content === 'string' ? 'application/json' : content.type;
   const since = kept === offlineWords ? kept : new Date(kept).toISOString();
-  return new Response(content, { headers: { 'content-type': 'application/json', [cachedHeader]: since } });
+  return new Response(content, { headers: { 'content-type': type, [cachedHeader]: since } });
+}
+
+interface WholeAnswer extends Network {
+  readonly area: OfflineArea;
+  readonly key: string;
+  readonly about: About;
+  /** What is cached of a response; `undefined` if nothing. */
+  readonly contentOf: (response: Response) => Promise<string | Blob | undefined>;
+}
+
+/** An answer that is cached as one piece. Rejects with the network's error when nothing is cached. */
+function answerWhole({ area, key, about, contentOf, ...network }: WholeAnswer): Promise<Response> {
+  const asked = timesForgotten();
+  return networkFirst({
+    ...network,
+    kept: async () => {
+      const [piece] = await readPieces([key]);
+      return piece && cachedResponse(piece.content, piece.kept);
+    },
+    keep: async (response) => {
+      const content = response.ok ? await contentOf(response) : undefined;
+      if (content !== undefined) await keepPieces(area, [{ key, content, about }], Date.now(), asked);
+    },
+  });
 }
 
 /** The parameter `lemma`, or the quoted word of a corpus query. */
@@ -96,45 +119,30 @@ function wordsIn(query: URLSearchParams): readonly string[] {
   return word === undefined ? [] : [word];
 }
 
-/** Of the embedded corpus. Rejects with the network's error when nothing is cached. */
-export async function answerCorpus(address: string, sources: Network): Promise<Response> {
-  const asked = timesForgotten();
+/** Of the embedded corpus. */
+export async function answerCorpus(address: string, network: Network): Promise<Response> {
   const url = new URL(address);
-  const key = await partKey(url.origin + url.pathname, 'corpus', url.search);
-  return networkFirst({
-    ...sources,
-    kept: async () => {
-      const [answer] = (await readPieces([key])) ?? [];
-      return answer && json(answer.content, answer.kept);
-    },
-    keep: async (response) => {
-      if (!response.ok) return;
-      const about = { kind: 'examples', words: wordsIn(url.searchParams) } as const;
-      await keepPieces('answers', [{ key, content: await response.text(), about }], Date.now(), asked);
-    },
+  return answerWhole({
+    ...network,
+    area: 'answers',
+    key: await partKey(url.origin + url.pathname, 'corpus', url.search),
+    about: { kind: 'examples', words: wordsIn(url.searchParams) },
+    contentOf: (response) => response.text(),
   });
 }
 
-/** Of the text `body`; `voice` is the URL with language and voice. Rejects as the network if nothing is cached. */
-export async function answerSound(voice: string, body: string, sources: Network): Promise<Response> {
-  const asked = timesForgotten();
-  const key = await partKey(voice, 'sound', body);
-  return networkFirst({
-    ...sources,
-    kept: async () => {
-      const [sound] = (await readPieces([key])) ?? [];
-      if (!sound || typeof sound.content === 'string') return undefined;
-      const kept = new Date(sound.kept).toISOString();
-      return new Response(sound.content, {
-        headers: { 'content-type': sound.content.type, [cachedHeader]: kept },
-      });
-    },
-    keep: async (response) => {
-      const content = response.ok ? await response.blob() : new Blob();
-      if (content.size === 0 || !/^(?:audio\/|application\/octet-stream)/u.test(content.type)) return;
-      const { text }: Record<string, unknown> = JSON.parse(body);
-      const about = { kind: 'sound', words: typeof text === 'string' ? [text] : [] } as const;
-      await keepPieces('sounds', [{ key, content, about }], Date.now(), asked);
+/** Of the text `body`; `voice` is the URL with language and voice. */
+export async function answerSound(voice: string, body: string, network: Network): Promise<Response> {
+  const { text }: Record<string, unknown> = JSON.parse(body);
+  return answerWhole({
+    ...network,
+    area: 'sounds',
+    key: await partKey(voice, 'sound', body),
+    about: { kind: 'sound', words: typeof text === 'string' ? [text] : [] },
+    contentOf: async (response) => {
+      const sound = await response.blob();
+      const isSound = sound.size > 0 && /^(?:audio\/|application\/octet-stream)/u.test(sound.type);
+      return isSound ? sound : undefined;
     },
   });
 }
@@ -147,8 +155,14 @@ interface PostedOperation extends Network {
   readonly tell: (message: AnswerAfterTimeout) => Promise<void>;
 }
 
-function keysOf(service: string, operation: Operation): Promise<string[]> {
-  return Promise.all(partsOf(operation).map(({ about }) => partKey(service, operation.name, about)));
+/** The parts of an operation with the keys of their pieces. */
+function keyedParts(service: string, operation: Operation) {
+  return Promise.all(
+    partsOf(operation).map(async (part) => ({
+      part,
+      key: await partKey(service, operation.name, part.about),
+    })),
+  );
 }
 
 /** Caches the parts of an answer without errors. */
@@ -164,36 +178,31 @@ async function keepAnswer(
   const data: unknown = 'data' in answer ? answer.data : undefined;
   if (typeof data !== 'object' || data === null) return;
   if (late) await tell({ late: true, question: body, data });
-  const keys = await keysOf(service, operation);
   const { name, variables } = operation;
   const filters = name === 'DictArticles' ? await articleFilters(service, variables) : undefined;
-  const parts = partsOf(operation).flatMap((part, index) => {
+  const pieces = (await keyedParts(service, operation)).flatMap(({ part, key }) => {
     const value = valueIn(data, part);
-    const key = keys[index];
-    if (key === undefined || value === undefined || value === null) return [];
+    if (value === undefined || value === null) return [];
     // Each part of an answer has its own words.
-    const words = offlineWordsIn(operation, dataAround(part, value));
+    const words = offlineWordsIn(variables, dataOf([[part, value]]));
     const about = { ...aboutOf(name, part.about), ...(filters && { filters }) };
     return [{ key, content: JSON.stringify(value), about, words }];
   });
-  await keepPieces('answers', parts, Date.now(), asked);
-  forgetSearchable();
+  await keepPieces('answers', pieces, Date.now(), asked);
 }
 
-/** Of the words of a running text those that are cached, if any. */
+/** Of the words of a running text those that are cached, if any; of other operations all. */
 async function cachedAnswer(service: string, operation: Operation): Promise<Response | undefined> {
-  const parts = partsOf(operation);
-  const keys = await keysOf(service, operation);
-  const pieces = await (operation.name === 'GlossWords' ? readSomePieces(keys) : readPieces(keys));
-  if (pieces === undefined) return undefined;
-  const there = parts.flatMap((part, index) => {
+  const parts = await keyedParts(service, operation);
+  const pieces = await readPieces(parts.map(({ key }) => key));
+  const found = parts.flatMap(({ part }, index) => {
     const piece = pieces[index];
-    return piece === undefined ? [] : [{ part, piece }];
+    return piece === undefined ? [] : [{ part, ...piece }];
   });
-  if (there.length === 0) return undefined;
-  const data = dataText(there.map(({ part, piece }) => [part, String(piece.content)]));
-  const oldest = Math.min(...there.map(({ piece }) => piece.kept));
-  return json(`{"data":${data}}`, oldest);
+  const isEnough = operation.name === 'GlossWords' || found.length === parts.length;
+  if (found.length === 0 || !isEnough) return undefined;
+  const data = dataOf(found.map(({ part, content }) => [part, JSON.parse(String(content))]));
+  return cachedResponse(JSON.stringify({ data }), Math.min(...found.map(({ kept }) => kept)));
 }
 
 /** From the newest cached article that was requested with more dictionaries. */
@@ -206,13 +215,13 @@ async function narrowedAnswer(
   const filters = await articleFilters(service, variables);
   const saved = (await savedArticles(filters)).filter(({ about }) => about?.words.includes(lemma));
   const [newest] = saved.toSorted((one, other) => other.kept - one.kept);
-  const [piece] = newest === undefined ? [] : ((await readPieces([newest.key])) ?? []);
+  const [piece] = newest === undefined ? [] : await readPieces([newest.key]);
   if (piece === undefined) return undefined;
   const { dictEntryList: entries } = JSON.parse(String(piece.content));
   const dictEntryList = entries.filter((entry: { readonly dictName?: unknown } | null) =>
     filters.dicts.some((code) => code === entry?.dictName),
   );
-  return json(JSON.stringify({ data: { dictEntryList } }), piece.kept);
+  return cachedResponse(JSON.stringify({ data: { dictEntryList } }), piece.kept);
 }
 
 /** Words whose articles can be read offline with the filters of these variables. */
@@ -224,25 +233,16 @@ export async function cachedWords(
   return new Set(saved.flatMap(({ about }) => about?.words ?? []));
 }
 
-let searchableWords: Promise<readonly SearchableWord[]> | undefined;
-
-/** After a change of the cache the next search reads the words again. */
-export function forgetSearchable(): void {
-  searchableWords = undefined;
-}
-
 async function offlineWordsAnswer(
   service: string,
   { name, variables }: Operation,
 ): Promise<Response | undefined> {
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
-  searchableWords ??= cachedOfflineWords().then((all) => all.map(searchable));
-  // The next read may succeed.
-  searchableWords.catch(forgetSearchable);
   const saved = await cachedWords(service, variables);
-  const readable = (await searchableWords).filter(({ stem }) => saved.has(stem));
+  const readable = (await cachedOfflineWords()).filter(({ stem }) => saved.has(stem));
   const rows = searchOfflineWords(readable, variables);
-  return rows.length > 0 ? json(JSON.stringify({ data: offlineWordList(rows) }), offlineWords) : undefined;
+  if (rows.length === 0) return undefined;
+  return cachedResponse(JSON.stringify({ data: offlineWordList(rows) }), offlineWords);
 }
 
 /** Rejects with the network's error when nothing is cached. */

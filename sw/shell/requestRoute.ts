@@ -80,22 +80,18 @@ export function requestRoute(
   return isBuilt(pathname) ? 'precache' : 'network';
 }
 
-/** Absolute URLs of services whose answers are cached. */
-export interface Services {
-  readonly dictionary: string;
-  /** Without a slash at the end. */
-  readonly speech: string;
-}
-
-/** From the page, or the defaults. Throws SyntaxError for invalid JSON, and as `parseConfiguration`. */
-export function servicesIn(page: string, origin: string): Services {
+/** The services whose answers are cached, from the page, or the defaults. Throws SyntaxError for invalid JSON, and as `parseConfiguration`. */
+export function servicesIn(page: string, origin: string) {
   const block = /<script\b[^>]*\bid="configuration"[^>]*>([\s\S]*?)<\/script>/iu.exec(page)?.[1];
   const { dictionary, speech } = parseConfiguration(JSON.parse(block || '{}'));
   return {
     dictionary: new URL(dictionary, origin).href,
+    /** Without a slash at the end. */
     speech: new URL(speech, origin).href.replace(/\/$/u, ''),
   };
 }
+
+export type Services = ReturnType<typeof servicesIn>;
 
 /*
  * Browsers activate a new version only when the one in use is idle; a hanging request would delay that for many
@@ -116,24 +112,14 @@ export function isRetired(now = Date.now()): boolean {
   return now < until;
 }
 
-/** Aborted on retirement. */
+/** Aborted shortly after retirement. */
 export function retirement(): AbortSignal {
   return retiring.signal;
 }
 
-/** Aborted with the page's signal, and shortly after retirement. */
-export function requestEnd(signal: AbortSignal): AbortSignal {
-  const end = new AbortController();
-  const stop = (): void => end.abort();
-  const { signal: told } = retiring;
-  signal.addEventListener('abort', stop, { once: true });
-  told.addEventListener('abort', () => setTimeout(stop, underWayTimeoutMs), { once: true });
-  if (signal.aborted) stop();
-  return end.signal;
-}
-
 export function retire(): void {
   until = Date.now() + retirementTimeoutMs;
-  retiring.abort();
+  const ended = retiring;
   retiring = new AbortController();
+  setTimeout(() => ended.abort(), underWayTimeoutMs);
 }

@@ -3,6 +3,7 @@
  * change in one transaction, so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
  */
 import type { DBSchema } from 'idb';
+import { textsIn } from '#src/contract/textsIn.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
 import {
   type OfflineArea,
@@ -11,6 +12,7 @@ import {
   offlineBudgets,
   offlineDatabase,
 } from '#src/contract/workerMessage.ts';
+import { searchKey } from '#src/language/fold.ts';
 import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';
 
@@ -38,7 +40,7 @@ interface Piece {
 }
 
 /** Stored apart from the content, so that finding and adding up need not read that. */
-export interface Fact {
+interface Fact {
   readonly key: string;
   readonly area: OfflineArea;
   /** Absent in pieces of older versions. */
@@ -210,7 +212,7 @@ function noteUsed(names: readonly string[], now: number): void {
  * In the order of the names, `undefined` where there is none. Their use is noted later: reading waits for no
  * write, and works on a full disk (M23). `now` in milliseconds.
  */
-export async function readSomePieces(
+export async function readPieces(
   names: readonly string[],
   now = Date.now(),
 ): Promise<readonly (Cached | undefined)[]> {
@@ -228,15 +230,6 @@ export async function readSomePieces(
     now,
   );
   return found;
-}
-
-/** `undefined` unless all exist. */
-export async function readPieces(
-  names: readonly string[],
-  now = Date.now(),
-): Promise<readonly Cached[] | undefined> {
-  const found = (await readSomePieces(names, now)).filter((piece) => piece !== undefined);
-  return found.length < names.length ? undefined : found;
 }
 
 /** Of everything cached. */
@@ -278,35 +271,56 @@ function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
   return inTransaction('readwrite', act);
 }
 
-export interface StoredPieces {
-  readonly facts: readonly Fact[];
-  readonly shown: readonly ShownWords[];
-  readonly textsOf: (names: readonly string[]) => Promise<readonly string[]>;
-}
-
-/** What is deleted, and which words are left where others were removed. */
-export interface Forgetting {
-  readonly going: ReadonlySet<string>;
-  readonly shown: readonly ShownWords[];
-}
-
-/** Deletes in the transaction in which `choose` reads. */
-export function forgetPieces(choose: (kept: StoredPieces) => Promise<Forgetting>): Promise<void> {
+/**
+ * Deletes the words' articles; tables, checks, sounds and examples in no other cached article; lists with them or
+ * searched by them; pieces of older versions without facts. Other articles that mention them stay, but no longer
+ * offer them.
+ */
+export function forgetWords(forgotten: readonly string[]): Promise<void> {
   return forgetting(async (stores) => {
+    const words = new Set(forgotten);
     const facts = await stores.objectStore('facts').getAll();
-    const { going, shown } = await choose({
-      facts,
-      shown: await stores.objectStore('words').getAll(),
-      textsOf: async (names) => {
-        const contents = await Promise.all(names.map((key) => stores.objectStore('contents').get(key)));
-        return contents.filter((content) => typeof content === 'string');
-      },
-    });
-    await drop(
-      stores,
-      facts.filter(({ key }) => going.has(key)),
+    const kept = facts.flatMap(({ about }) => (about?.kind === 'article' ? about.words : []));
+    const others = new Set(kept.filter((word) => !words.has(word)));
+    const offering = (await stores.objectStore('words').getAll()).filter((one) =>
+      one.words.some(({ stem }) => words.has(stem)),
     );
-    for (const one of shown) await stores.objectStore('words').put(one);
+    const offeringKeys = new Set(offering.map(({ key }) => key));
+    const searchKeys = new Set(forgotten.map(searchKey));
+    const going: Fact[] = [];
+
+    const choose = (fits: (about: Partial<About>, key: string) => boolean): readonly Fact[] => {
+      const chosen = facts.filter(({ key, about = {} }) => fits(about, key));
+      going.push(...chosen);
+      return chosen;
+    };
+    /** The forgotten words, and all texts of their articles and tables. */
+    const shown = new Set(words);
+    const showAlso = async (chosen: readonly Fact[]): Promise<void> => {
+      for (const { key } of chosen) {
+        const content = await stores.objectStore('contents').get(key);
+        if (typeof content === 'string') textsIn(JSON.parse(content), shown);
+      }
+    };
+    const belongs = (word: string): boolean => words.has(word) || (shown.has(word) && !others.has(word));
+
+    choose(({ kind }) => kind === undefined);
+    await showAlso(
+      choose(({ kind, words: own = [] }) => kind === 'article' && own.some((word) => words.has(word))),
+    );
+    await showAlso(choose(({ kind, words: own = [] }) => kind === 'table' && own.every(belongs)));
+    choose(({ kind, words: own = [] }, key) => {
+      if (kind === 'checks') return own.every((word) => shown.has(word));
+      if (kind === 'sound' || kind === 'examples') return own.every(belongs);
+      return (
+        kind === 'list' && (offeringKeys.has(key) || own.some((text) => searchKeys.has(searchKey(text))))
+      );
+    });
+    for (const { key, words: offered } of offering) {
+      const left = offered.filter(({ stem }) => !words.has(stem));
+      await stores.objectStore('words').put({ key, words: left });
+    }
+    await drop(stores, going);
   });
 }
 

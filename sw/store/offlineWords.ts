@@ -1,5 +1,4 @@
 /** The words in cached answers, and the offline search in them. */
-import type { OperationName } from '#src/contract/operationNames.ts';
 import { freshSearchMode, isSearchMode, keyFits, searchKey, sortKey } from '#src/language/fold.ts';
 import type { Operation } from './operation.ts';
 
@@ -12,11 +11,6 @@ export interface OfflineWord {
 }
 
 type OfflineRow = Omit<OfflineWord, 'dicts'>;
-
-/** `key` is its search key. */
-export interface SearchableWord extends OfflineWord {
-  readonly key: string;
-}
 
 /** Of a list. */
 const rowLimit = 1000;
@@ -84,12 +78,8 @@ function bare(stem: unknown, language: unknown): OfflineWord {
   return { stem: text(stem), srclangs: [text(language)], targetlangs: [], dicts: [] };
 }
 
-function foundIn(data: Loose, field: string): OfflineWord[] {
-  return listIn(data, field).map((found) => bare(found?.['stem']?.['stem'], found?.['language']));
-}
-
-function fromGlosses(data: Loose): OfflineWord[] {
-  return listIn(data, 'glossWords').flatMap((gloss) => foundIn(gloss, 'found'));
+function fromFound(found: readonly Loose[]): OfflineWord[] {
+  return found.map((one) => bare(one?.['stem']?.['stem'], one?.['language']));
 }
 
 function fromReadings(data: Loose): OfflineWord[] {
@@ -99,35 +89,18 @@ function fromReadings(data: Loose): OfflineWord[] {
   );
 }
 
-/** Read the words of each operation's answer. */
-const readers: Readonly<
-  Record<OperationName, (answer: Loose, variables: Operation['variables']) => readonly OfflineWord[]>
-> = {
-  AllLemmas: (answer, variables) => [
+/** The words in an answer; browsed ones have no articles here, and are left out. */
+export function offlineWordsIn(variables: Operation['variables'], data: unknown): readonly OfflineWord[] {
+  const answer = loose(data);
+  const words = [
     ...fromList(answer, variables['wantedDicts']),
-    ...foundIn(answer, 'findWords'),
-  ],
-  DictArticles: fromEntries,
-  TermArticles: fromConcepts,
-  HasStem: () => [],
-  Generated: () => [],
-  FindWords: (answer) => foundIn(answer, 'findWords'),
-  GlossWords: fromGlosses,
-  Lemmatised: fromReadings,
-  // Browsed words have no articles here.
-  Beginnings: () => [],
-  BrowseWords: () => [],
-  Subjects: () => [],
-  SubjectWords: () => [],
-  SampleWord: () => [],
-};
-
-export function offlineWordsIn({ name, variables }: Operation, data: unknown): readonly OfflineWord[] {
-  return readers[name](loose(data), variables).filter(({ stem }) => stem !== '');
-}
-
-export function searchable(word: OfflineWord): SearchableWord {
-  return { ...word, key: searchKey(word.stem) };
+    ...fromEntries(answer),
+    ...fromConcepts(answer),
+    ...fromFound(listIn(answer, 'findWords')),
+    ...fromFound(listIn(answer, 'glossWords').flatMap((gloss) => listIn(gloss, 'found'))),
+    ...fromReadings(answer),
+  ];
+  return words.filter(({ stem }) => stem !== '');
 }
 
 function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operation['variables']): boolean {
@@ -143,27 +116,20 @@ function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operat
 
 /** In the service's order, each word once. */
 export function searchOfflineWords(
-  words: Iterable<SearchableWord>,
+  words: readonly OfflineWord[],
   variables: Operation['variables'],
 ): readonly OfflineRow[] {
   const mode = text(variables['searchMode']);
   const fitting = keyFits[isSearchMode(mode) ? mode : freshSearchMode];
   const search = searchKey(text(variables['inputValue']));
   if (search === '') return [];
-  const rows = new Map<string, { srclangs: Set<string>; targetlangs: Set<string> }>();
-  for (const word of words) {
-    if (!fitting(word.key, search) || !passes(word, variables)) continue;
-    const row = rows.get(word.stem) ?? { srclangs: new Set(), targetlangs: new Set() };
-    for (const language of word.srclangs) row.srclangs.add(language);
-    for (const language of word.targetlangs) row.targetlangs.add(language);
-    rows.set(word.stem, row);
-  }
-  return [...rows]
-    .map(([stem, { srclangs, targetlangs }]) => ({
+  const fits = (word: OfflineWord) => passes(word, variables) && fitting(searchKey(word.stem), search);
+  return [...Map.groupBy(words.filter(fits), ({ stem }) => stem)]
+    .map(([stem, same]) => ({
       order: sortKey(stem),
       stem,
-      srclangs: [...srclangs],
-      targetlangs: [...targetlangs],
+      srclangs: [...new Set(same.flatMap(({ srclangs }) => srclangs))],
+      targetlangs: [...new Set(same.flatMap(({ targetlangs }) => targetlangs))],
     }))
     .sort((left, right) => compare(left.order, right.order) || compare(left.stem, right.stem))
     .map(({ order: _, ...row }) => row);

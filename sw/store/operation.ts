@@ -63,30 +63,19 @@ export function valueIn(data: object, { field, item }: OperationPart): unknown {
   return item === undefined || !Array.isArray(value) ? value : value[item];
 }
 
-/** `data` with this part alone. */
-export function dataAround({ field, item }: OperationPart, value: unknown): unknown {
-  if (field === undefined) return value;
-  return { [field]: item === undefined ? value : [value] };
-}
-
-/** `data` of these parts as JSON, joined without parsing. */
-export function dataText(parts: readonly (readonly [OperationPart, string])[]): string {
-  const fields = new Map<string, string[]>();
-  for (const [{ field }, text] of parts) {
-    if (field === undefined) return text;
-    const own = fields.get(field) ?? [];
-    own.push(text);
-    fields.set(field, own);
+/** `data` with these parts alone. */
+export function dataOf(parts: readonly (readonly [OperationPart, unknown])[]): unknown {
+  const data: Record<string, unknown> = {};
+  for (const [{ field, item }, value] of parts) {
+    if (field === undefined) return value;
+    const before = data[field];
+    data[field] = item === undefined ? value : [...(Array.isArray(before) ? before : []), value];
   }
-  const isList = parts[0]?.[0].item !== undefined;
-  const written = [...fields].map(
-    ([field, texts]) => `${JSON.stringify(field)}:${isList ? `[${texts.join(',')}]` : texts.join(',')}`,
-  );
-  return `{${written.join(',')}}`;
+  return data;
 }
 
-/** The kind of each operation's answer, and which variables are its words. */
-const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; readonly words: RegExp }>> = {
+/** The kind of an operation's answer, and which variables are its words. */
+const kinds: Readonly<Partial<Record<OperationName, Pick<About, 'kind'> & { readonly words: RegExp }>>> = {
   AllLemmas: { kind: 'list', words: /^inputValue$/u },
   TermArticles: { kind: 'article', words: /^lemma$/u },
   DictArticles: { kind: 'article', words: /^lemma$/u },
@@ -95,18 +84,12 @@ const kinds: Readonly<Record<OperationName, { readonly kind: About['kind']; read
   FindWords: { kind: 'list', words: /^text$/u },
   GlossWords: { kind: 'list', words: /^word$/u },
   Lemmatised: { kind: 'list', words: /^(?:form|word)$/u },
-  // Browsing is no search for a word: its prefixes tell nothing of what was looked up.
-  Beginnings: { kind: 'list', words: /^$/u },
-  BrowseWords: { kind: 'list', words: /^$/u },
-  Subjects: { kind: 'list', words: /^$/u },
-  SubjectWords: { kind: 'list', words: /^$/u },
-  SampleWord: { kind: 'list', words: /^$/u },
 };
 
-/** The words of a part, and the kind of its answer. */
+/** The words of a part, and the kind of its answer. Browsing tells nothing of what was looked up. */
 export function aboutOf(name: OperationName, about: OperationPart['about']): About {
-  const { kind, words } = kinds[name];
-  const values = Object.entries(about).flatMap(([variable, value]) => (words.test(variable) ? [value] : []));
+  const { kind = 'list', words } = kinds[name] ?? {};
+  const values = Object.entries(about).flatMap(([variable, value]) => (words?.test(variable) ? [value] : []));
   return { kind, words: values.filter((value) => typeof value === 'string') };
 }
 

@@ -77,7 +77,7 @@ export function startInProcessService(
 
   async function answer(body: string, headers: Headers): Promise<Response> {
     const reply = await answers(Buffer.from(body), {
-      contentType: headers.get('content-type') ?? '',
+      'content-type': headers.get('content-type') ?? '',
       accept: headers.get('accept') ?? '',
     });
     const shown = Object.entries(reply.headers).filter(([, value]) => value !== undefined);

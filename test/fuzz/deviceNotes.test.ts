@@ -10,7 +10,7 @@ import { readJobs, readLastManifest, readRecord } from '#src/device/storage/devi
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { deviceCount, readNote, writeNote } from '#src/local/deviceNote.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { among, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
+import { among, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
 const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
 
@@ -56,37 +56,6 @@ const waiting = fc.record({ state: among('wanted paused removing'), pack: packs 
 const failure = among('corrupted full gone');
 const failed = fc.record({ state: fc.constant('failed'), pack: packs, failure, text: texts });
 const jobs = fc.dictionary(texts, fc.oneof(waiting, failed), { maxKeys: 3 });
-
-/** Values as IndexedDB gives them back: not only what JSON can say. */
-const kept = fc.oneof(
-  jsonValues,
-  fc.constantFrom(undefined, new Map([['packs', 1]]), new Date(0), new Uint8Array(3), Number.NaN, 1n),
-  fc
-    .oneof(
-      fc.tuple(fc.oneof(records, jobs), texts, jsonValues),
-      fc.tuple(records, among('packs offered fileBytes tables file'), jsonValues),
-    )
-    .map(([whole, key, value]) => ({ ...whole, [key]: value })),
-);
-
-property('whatever IndexedDB holds of the device, it is read or counts as absent', kept, (value) => {
-  const manifest = readLastManifest(value)?.manifest;
-  for (const { id, parts } of [...(readRecord(value)?.packs ?? []), ...(manifest?.packs ?? [])]) {
-    expect(typeof id).toBe('string');
-    for (const part of parts) expect(part.hash).toMatch(/^[0-9a-f]{64}$/u);
-  }
-  for (const job of Object.values(readJobs(value))) {
-    expect(['wanted', 'paused', 'removing', 'failed']).toContain(job.state);
-    expect(Array.isArray(job.pack.parts)).toBe(true);
-  }
-  for (const read of [readRecord, readLastManifest]) {
-    const understood = read(value);
-    // What was understood once is understood again, the same.
-    if (understood !== undefined) expect(read(understood)).toEqual(understood);
-  }
-  const understood = readJobs(value);
-  expect(readJobs(understood)).toEqual(understood);
-});
 
 property(
   'what the device noted of itself is read back whole',

@@ -2,8 +2,7 @@
  * Lists of forms against their reader and store. Oracle: a list that was read answers what a plain table of its rows
  * would, form by lemma and lemma by form; a damaged one is read or refused by its name, and nothing else is thrown.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -16,10 +15,9 @@ import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, weighted, words } from '#test/fuzz/makers/texts.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { listedForms } from '#test/service/import/importProgram.ts';
+import { listedForms, testFolder } from '#test/service/import/importProgram.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fuzz-forms-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('fuzz-forms');
 const file = join(folder, 'sme.tsv.gz');
 
 const [server] = backends;

@@ -1,7 +1,6 @@
 /**
  * What page and workers say to each other, and what the service worker reads of requests. Oracle: whatever a message
- * is, there is an answer in the shape of one and nothing throws; an operation is kept under one name however its
- * variables are ordered, and under another when a value is another.
+ * is, there is an answer in the shape of one and nothing throws.
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
@@ -10,7 +9,7 @@ import { operationNames } from '#src/contract/operationNames.ts';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { reply } from '#sw/conversation.ts';
 import { requestRoute } from '#sw/shell/requestRoute.ts';
-import { offlineWordList, offlineWordsIn, searchable, searchOfflineWords } from '#sw/store/offlineWords.ts';
+import { offlineWordList, offlineWordsIn, searchOfflineWords } from '#sw/store/offlineWords.ts';
 import { partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { among, jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
@@ -85,26 +84,6 @@ property(
   },
 );
 
-const named = fc.tuple(
-  fc.uniqueArray(fc.tuple(texts, jsonValues), { minLength: 1, maxLength: 5, selector: ([name]) => name }),
-  jsonValues,
-);
-
-property(
-  'an operation has one name in any order, and another when a value is another',
-  named,
-  async ([all, other]) => {
-    const key = (pairs: readonly (readonly [string, unknown])[]) =>
-      partKey('a', 'DictArticles', Object.fromEntries(pairs));
-    const own = await key(all);
-    expect(await key(all.toReversed())).toBe(own);
-    const [[name, value] = ['', null], ...rest] = all;
-    const changed = await key([[name, [value, other]], ...rest]);
-    expect(changed).not.toBe(own);
-    expect(await partKey('b', 'DictArticles', Object.fromEntries(all))).not.toBe(own);
-  },
-);
-
 /** Data of answers, near to those of the service. */
 const node = fc.record({
   stem: fc.oneof(words, jsonValues),
@@ -122,14 +101,14 @@ const answers = fc.oneof(jsonValues, answer);
 
 property(
   'whatever an answer holds, the words it shows are words, and can be searched',
-  fc.tuple(fc.constantFrom(...operationNames), variables, answers),
-  ([name, given, data]) => {
-    const shown = offlineWordsIn({ name, variables: given }, data);
+  fc.tuple(variables, answers),
+  ([given, data]) => {
+    const shown = offlineWordsIn(given, data);
     for (const { stem, srclangs, targetlangs, dicts } of shown) {
       expect(stem).not.toBe('');
       for (const text of [stem, ...srclangs, ...targetlangs, ...dicts]) expect(typeof text).toBe('string');
     }
-    const rows = searchOfflineWords(shown.map(searchable), given);
+    const rows = searchOfflineWords(shown, given);
     expect(new Set(rows.map(({ stem }) => stem)).size).toBe(rows.length);
     for (const { stem } of rows) expect(shown.map((word) => word.stem)).toContain(stem);
     expect(JSON.parse(JSON.stringify(offlineWordList(rows)))).toBeTypeOf('object');

@@ -1,20 +1,11 @@
-/**
- * Packs against their reader. Oracle: what was cut into parts is read back line by line and cut alike each time; what
- * a service packs is on a device what it was on the server, article by article and word by word; bytes that are not a
- * part of this hash never pass for it; a pack that is damaged is refused and leaves the database as it was, or is
- * read, and then every one of its words can be asked for.
- */
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
 import type { Entry } from '#service/core/article/entry.ts';
 import { removeDictionary, replaceDictionary, storedLines } from '#service/core/pack/dictionaryWriter.ts';
-import { linesOfPart, type Pack, partsOfLines } from '#service/core/pack/pack.ts';
+import { type Pack, partsOfLines } from '#service/core/pack/pack.ts';
 import { writePack } from '#service/core/pack/packReader.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { isPart, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';
@@ -79,58 +70,6 @@ property(
     // Taken out again, nothing of it is left.
     removeDictionary(device, 'gtsmenob');
     expect(meaning(device)).toEqual({ lines: [], stems: [], lookups: [], words: [] });
-  },
-);
-
-/** So many lines that there are parts to cut, as few units make them. */
-const lineTexts = fc
-  .record({
-    units: fc.array(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 20 }),
-    count: fc.integer({ min: 0, max: 4000 }),
-    length: fc.integer({ min: 1, max: 150 }),
-  })
-  .map(({ units, count, length }) =>
-    Array.from({ length: count }, (_, number) =>
-      JSON.stringify([number * 7, (units[number % units.length] ?? '').repeat(length + (number % 9))]),
-    ),
-  );
-
-/** A part is never much longer than parts may be: the line that ends it comes on top. */
-const longestPart = 1_700_000;
-
-property(
-  'lines cut into parts are the same lines, and cut alike each time',
-  [lineTexts, { runs: 20 }],
-  (lines) => {
-    const parts = [...partsOfLines(lines)];
-    expect(parts.flatMap(linesOfPart)).toEqual(lines);
-    expect([...partsOfLines(lines)]).toEqual(parts);
-    for (const part of parts) expect(part.length).toBeLessThan(longestPart);
-    // A line put before all others changes the first parts, and not the last.
-    const [first] = partsOfLines(['["new"]', ...lines]);
-    if (first !== undefined) expect(first.startsWith('["new"]\n')).toBe(true);
-  },
-);
-
-const sha = (content: string): string => createHash('sha256').update(content).digest('hex');
-
-const changes = fc.record({
-  at: fc.nat(),
-  byte: fc.nat({ max: 255 }),
-  size: fc.option(fc.nat({ max: 200 })),
-});
-
-property(
-  'only a part passes for the part of its hash',
-  fc.tuple(fc.array(text), changes),
-  async ([lines, { at, byte, size }]) => {
-    const content = `${lines.join('\n')}\n`;
-    const packed = new Uint8Array(gzipSync(content));
-    expect(await isPart(packed, sha(content))).toBe(true);
-    const other = size === null ? packed.slice() : packed.slice(0, size);
-    if (other.length > 0) other[at % other.length] = byte;
-    if (await isPart(other, sha(content))) expect(await unpackedPart(other)).toBe(content);
-    expect(await isPart(packed, sha(`${content} `))).toBe(false);
   },
 );
 

@@ -41,7 +41,7 @@ interface Answer {
 async function ask(body: Buffer) {
   noted.length = 0;
   const start = process.threadCpuUsage();
-  const reply = await answers(body, { contentType: 'application/json', accept: '' });
+  const reply = await answers(body, { 'content-type': 'application/json' });
   const { user, system } = process.threadCpuUsage(start);
   return {
     status: reply.status,

@@ -1,20 +1,15 @@
 /**
  * The product over a real socket, in a process of its own with little memory. Oracle: whatever is written to a
  * connection, what comes back is HTTP with a status that names what was wrong, never 500, or the connection is
- * closed; refusals of the speech and the corpus say a reason; the process lives on, notes no failure of its own, and
- * its health and data are what they were.
+ * closed; the process lives on, notes no failure of its own, and its health and data are what they were.
  */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { questions } from '#test/fuzz/makers/graphqlDocuments.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { among, damaged, jsonValues, storedTexts, texts, weighted, words } from '#test/fuzz/makers/texts.ts';
+import { among, damaged, storedTexts, texts, weighted, words } from '#test/fuzz/makers/texts.ts';
 import { temporaryFolder, writeApp } from '#test/service/server/serving.ts';
 
 const methods = weighted(
@@ -141,91 +136,6 @@ property(
     const status = /^HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n/u.exec(answer)?.[1];
     expect(statuses).toContain(Number(status));
     expect(answer).not.toMatch(/\r\nHTTP\/1\.1 500 |"INTERNAL"/u);
-  },
-);
-
-/** Asks; the answer's JSON. */
-async function ask(path: string, body?: string) {
-  const headers = { 'content-type': 'application/json' };
-  const posted = body === undefined ? {} : { method: 'POST', headers, body: Buffer.from(body) };
-  const response = await fetch(`${product.url}${path}`, posted);
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  const value: Record<string, unknown> = isJson ? JSON.parse(text) : {};
-  return { status: response.status, value };
-}
-
-const spoken = fc.tuple(
-  fc.constantFrom('se', 'smj', 'sma', 'x', '__proto__'),
-  fc.constantFrom('biret', 'abmut', 'constructor', 'x'),
-  fc.oneof(
-    fc.record({ text: fc.oneof(jsonValues, texts) }).map((value) => JSON.stringify(value)),
-    storedTexts,
-  ),
-);
-
-/** Whether a body names a text. */
-function hasText(body: string): boolean {
-  try {
-    const { text }: { readonly text?: unknown } = Object(JSON.parse(body));
-    return typeof text === 'string' && text.trim() !== '';
-  } catch {
-    return false;
-  }
-}
-
-property(
-  'whatever is to be spoken is spoken, or refused with a reason',
-  [spoken, { runs: 60 }],
-  async ([code, voice, body]) => {
-    const { status, value } = await ask(`/-/speech/${code}/${voice}`, body);
-    expect([200, 400, 413, 503]).toContain(status);
-    if (!hasText(body)) expect(status).toBe(400);
-    if (status !== 200) expect([typeof value['error'], typeof value['reason']]).toEqual(['string', 'string']);
-  },
-);
-
-const sought = fc.tuple(
-  fc.constantFrom('sme', 'smj', 'sma', 'nob', '__proto__'),
-  fc
-    .oneof(fc.constantFrom('guolli', 'beana', 'Guolli!'), words, texts)
-    .map((text) => text.slice(0, 700).toWellFormed()),
-  fc.oneof(fc.constantFrom('', '0', '50', '-1', '1e3', '99999999'), words),
-);
-
-property(
-  'whatever is sought in the corpus is counted and shown alike, or refused with a reason',
-  [sought, { runs: 60 }],
-  async ([language, lemma, start]) => {
-    const quoted = lemma.replaceAll(/["\\]/gu, '\\$&');
-    const hits = await ask(
-      `/-/corpus/${language}/query?${new URLSearchParams({ cqp: `[lemma = "${quoted}"]` })}`,
-    );
-    const shown = await ask(`/-/corpus/${language}/examples?${new URLSearchParams({ lemma, start })}`);
-    for (const { status, value } of [hits, shown]) {
-      expect([200, 400, 404]).toContain(status);
-      if (status !== 200)
-        expect([typeof value['error'], typeof value['reason']]).toEqual(['string', 'string']);
-    }
-    if (hits.status === 200 && shown.status === 200) expect(shown.value['total']).toBe(hits.value['hits']);
-  },
-);
-
-const sdl = readFileSync(join(import.meta.dirname, '../../service/schema.graphql'), 'utf8');
-const asked = weighted(
-  [8, questions(buildSchema(sdl)).map((question) => JSON.stringify(question))],
-  [1, storedTexts],
-  [1, jsonValues.map((query) => JSON.stringify({ query }))],
-);
-
-property(
-  'every body sent to the questions is answered, or refused by name',
-  [asked, { runs: 20 }],
-  async (body) => {
-    const { status, value } = await ask('/graphql', body);
-    expect([200, 400, 413]).toContain(status);
-    expect('data' in value || Array.isArray(value['errors'])).toBe(true);
-    expect(JSON.stringify(value['errors'] ?? [])).not.toContain('"INTERNAL"');
   },
 );
 

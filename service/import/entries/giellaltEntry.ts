@@ -10,76 +10,58 @@ export type Dropped = 'source gg' | 'no lemma' | 'no translation';
 /** Called with each label without a letter. */
 type NoteLabel = (label: string) => void;
 
-interface Findings {
-  readonly target: string;
-  readonly noteLabel: NoteLabel;
-  readonly groups: (TranslationGroup & { readonly examples: Example[] })[];
-  /** Examples beside groups, with the sense they stand in. */
-  readonly loose: { readonly sense: number; readonly examples: readonly Example[] }[];
-  senses: number;
-  /** Whether there is a group in the target language, even a blank one. */
-  hasTarget: boolean;
-}
-
 /** The entry, or why it is left out. Labels without a letter (`???`) are ignored. */
 export function giellaltEntry(
   element: XmlElement,
-  dictionary: Dictionary,
+  { code, target }: Dictionary,
   noteLabel: NoteLabel = () => undefined,
 ): Entry | Dropped {
   if (element.attributes['src'] === 'gg') return 'source gg';
   const lemmas = elementsIn(element, 'lg')
     .flatMap((group) => elementsIn(group, 'l'))
-    .flatMap((lemma) => lemmaOf(lemma, dictionary, noteLabel));
+    .flatMap((lemma) => wordOf(lemma, noteLabel))
+    .flatMap((word) => (code === bothWays ? withoutMarks(word) : [word]));
   if (lemmas.length === 0) return 'no lemma';
 
-  const findings: Findings = {
-    target: dictionary.target,
-    noteLabel,
-    groups: [],
-    loose: [],
-    senses: 0,
-    hasTarget: false,
+  const groups: (TranslationGroup & { readonly examples: Example[] })[] = [];
+  /** Examples beside groups, with the sense they stand in. */
+  const loose: { readonly sense: number; readonly examples: readonly Example[] }[] = [];
+  let senses = 0;
+  /** Whether there is a group in the target language, even a blank one. */
+  let hasTarget = false;
+
+  const addGroup = (group: XmlElement, sense: number): void => {
+    hasTarget = true;
+    const translations = elementsIn(group, 't').flatMap((word) => wordOf(word, noteLabel));
+    const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
+    const restriction = restrictionOf(group);
+    if (translations.length === 0) loose.push({ sense, examples });
+    else groups.push({ sense, translations, examples, ...(restriction && { restriction }) });
   };
-  const { groups, loose } = findings;
-  walk(element, 0, findings);
-  if (!findings.hasTarget) return 'no translation';
-  for (const { sense, examples } of loose) {
+
+  /** Collects groups and examples at any depth; each `mg` begins a sense. */
+  const collect = (parent: XmlElement, sense: number): void => {
+    for (const child of elementsIn(parent)) {
+      if (child.name === 'mg') {
+        const own = senses;
+        senses += 1;
+        const examples = elementsIn(child, 'xg').flatMap((example) => examplesOf(example, target, 'strict'));
+        collect(child, own);
+        loose.push({ sense: own, examples });
+      } else if (child.name === 'tg') {
+        if (child.attributes['xml:lang'] === target) addGroup(child, sense);
+        collect(child, sense);
+      }
+    }
+  };
+  collect(element, 0);
+  if (!hasTarget) return 'no translation';
+  for (const { sense, examples } of loose.filter((one) => one.examples.length > 0)) {
     const group = groups.findLast((group) => group.sense === sense) ?? groups.at(-1);
     if (group !== undefined) group.examples.push(...examples);
     else groups.push({ sense, translations: [], examples: [...examples] });
   }
   return groups.length === 0 ? 'no translation' : { lemmas, groups: consecutive(groups) };
-}
-
-/** Collects translation groups and examples at any depth; each `mg` begins a sense. */
-function walk(element: XmlElement, sense: number, findings: Findings): void {
-  const { target, loose } = findings;
-  for (const child of elementsIn(element)) {
-    if (child.name === 'mg') {
-      const own = findings.senses;
-      findings.senses += 1;
-      const examples = elementsIn(child, 'xg').flatMap((example) => examplesOf(example, target, 'strict'));
-      walk(child, own, findings);
-      if (examples.length > 0) loose.push({ sense: own, examples });
-    } else if (child.name === 'tg') {
-      if (child.attributes['xml:lang'] === target) addGroup(child, sense, findings);
-      walk(child, sense, findings);
-    }
-  }
-}
-
-function addGroup(element: XmlElement, sense: number, findings: Findings): void {
-  const { target, noteLabel, groups, loose } = findings;
-  findings.hasTarget = true;
-  const translations = elementsIn(element, 't').flatMap((word) => wordOf(word, noteLabel));
-  const examples = elementsIn(element, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
-  if (translations.length === 0) {
-    if (examples.length > 0) loose.push({ sense, examples });
-    return;
-  }
-  const restriction = restrictionOf(element);
-  groups.push({ sense, translations, examples, ...(restriction === undefined ? {} : { restriction }) });
 }
 
 /** Senses numbered without gaps: those in other languages only don't count. */
@@ -88,12 +70,11 @@ function consecutive(groups: readonly TranslationGroup[]): readonly TranslationG
   return groups.map((group) => ({ ...group, sense: senses.indexOf(group.sense) }));
 }
 
-function lemmaOf(element: XmlElement, { code }: Dictionary, noteLabel: NoteLabel): readonly Lemma[] {
-  return wordOf(element, noteLabel).flatMap((word) => {
-    if (code !== bothWays || !word.lemma.includes('@')) return [word];
-    const lemma = cleanText(word.lemma.replaceAll('@', ''));
-    return lemma === '' ? [] : [{ ...word, lemma, presentationLemma: word.lemma }];
-  });
+/** The linguists' `@` stays in the presentation form only. */
+function withoutMarks(word: Lemma): readonly Lemma[] {
+  if (!word.lemma.includes('@')) return [word];
+  const lemma = cleanText(word.lemma.replaceAll('@', ''));
+  return lemma === '' ? [] : [{ ...word, lemma, presentationLemma: word.lemma }];
 }
 
 /** None for a blank `<l>` or `<t>`. */

@@ -13,9 +13,6 @@ interface Template {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** A page that cannot be read: reported, and skipped alone. */
-class BrokenPage extends Error {}
-
 const categories = new Set(
   [
     'Beaivválaš giella|Boazodoallu|Dihtorteknologiija ja diehtoteknihkka|Dáidda ja girjjálašvuohta',
@@ -50,13 +47,10 @@ function pageOf(title: string, page: XmlElement): TermwikiPage {
     .flatMap((revision) => elementsIn(revision, 'text'))
     .map(textOf)
     .at(-1);
-  try {
-    const concept = conceptOf(title, templatesIn(text ?? ''));
-    return concept === undefined ? { dropped: 'no sanctioned Sámi term' } : { concept };
-  } catch (error) {
-    if (error instanceof BrokenPage) return { dropped: `${title}: ${error.message}` };
-    throw error;
-  }
+  const templates = templatesIn(text ?? '');
+  if (typeof templates === 'string') return { dropped: `${title}: ${templates}` };
+  const concept = conceptOf(title, templates);
+  return concept === undefined ? { dropped: 'no sanctioned Sámi term' } : { concept };
 }
 
 function conceptOf(name: string, templates: readonly Template[]): Concept | undefined {
@@ -116,8 +110,8 @@ function valueIn({ values }: Template, key: string): string {
   return (values.get(key) ?? '').split('\n').map(cleanText).join('\n').trim();
 }
 
-/** One that opens and closes on one line is empty. */
-function templatesIn(text: string): readonly Template[] {
+/** One that opens and closes on one line is empty. A text if one is not closed. */
+function templatesIn(text: string): readonly Template[] | string {
   const templates: Template[] = [];
   let open:
     | { readonly name: string; readonly values: Map<string, string>; readonly line: number }
@@ -143,7 +137,6 @@ function templatesIn(text: string): readonly Template[] {
       }
     }
   }
-  if (open !== undefined)
-    throw new BrokenPage(`line ${open.line}: the template {{${open.name} is not closed by }}`);
-  return templates;
+  if (open === undefined) return templates;
+  return `line ${open.line}: the template {{${open.name} is not closed by }}`;
 }

@@ -5,15 +5,6 @@ import { basename, join } from 'node:path';
 import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { attempt, contentHash, RefusedFile, refusing, statInside } from './sourceFile.ts';
 
-export interface DictionaryFiles {
-  readonly dictionary: Dictionary;
-  readonly folder: string;
-  /** Its lexicon files by name; stand-ins last, as the data lists them (files.tsv). */
-  readonly files: readonly string[];
-  /** Expected lexicon files that cannot be read. */
-  readonly refused: readonly RefusedFile[];
-}
-
 /** Folders whose codes don't follow from their names. */
 const specialCodes: Readonly<Record<string, readonly string[]>> = {
   'dict-sma-mul': ['gtsmanob'],
@@ -32,8 +23,11 @@ const nounStandIns = ['gen_for_satni-org/nobsme/N_nobsme.xml', 'gen_for_satni-or
 const nounsOf2016 = 'N_smenob.xml';
 const nounsOf2016Hash = '9f915f53da7e7a28ab06b999633addd897bcb534d458f87def020492bc697ccf';
 
-/** The dictionaries of a checkout; none if its name leads to no known code. Links may not leave `root`. */
-export function dictionaryFiles(folder: string, root: string): readonly DictionaryFiles[] {
+/**
+ * The dictionaries of a checkout, with their lexicon files and those that cannot be read; none if its name leads to no
+ * known code. Links may not leave `root`.
+ */
+export function dictionaryFiles(folder: string, root: string) {
   return codesOf(basename(folder)).flatMap((code) => {
     const dictionary = dictionaryOf(code);
     if (dictionary === undefined) return [];
@@ -51,6 +45,8 @@ export function dictionaryFiles(folder: string, root: string): readonly Dictiona
     return [{ dictionary, folder, files, refused }];
   });
 }
+
+export type DictionaryFiles = ReturnType<typeof dictionaryFiles>[number];
 
 /** `undefined` for the term bank, which has none. */
 export function checkoutOf({ code, source, target }: Dictionary): string | undefined {

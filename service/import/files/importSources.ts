@@ -15,16 +15,6 @@ export interface FormFiles {
   readonly transducer?: string;
 }
 
-export interface ImportSources {
-  readonly dictionaries: readonly DictionaryFiles[];
-  readonly termwiki: readonly string[];
-  readonly forms: readonly FormFiles[];
-  /** Messages about what was found but is not for this program. */
-  readonly skipped: readonly string[];
-  /** Named files, or files that look like sources, that cannot be imported. */
-  readonly refused: readonly RefusedFile[];
-}
-
 const listEnding = '.tsv.gz';
 const unpackedEnding = '.tsv';
 const generatorEnding = '.hfstol';
@@ -36,13 +26,15 @@ export function importSources(
   paths: readonly string[],
   formFolders: readonly string[],
   transducerFolders: readonly string[] = [],
-): ImportSources {
+) {
   const finder = new SourceFinder();
   for (const path of paths) finder.look(() => finder.addPath(resolve(path)));
   for (const folder of formFolders) finder.look(() => finder.addLists(resolve(folder)));
   for (const folder of transducerFolders) finder.look(() => finder.addGenerators(resolve(folder)));
   return finder.sources();
 }
+
+export type ImportSources = Readonly<ReturnType<typeof importSources>>;
 
 class SourceFinder {
   readonly #dictionaries: DictionaryFiles[] = [];
@@ -56,17 +48,20 @@ class SourceFinder {
     refusing((error) => this.#refused.push(error), work);
   }
 
-  sources(): ImportSources {
+  sources() {
     const languages = new Set([...this.#lists.map(listLanguage), ...this.#generators.keys()]);
+    const forms = [...languages].map((language): FormFiles => {
+      const files = this.#lists.filter((file) => listLanguage(file) === language);
+      const transducer = this.#generators.get(language);
+      return { language, files, ...(transducer === undefined ? {} : { transducer }) };
+    });
     return {
       dictionaries: this.#dictionaries,
       termwiki: this.#termwiki,
-      forms: [...languages].map((language) => {
-        const files = this.#lists.filter((file) => listLanguage(file) === language);
-        const transducer = this.#generators.get(language);
-        return { language, files, ...(transducer === undefined ? {} : { transducer }) };
-      }),
+      forms,
+      /** Messages about what was found but is not for this program. */
       skipped: this.#skipped,
+      /** Named files, or files that look like sources, that cannot be imported. */
       refused: this.#refused,
     };
   }
@@ -143,28 +138,18 @@ class SourceFinder {
     const root = isFolder ? path : dirname(path);
     const files = isFolder ? generatorsIn(path) : [path];
     if (files.length === 0) throw new RefusedFile(path, `it contains no generator-gt-norm${generatorEnding}`);
-    const newest = new Map<string, { readonly file: string; readonly time: number }>();
-    for (const file of files) {
+    const found: { readonly file: string; readonly time: number }[] = [];
+    for (const file of files)
+      this.look(() => void found.push({ file, time: statInside(root, file).mtimeMs }));
+    for (const { file } of found.toSorted((one, other) => other.time - one.time)) {
       this.look(() => {
-        const time = statInside(root, file).mtimeMs;
         const language = generatorLanguage(file, root);
-        if (!(paradigmLanguages as readonly string[]).includes(language)) {
+        const used = this.#generators.get(language);
+        if (!(paradigmLanguages as readonly string[]).includes(language))
           this.#skipped.push(`${file}: “${language}” is not a language with inflected forms here`);
-          return;
-        }
-        const other = newest.get(language);
-        const isNewer = other === undefined || time > other.time;
-        if (isNewer) newest.set(language, { file, time });
-        if (other === undefined) return;
-        const [older, newer] = isNewer ? [other.file, file] : [file, other.file];
-        this.#skipped.push(`${older}: ignored, because ${newer} is used`);
+        else if (used === undefined) this.#generators.set(language, file);
+        else if (used !== file) this.#skipped.push(`${file}: ignored, because ${used} is used`);
       });
-    }
-    for (const [language, { file }] of newest) {
-      const first = this.#generators.get(language);
-      if (first === undefined) this.#generators.set(language, file);
-      else if (first !== file)
-        this.#skipped.push(`${file}: ignored, because ${first} is in a folder named earlier`);
     }
   }
 }

@@ -6,28 +6,12 @@ import { isAbsolute, relative, sep } from 'node:path';
 import { fileFailure } from '#service/node/files.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 
+/** Its message is for the user: the file, the place in it if the file breaks its format, and the reason. */
 export class RefusedFile extends Error {
-  override readonly name: string = 'RefusedFile';
-  readonly file: string;
-  readonly reason: string;
+  override readonly name = 'RefusedFile';
 
-  constructor(file: string, reason: string, message = `${file}: ${reason}`) {
-    super(message);
-    this.file = file;
-    this.reason = reason;
-  }
-}
-
-/** A text file that breaks its format, and where. */
-export class BrokenFile extends RefusedFile {
-  override readonly name = 'BrokenFile';
-  readonly line: number;
-  readonly column: number;
-
-  constructor(file: string, line: number, column: number, reason: string) {
-    super(file, reason, `${file}:${line}:${column}: ${reason}`);
-    this.line = line;
-    this.column = column;
+  constructor(file: string, reason: string, line?: number, column = 1) {
+    super(line === undefined ? `${file}: ${reason}` : `${file}:${line}:${column}: ${reason}`);
   }
 }
 
@@ -47,13 +31,13 @@ export function refusing<Result>(
 
 const chunkSize = 2 ** 16;
 
-/** Chunks overwrite each other. Throws RefusedFile, also for an initial zero byte, as in incomplete copies. */
+/** Throws RefusedFile, also for an initial zero byte, as in incomplete copies. */
 export function* sourceChunks(file: string): Generator<Uint8Array> {
   regularFile(file);
   const descriptor = attempt(file, () => openSync(file, 'r'));
-  const chunk = new Uint8Array(chunkSize);
   try {
     for (let isFirst = true; ; isFirst = false) {
+      const chunk = new Uint8Array(chunkSize);
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
       if (isFirst && chunk[0] === 0)
@@ -110,41 +94,23 @@ export function attempt<Result>(file: string, work: () => Result): Result {
   }
 }
 
-interface ReadThrough {
-  /** Hash of their content, and of how it is read. */
-  readonly version: string;
-  /** Complete files, each content once. */
-  readonly files: readonly string[];
-  /** Messages about omitted files with the same content as another. */
-  readonly repeated: readonly string[];
-}
-
-/** Reads files to their end before any is imported. Of links and copies only the first counts. */
-export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void): ReadThrough {
-  const inodes = new Map<string, string>();
-  const contents = new Map<string, string>();
+/**
+ * Reads files to their end before any is imported. Of links and copies only the first counts; `repeated` are messages
+ * about the others. The version is a hash of the content, and of how it is read.
+ */
+export function readThrough(paths: readonly string[], refuse: (error: RefusedFile) => void) {
+  const byContent = new Map<string, string>();
   const repeated: string[] = [];
-  const files: string[] = [];
   for (const path of paths) {
     refusing(refuse, () => {
-      const { dev, ino } = attempt(path, () => statSync(path, { bigint: true }));
-      const linked = inodes.get(`${dev} ${ino}`);
-      if (linked !== undefined) {
-        repeated.push(`${path}: the same file as ${linked}, read once`);
-        return;
-      }
       const content = contentHash(path);
-      const copied = contents.get(content);
-      if (copied !== undefined) {
-        repeated.push(`${path}: the same content as ${copied}, read once`);
-        return;
-      }
-      inodes.set(`${dev} ${ino}`, path);
-      contents.set(content, path);
-      files.push(path);
+      const copied = byContent.get(content);
+      if (copied === undefined) byContent.set(content, path);
+      else repeated.push(`${path}: the same content as ${copied}, read once`);
     });
   }
-  return { version: shortHash([`reader ${readerVersion}`, ...contents.keys()].join('\n')), files, repeated };
+  const version = shortHash([`reader ${readerVersion}`, ...byContent.keys()].join('\n'));
+  return { version, files: [...byContent.values()], repeated };
 }
 
 export function contentHash(path: string): string {

@@ -1,7 +1,7 @@
 /** Reads elements of XML files as a stream. No DTD or entity is ever loaded. */
 
 import { SaxesParser } from 'saxes';
-import { BrokenFile, sourceChunks } from './sourceFile.ts';
+import { RefusedFile, sourceChunks } from './sourceFile.ts';
 
 export interface XmlElement {
   readonly name: string;
@@ -18,22 +18,23 @@ const maxLength = 1_000_000;
 
 /**
  * The elements with these names, but not those inside another one, each when complete. Throws RefusedFile
- * (BrokenFile with the place), possibly after many elements, also if the root element is not `root`.
+ * with the place, possibly after many elements, also if the root element is not `root`.
  */
 export function* xmlElements(file: string, names: ReadonlySet<string>, root?: string): Generator<XmlElement> {
   const parser = new SaxesParser({ xmlns: false });
   const open: XmlElement[] = [];
   let complete: XmlElement[] = [];
   let depth = 0;
-  /** Characters since the last tag or text that was complete. */
-  let pending = 0;
-  /** Characters since the start of the wanted element that is open. */
+  /** Characters since the start of the wanted element that is open; outside, since the last tag, text or comment. */
   let size = 0;
+  const noteComplete = () => {
+    if (open.length === 0) size = 0;
+  };
 
   /** The error at the parser's place, or `lines` and `columns` after it. */
   const broken = (reason: string, lines = 0, columns = 0) => {
     const column = lines === 0 ? parser.column + columns : columns;
-    return new BrokenFile(file, parser.line + lines, column + 1, reason);
+    return new RefusedFile(file, reason, parser.line + lines, column + 1);
   };
 
   parser.on('error', ({ message }) => {
@@ -44,28 +45,25 @@ export function* xmlElements(file: string, names: ReadonlySet<string>, root?: st
       throw broken(`the file says that it is ${encoding}; convert it to UTF-8`);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    pending = 0;
+    noteComplete();
     depth += 1;
     if (depth === 1 && root !== undefined && name !== root)
       throw broken(`the root element is <${name.slice(0, 50)}>, not <${root}> (--force reads it anyway)`);
     if (depth > maxDepth) throw broken(`elements are nested more than ${maxDepth} levels deep`);
-    if (open.length === 0) size = 0;
     if (open.length > 0 || names.has(name)) open.push({ name, attributes, children: [] });
   });
   const addText = (text: string) => {
-    pending = 0;
+    noteComplete();
     open.at(-1)?.children.push(text);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  parser.on('comment', () => {
-    pending = 0;
-  });
+  parser.on('comment', noteComplete);
   parser.on('closetag', () => {
-    pending = 0;
     depth -= 1;
     const element = open.pop();
     if (element !== undefined) (open.at(-1)?.children ?? complete).push(element);
+    noteComplete();
   });
 
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -79,10 +77,8 @@ export function* xmlElements(file: string, names: ReadonlySet<string>, root?: st
       throw broken('not UTF-8', before.length - 1, before.at(-1)?.length ?? 0);
     }
     parser.write(text);
-    pending += text.length;
     size += text.length;
-    if (pending > maxLength || (open.length > 0 && size > maxLength))
-      throw broken(`a tag, a text or an entry has more than ${maxLength} characters`);
+    if (size > maxLength) throw broken(`a tag, a text or an entry has more than ${maxLength} characters`);
   };
   for (const chunk of sourceChunks(file)) {
     write(chunk, true);

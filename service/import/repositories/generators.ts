@@ -1,9 +1,9 @@
 /** The generators on this machine that `npm run dictionaries` uses. */
 
 import { existsSync } from 'node:fs';
-import { type ImportSources, importSources } from '#service/import/files/importSources.ts';
+import { importSources } from '#service/import/files/importSources.ts';
 import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { type ParadigmLanguage, paradigmLanguages } from '#src/language/languages.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
 
 /** Where the packages `giella-sme` … and `make install` put them, on Linux and macOS. */
 export const installedGenerators = [
@@ -19,13 +19,6 @@ export interface StoredVersion {
   readonly origin: string;
 }
 
-export interface GeneratorSources extends ImportSources {
-  /** Languages whose lists of forms a generator would replace. */
-  readonly listed: readonly string[];
-  /** Languages of imported words, but without imported forms or a generator. */
-  readonly missing: readonly ParadigmLanguage[];
-}
-
 /**
  * The generators in folders, by default in those of packages, for the languages of imported dictionaries.
  * Forms by repositories (`fetched`) and by lists take precedence.
@@ -34,7 +27,7 @@ export function generatorSources(
   folders: readonly string[] | undefined,
   stored: readonly StoredVersion[],
   fetched: readonly string[],
-): GeneratorSources {
+) {
   const named = folders ?? installedGenerators.filter((folder) => existsSync(folder));
   const { forms, ...sources } = importSources([], [], named);
   const languages = paradigmLanguages.filter((language) => stored.some(({ code }) => isOf(code, language)));
@@ -48,10 +41,14 @@ export function generatorSources(
     // Packages of other languages are no mistake.
     ...(folders === undefined ? { skipped: [], refused: [] } : {}),
     forms: found.filter(({ language }) => !fetched.includes(language) && !listed.includes(language)),
+    /** Languages whose lists of forms a generator would replace. */
     listed,
+    /** Languages of imported words, but without imported forms or a generator. */
     missing: languages.filter((language) => !used.includes(language)),
   };
 }
+
+export type GeneratorSources = ReturnType<typeof generatorSources>;
 
 /** Whether a dictionary has words of a language. */
 function isOf(code: string, language: string): boolean {

@@ -21,8 +21,8 @@ interface GitSource {
   readonly bytes: number;
 }
 
-/** `absent`: not public; `refused`: the same commit would be refused again; `missing`: git is not installed. */
-type GitFailureKind = 'absent' | 'refused' | 'missing' | 'failed';
+/** `absent`: not public; `missing`: git is not installed. */
+type GitFailureKind = 'absent' | 'missing' | 'failed';
 
 /** A failure of git; the message is the reason for the user. */
 export class GitFailure extends Error {
@@ -80,9 +80,6 @@ const maxSecondsToList = 60;
 const sizeCheckMs = 250;
 const maxReasonLength = 300;
 
-/** Branches to import: the server's default branch, or the usual ones if that was deleted. */
-const references = ['HEAD', 'refs/heads/main', 'refs/heads/master'] as const;
-
 /** Files of a dictionary that the import reads. */
 const dictionaryFile = /^(?:LICENSE|(?:sano|nosa|src\/[^/]+|gen_for_satni-org\/[^/]+\/[^/]+)\.xml)$/u;
 
@@ -91,16 +88,11 @@ process.on('exit', () => {
   for (const child of running) end(child);
 });
 
-export interface NewestCommit {
-  readonly hash: string;
-  readonly reference: (typeof references)[number];
-}
-
-/** Rejects with a GitFailure. */
-export async function newestCommit(source: GitSource, folder: string): Promise<NewestCommit> {
+/** The hash of the newest commit of the default branch. Rejects with a GitFailure. */
+export async function newestCommit(source: GitSource, folder: string): Promise<string> {
   const { url } = source;
   const limits = { ...source, seconds: Math.min(source.seconds, maxSecondsToList) };
-  const answer = await git(['ls-remote', '--quiet', '--', url, ...references], folder, limits).catch(
+  const answer = await git(['ls-remote', '--quiet', '--', url, 'HEAD'], folder, limits).catch(
     (error: unknown) => {
       // Git reports a broken repository on this machine like a missing one.
       const exists = url.startsWith('file:') && [url, `${url}.git`].some((one) => existsSync(new URL(one)));
@@ -109,25 +101,20 @@ export async function newestCommit(source: GitSource, folder: string): Promise<N
         : error;
     },
   );
-  const lines = answer.split('\n').map((line) => line.split('\t'));
-  for (const reference of references) {
-    const [hash] = lines.find(([, name]) => name === reference) ?? [];
-    if (hash !== undefined && /^[\da-f]{40,64}$/u.test(hash)) return { hash, reference };
-  }
-  throw new GitFailure('failed', 'it has no commits');
+  const [hash] = /^[\da-f]{40,64}(?=\tHEAD$)/mu.exec(answer) ?? [];
+  if (hash === undefined) throw new GitFailure('failed', 'it has no commits');
+  return hash;
 }
 
 /** A shallow clone of the files that the import reads; returns omitted links. Rejects with a GitFailure. */
 export async function checkOut(
   { kind }: Repository,
   source: GitSource,
-  { reference }: NewestCommit,
   folder: string,
 ): Promise<readonly string[]> {
-  const branch = reference === 'HEAD' ? [] : ['--branch', reference.replace('refs/heads/', '')];
   // A repository of transducers has hundreds of megabytes of sources; the server sends only the files asked for.
   const filter = kind === 'transducers' ? ['--filter=blob:none'] : [];
-  const options = ['--quiet', '--depth=1', '--no-tags', '--no-checkout', '--template=', ...branch, ...filter];
+  const options = ['--quiet', '--depth=1', '--no-tags', '--no-checkout', '--template=', ...filter];
   await git(['clone', ...options, '--', source.url, folder], dirname(folder), source, folder);
   const information = join(folder, '.git', 'info');
   mkdirSync(information);
@@ -141,10 +128,7 @@ export async function checkOut(
     /^100\d+ blob /u.test(about) ? 'files' : 'links',
   );
   if (kind === 'transducers' && files.length === 0)
-    throw new GitFailure(
-      'refused',
-      'it contains only sources, no built generator (generator-gt-norm.hfstol)',
-    );
+    throw new GitFailure('failed', 'it contains only sources, no built generator (generator-gt-norm.hfstol)');
   const paths = files.map(([, path = '']) => path);
   if (paths.length > 0) await git(['checkout', 'HEAD', '--', ...paths], folder, source, folder);
   return links.map(([, path = '']) => path);
@@ -172,19 +156,16 @@ async function git(
   });
   running.add(child);
   let failure: GitFailure | undefined;
-  const stop = (kind: GitFailureKind, reason: string) => {
-    failure ??= new GitFailure(kind, reason);
+  const stop = (reason: string) => {
+    failure ??= new GitFailure('failed', reason);
     end(child);
   };
   const checkSize = () => {
     if (watched !== undefined && sizeOf(watched) > bytes)
-      stop(
-        'refused',
-        `it is larger than ${bytes / 1_000_000} MB; raise REPOSITORY_MEGABYTES and retry with --force`,
-      );
+      stop(`it is larger than ${bytes / 1_000_000} MB; raise REPOSITORY_MEGABYTES`);
   };
   const timer = setTimeout(
-    () => stop('failed', `it took longer than ${seconds} seconds; raise REPOSITORY_SECONDS`),
+    () => stop(`it took longer than ${seconds} seconds; raise REPOSITORY_SECONDS`),
     seconds * 1000,
   );
   const watch = setInterval(checkSize, sizeCheckMs);
@@ -192,7 +173,7 @@ async function git(
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    if (output.length > maxOutput) stop('refused', 'it has too many files');
+    if (output.length > maxOutput) stop('it has too many files');
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = `${said}${text}`.slice(-maxOutput);

@@ -44,27 +44,6 @@ export function wantedRepositories(only: string | undefined, transducers: boolea
   return offered.filter((repository) => names.some((name) => isNamed(repository, name)));
 }
 
-interface BaseAddress {
-  /** Without a slash at its end: a repository is `{url}/{name}`. */
-  readonly url: string;
-  /** As `GIT_ALLOW_PROTOCOL` takes them. */
-  readonly protocols: string;
-}
-
-export interface RepositorySettings {
-  readonly dictionaries: BaseAddress;
-  /** `undefined`: none. */
-  readonly transducers: BaseAddress | undefined;
-  /** Folders with generators; `undefined`: where packages install them. */
-  readonly transducerFolders: readonly string[] | undefined;
-  /** Folder for clones and for the list of what was imported. */
-  readonly folder: string;
-  /** Limit for each git command. */
-  readonly seconds: number;
-  /** Limit for a clone with its files. */
-  readonly bytes: number;
-}
-
 const giellalt = 'https://github.com/giellalt';
 
 /** Protocols that git may use: a redirect from http to https is followed, never the other way. */
@@ -75,7 +54,7 @@ const protocolsOf: Readonly<Record<string, string>> = {
 };
 
 /** Throws Error that names every wrong variable and its allowed values. */
-export function repositorySettings(environment: Environment): RepositorySettings {
+export function repositorySettings(environment: Environment) {
   const wrong: string[] = [];
   const number = (name: string, fallback: number, most: number): number => {
     const text = environment[name] || String(fallback);
@@ -83,7 +62,7 @@ export function repositorySettings(environment: Environment): RepositorySettings
     wrong.push(`${name} is “${text}”; it must be a whole number from 1 to ${most}.`);
     return fallback;
   };
-  const address = (name: string, fallback: string): BaseAddress => {
+  const address = (name: string, fallback: string) => {
     const text = environment[name] || fallback;
     const read = baseAddress(text);
     if (read !== undefined) return read;
@@ -96,25 +75,33 @@ export function repositorySettings(environment: Environment): RepositorySettings
     return { url: fallback, protocols: '' };
   };
   const folder = environment['REPOSITORY_FOLDER'];
-  const folders = environment['TRANSDUCERS'];
-  const settings: RepositorySettings = {
+  const folders = environment['TRANSDUCERS'] || undefined;
+  const settings = {
     dictionaries: address('REPOSITORIES', giellalt),
+    /** `undefined`: none. */
     transducers: environment['TRANSDUCER_REPOSITORIES']
       ? address('TRANSDUCER_REPOSITORIES', giellalt)
       : undefined,
-    transducerFolders: folders
-      ? folders.split(delimiter).map((one) => resolve(projectFolder, one))
-      : undefined,
+    /** Folders with generators; `undefined`: where packages install them. */
+    transducerFolders: folders?.split(delimiter).map((one) => resolve(projectFolder, one)),
+    /** For clones and for the list of what was imported. */
     folder: folder ? resolve(projectFolder, folder) : resolve(dataFolderFrom(environment), 'repositories'),
+    /** Limit for each git command. */
     seconds: number('REPOSITORY_SECONDS', 900, 86_400),
+    /** Limit for a clone with its files. */
     bytes: number('REPOSITORY_MEGABYTES', 2000, 100_000) * 1_000_000,
   };
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return settings;
 }
 
-/** `undefined` for a text that is no address, such as an option or a path of git. */
-function baseAddress(text: string): BaseAddress | undefined {
+export type RepositorySettings = Readonly<ReturnType<typeof repositorySettings>>;
+
+/**
+ * The address without a slash at its end, to which `/{name}` is added, and its protocols as `GIT_ALLOW_PROTOCOL` takes
+ * them. `undefined` for a text that is no address, such as an option or a path of git.
+ */
+function baseAddress(text: string) {
   const url = URL.parse(text);
   const protocols = url === null ? undefined : protocolsOf[url.protocol];
   if (url === null || protocols === undefined || !text.includes('://') || /[?#]/u.test(text))

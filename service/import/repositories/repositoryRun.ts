@@ -11,10 +11,11 @@ import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { formLanguageNames } from '#service/import/dataSummary.ts';
 import { importSources } from '#service/import/files/importSources.ts';
-import { type ImportOutcome, reportLines } from '#service/import/importReport.ts';
-import { importRun, messageOf } from '#service/import/importRun.ts';
+import { type ImportOutcome, importFailures, reportLines } from '#service/import/importReport.ts';
+import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
-import { commandLine, endOnSignal } from '#service/node/command.ts';
+import { commandLine, endOnSignal, misused, runCommand } from '#service/node/command.ts';
+import { messageOf } from '#service/node/files.ts';
 import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
@@ -25,7 +26,7 @@ import {
   installedGenerators,
   type StoredVersion,
 } from './generators.ts';
-import { checkOut, GitFailure, type NewestCommit, newestCommit } from './git.ts';
+import { checkOut, GitFailure, newestCommit } from './git.ts';
 import {
   type Repository,
   type RepositorySettings,
@@ -38,17 +39,12 @@ interface RepositoryRun {
   readonly settings: RepositorySettings;
   readonly dataFolder: string;
   readonly wanted: readonly Repository[];
-  /** Retries what was refused before, and accepts an import that loses more than half. */
+  /** Accepts an import that loses more than half. */
   readonly force: boolean;
 }
 
-export interface RepositoryOutcome {
-  readonly lines: readonly string[];
-  readonly hasFailed: boolean;
-}
-
 interface Result {
-  readonly state: 'downloaded' | 'unchanged' | 'absent' | 'refused' | 'failed';
+  readonly state: 'downloaded' | 'unchanged' | 'absent' | 'failed';
   /** The reason, or for `downloaded` the commit. */
   readonly text?: string;
   readonly links?: readonly string[];
@@ -57,13 +53,13 @@ interface Result {
 
 type NamedResult = Result & { readonly repository: Repository };
 
-/** The last import: the result depends on `key`; `refused` says why it is incomplete. */
-const notes = v.record(v.string(), v.object({ key: v.string(), refused: v.optional(v.string()) }));
+/** The last complete import by repository: while its key is the same, there is nothing to do. */
+const notes = v.record(v.string(), v.strictObject({ key: v.string() }));
 
 const shownHashLength = 10;
 
 /** Rejects with a message for the user if a folder or the database cannot be used, or git is missing. */
-export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutcome> {
+export async function repositoryRun(run: RepositoryRun) {
   const { folder } = run.settings;
   makeWritable('DATA_DIR', run.dataFolder, otherDataFolder('run dictionaries'));
   makeWritable('The folder of the repositories', folder, 'Choose another folder: REPOSITORY_FOLDER=…');
@@ -83,9 +79,8 @@ export async function repositoryRun(run: RepositoryRun): Promise<RepositoryOutco
       kind === 'transducers' && state !== 'absent' ? codes : [],
     );
     const sources = generatorSources(run.settings.transducerFolders, stored, fetched);
-    const { forms: found, skipped, refused: notRead } = sources;
-    const nothing = { results: [], forms: [], skipped, notRead, hasFailed: notRead.length > 0 };
-    const forms = found.length > 0 ? await importRun(run.dataFolder, sources, run.force) : nothing;
+    const nothing = { results: [], forms: [], skipped: sources.skipped, notRead: sources.refused };
+    const forms = sources.forms.length > 0 ? await importRun(run.dataFolder, sources, run.force) : nothing;
     return report(run, results, forms, sources);
   } finally {
     removeClones();
@@ -115,59 +110,34 @@ async function importEach(run: RepositoryRun, clones: string): Promise<readonly 
 async function importOne(
   run: RepositoryRun,
   repository: Repository,
-  commit: NewestCommit | GitFailure,
+  commit: string | GitFailure,
   folder: string,
 ): Promise<Result> {
   const { settings, dataFolder, force } = run;
   const { name, kind } = repository;
   const all = readNotes(settings.folder);
-  const before = all[name];
   if (commit instanceof GitFailure) {
     if (commit.kind !== 'absent') return { state: 'failed', text: commit.message };
-    if (before === undefined) return { state: 'absent' };
+    if (all[name] === undefined) return { state: 'absent' };
     return { state: 'failed', text: `${commit.message}, although it existed before; its data is unchanged` };
   }
-  const keyNow = () => keyOf(commit, repository, dataFolder);
-  const note = (refused?: string) =>
-    writeNotes(settings.folder, {
-      ...all,
-      [name]: { key: keyNow(), ...(refused ? { refused } : {}) },
-    });
-  if (before?.key === keyNow()) {
-    if (before.refused === undefined) return { state: 'unchanged' };
-    if (!force) return { state: 'refused', text: before.refused };
-  }
+  if (all[name]?.key === keyOf(commit, repository, dataFolder)) return { state: 'unchanged' };
   console.error(`Downloading ${name} …`);
-  const links = await interruptible(() =>
-    orFailure(checkOut(repository, sourceOf(run, repository), commit, folder)),
-  );
-  if (links instanceof GitFailure) {
-    if (links.kind === 'refused') note(links.message);
-    return { state: 'failed', text: links.message };
-  }
+  const links = await interruptible(() => orFailure(checkOut(repository, sourceOf(run, repository), folder)));
+  if (links instanceof GitFailure) return { state: 'failed', text: links.message };
   const sources = kind === 'dictionaries' ? importSources([folder], []) : importSources([], [], [folder]);
-  if (sources.dictionaries.length + sources.forms.length === 0) {
-    const text = 'it contains nothing to import';
-    note(text);
-    return { state: 'failed', text, links };
-  }
+  if (sources.dictionaries.length + sources.forms.length === 0)
+    return { state: 'failed', text: 'it contains nothing to import', links };
   const imported = await importRun(dataFolder, sources, force);
+  const failures = importFailures(imported);
+  if (failures.length === 0)
+    writeNotes(settings.folder, { ...all, [name]: { key: keyOf(commit, repository, dataFolder) } });
   const { results, forms } = imported;
-  const isStopped = [...results, ...forms].some((one) => one.isStopped === true);
-  const reasons = reasonsOf(imported);
-  if (!isStopped) note(reasons);
-  if (results.some(({ replaced }) => replaced) || forms.some(({ refused }) => refused === undefined))
-    return { state: 'downloaded', text: commit.hash.slice(0, shownHashLength), links, imported };
-  return { state: 'failed', text: isStopped ? 'nothing in it could be imported' : reasons, links, imported };
-}
-
-/** Why an import is incomplete; '' if it is complete. */
-function reasonsOf({ results, forms }: ImportOutcome): string {
-  const reasons = results.map(({ code, reason, refused }) => {
-    const text = reason ?? refused.map(({ message }) => message).join('; ');
-    return text === '' ? '' : `${code}: ${text}`;
-  });
-  return [...reasons, ...forms.map(({ refused = '' }) => refused)].filter(Boolean).join('; ');
+  const isImported =
+    results.some(({ reason }) => reason === undefined) || forms.some(({ refused }) => refused === undefined);
+  return isImported
+    ? { state: 'downloaded', text: commit.slice(0, shownHashLength), links, imported }
+    : { state: 'failed', text: failures.join('; '), links, imported };
 }
 
 /** Ctrl+C ends the program while git runs. An import can be killed at any time without a trace. */
@@ -202,7 +172,7 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
 }
 
 /** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
-function keyOf({ hash }: NewestCommit, { kind, codes }: Repository, dataFolder: string): string {
+function keyOf(hash: string, { kind, codes }: Repository, dataFolder: string): string {
   const versions = storedVersions(dataFolder)
     .filter(({ code }) => codes.includes(code) || (kind === 'transducers' && isDictionaryCode(code)))
     .map(({ code, version }) => `${code}=${version}`);
@@ -249,14 +219,14 @@ function report(
   all: readonly NamedResult[],
   forms: ImportOutcome,
   { listed, missing }: GeneratorSources,
-): RepositoryOutcome {
+) {
   const imported = [...all.flatMap((one) => one.imported ?? []), forms];
   const inState = (state: Result['state']) => all.filter((one) => one.state === state);
   const list = (heading: string, results: readonly NamedResult[], itemOf: (one: NamedResult) => string) =>
     results.length === 0 ? [] : [`${heading}: ${results.map(itemOf).join(', ')}`];
   const nameOf = ({ repository }: NamedResult) => repository.name;
   const withCodes = ({ repository: { name, codes } }: NamedResult) => `${name} (${codes.join(', ')})`;
-  const [absent, refused, failed] = [inState('absent'), inState('refused'), inState('failed')];
+  const [absent, failed] = [inState('absent'), inState('failed')];
   const isNothingThere = all.length > 0 && absent.length === all.length;
   const addresses = [...new Set(wanted.flatMap(({ kind }) => settings[kind]?.url ?? []))].join(', ');
   const isWhole = repositories.every((one) => one.kind === 'transducers' || wanted.includes(one));
@@ -272,10 +242,6 @@ function report(
       ...(isWhole
         ? ['termwiki has no public repository; import an export of the TermWiki: npm run import -- <file>']
         : []),
-      ...refused.map(
-        (one) =>
-          `skipped: ${withCodes(one)} was refused before (${one.text}) and has not changed since; retry with --force`,
-      ),
       // One line for a server that is unreachable.
       ...[...Map.groupBy(failed, ({ text }) => text)].flatMap(([reason, same]) =>
         list('failed', same, nameOf).map((line) => `${line}: ${reason}`),
@@ -289,8 +255,7 @@ function report(
         : []),
       ...(isNothingThere ? [`None of these repositories exists at ${addresses}. Check the address.`] : []),
     ],
-    hasFailed:
-      isNothingThere || failed.length + refused.length > 0 || imported.some(({ hasFailed }) => hasFailed),
+    hasFailed: isNothingThere || failed.length > 0 || imported.some((one) => importFailures(one).length > 0),
   };
 }
 
@@ -298,7 +263,7 @@ const usage =
   'npm run dictionaries [-- [--only <names>] [--force]]\n' +
   '  downloads the public dictionaries with git and imports what changed; can run beside the service\n' +
   '  --only   only these dictionaries, for example sme-nob,nob-sme\n' +
-  '  --force  retries refused files, and accepts an import that loses more than half of a dictionary\n' +
+  '  --force  accepts an import that loses more than half of a dictionary\n' +
   `Generators in ${installedGenerators.join(', ')} make the inflected forms;\n` +
   'TRANSDUCERS=<folder> names another folder. REPOSITORIES sets another address (docs/configuration.md).';
 
@@ -316,19 +281,15 @@ function runFromCommandLine(): RepositoryRun {
       force: values.force,
     };
   } catch (error) {
-    console.error(`${messageOf(error)}\n${usage}`);
-    process.exit(2);
+    return misused(messageOf(error), usage);
   }
 }
 
 if (import.meta.main) {
   const run = runFromCommandLine();
-  try {
+  await runCommand(async () => {
     const { lines, hasFailed } = await repositoryRun(run);
     console.info(lines.join('\n'));
     process.exitCode = hasFailed ? 1 : 0;
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
-import { makeFolder } from '#service/node/files.ts';
+import { makeFolder, messageOf } from '#service/node/files.ts';
 import { damageOf, type FileDriver, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
@@ -12,20 +12,22 @@ export function otherDataFolder(command: string): string {
 
 /** Makes a folder if need be and checks it. Throws Error with a message for the user, with its cause. */
 export function makeWritable(what: string, folder: string, hint: string): void {
-  explain(`${what} (${folder}) cannot be written`, hint, () => {
+  try {
     makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
-  });
+  } catch (error) {
+    throw inWords(`${what} (${folder}) cannot be written`, hint, error);
+  }
 }
 
 /** Does not add the sample dictionary. `command` is the one to repeat. Throws Error as `makeWritable`. */
 export function openToWrite(dataFolder: string, command: string): FileDriver {
   const file = databaseFile(dataFolder);
-  return explain(`The database ${file} cannot be used`, otherDataFolder(command), () => {
-    // SQLite itself says so only at the first write.
-    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  try {
     return prepared(file);
-  });
+  } catch (error) {
+    throw unusable(file, command, error);
+  }
 }
 
 /**
@@ -37,30 +39,18 @@ export function openData(
   noteTrouble: (trouble: string) => void = () => undefined,
   command = 'start',
 ): FileDriver {
-  const hint = otherDataFolder(command);
-  makeWritable('DATA_DIR', dataFolder, hint);
+  makeWritable('DATA_DIR', dataFolder, otherDataFolder(command));
   const file = databaseFile(dataFolder);
+  const driver = openToWrite(dataFolder, command);
   try {
-    const driver = prepared(file);
-    try {
-      prepareStarter(driver);
-    } catch (error) {
-      if (troubleOf(error) !== 'full') throw error;
-      noteTrouble(
-        `The disk is full: the sample dictionary in ${file} could not be updated. Free some space and start again.`,
-      );
-    }
-    return driver;
+    prepareStarter(driver);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const trouble = troubleOf(error);
-    if (trouble === undefined) throw inWords(`The database ${file} cannot be used`, hint, error);
-    const message =
-      trouble === 'full'
-        ? `The disk is full: ${file} cannot be opened (${reason}). Free some space and start again.`
-        : damageOf(file, reason);
-    throw new Error(message, { cause: error });
+    if (troubleOf(error) !== 'full') throw unusable(file, command, error);
+    noteTrouble(
+      `The disk is full: the sample dictionary in ${file} could not be updated. Free some space and start again.`,
+    );
   }
+  return driver;
 }
 
 /** For a file that replaced the open one. Throws Error of SQLite, or UnusableDatabase; the old one stays open then. */
@@ -79,9 +69,10 @@ export function reopenData(driver: FileDriver, dataFolder: string): void {
 }
 
 function prepared(file: string): FileDriver {
-  // SQLite reports a pipe as a failing disk.
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new Error('it is not a regular file');
+  const stats = statSync(file, { throwIfNoEntry: false });
+  // SQLite reports a pipe as a failing disk, and a file that may only be read at the first write.
+  if (stats?.isFile() === false) throw new Error('it is not a regular file');
+  if (stats !== undefined) accessSync(file, constants.R_OK | constants.W_OK);
   const driver = openDatabase(file);
   try {
     prepareDatabase(driver);
@@ -92,16 +83,17 @@ function prepared(file: string): FileDriver {
   }
 }
 
-/** An error with a message for the user: what can't be done, why, and the hint; caused by the original error. */
-export function inWords(what: string, hint: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`${what}: ${reason}\n${hint}`, { cause: error });
+/** The error of a database, in words for the user and with the error of SQLite as its cause. */
+export function unusable(file: string, command: string, cause: unknown): Error {
+  const trouble = troubleOf(cause);
+  if (trouble === undefined)
+    return inWords(`The database ${file} cannot be used`, otherDataFolder(command), cause);
+  const reason = messageOf(cause);
+  const full = `The disk is full: ${file} cannot be opened (${reason}). Free some space and try again.`;
+  return new Error(trouble === 'full' ? full : damageOf(file, reason), { cause });
 }
 
-function explain<Result>(what: string, hint: string, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw inWords(what, hint, error);
-  }
+/** An error with a message for the user: what can't be done, why, and the hint; caused by the original error. */
+export function inWords(what: string, hint: string, cause: unknown): Error {
+  return new Error(`${what}: ${messageOf(cause)}\n${hint}`, { cause });
 }

@@ -1,6 +1,5 @@
 /** Fills a database with the sample dictionary (service/starter). */
 
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Article, articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
@@ -9,25 +8,18 @@ import { addMissingForms, storedFormLists, writeForms } from '#service/core/form
 import { replaceDictionary, storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
+import { shortHash } from '#service/import/files/sourceFile.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { readStarterLexicon, type StarterLexicon, starterEntries, starterForms } from './starterLexicon.ts';
-
-interface StarterReport {
-  /** Codes of dictionaries. */
-  readonly filled: readonly string[];
-  /** Languages. */
-  readonly forms: readonly string[];
-}
 
 export const starterFolder = resolve(import.meta.dirname, '../../starter');
 
 /**
  * Fills dictionaries and forms that are empty, or of an older version of the sample dictionary. Imported data
- * is never changed (D34), but an imported list of forms gets missing lemmas. Throws Error of SQLite, or
- * naming the line of a table with too many cells.
+ * is never changed (D34), but an imported list of forms gets missing lemmas. Throws Error of SQLite.
  */
-export function prepareStarter(driver: Driver, folder = starterFolder): StarterReport {
+export function prepareStarter(driver: Driver, folder = starterFolder): void {
   const version = starterVersion(folder);
   const isWanted = (stored?: { readonly origin: string; readonly version: string }) =>
     stored === undefined || (stored.origin === 'starter' && stored.version !== version);
@@ -41,17 +33,12 @@ export function prepareStarter(driver: Driver, folder = starterFolder): StarterR
     }
   }
   const lists = new Map(storedFormLists(driver).map((record) => [record.language, record]));
-  const forms: string[] = [];
   for (const language of new Set(formFiles(folder).map((file) => file.language))) {
     const list = lists.get(language);
-    if (isWanted(list)) {
-      writeForms(driver, { language, version, origin: 'starter' }, starterFormRows(folder, language));
-      forms.push(language);
-    } else if (list?.origin !== 'starter') {
-      addMissingForms(driver, language, starterFormRows(folder, language), version);
-    }
+    const rows = () => starterFormRows(folder, language);
+    if (isWanted(list)) writeForms(driver, { language, version, origin: 'starter' }, rows());
+    else if (list?.origin !== 'starter') addMissingForms(driver, language, rows(), version);
   }
-  return { filled: wanted.map(({ code }) => code), forms };
 }
 
 export function starterFormRows(folder: string, language: string): readonly FormRow[] {
@@ -90,8 +77,8 @@ function formFiles(
 export function starterVersion(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const tables = names.filter((name) => /\.(tsv|xml)$/u.test(name)).map((name) => join(folder, name));
-  const hash = createHash('sha256').update(`reader ${readerVersion}`);
-  for (const file of [...tables, ...formFiles(folder).map(({ path }) => path)])
-    hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
+  const files = [...tables, ...formFiles(folder).map(({ path }) => path)];
+  return shortHash(
+    Buffer.concat([Buffer.from(`reader ${readerVersion}`), ...files.map((file) => readFileSync(file))]),
+  );
 }

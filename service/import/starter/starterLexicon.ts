@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entry, Example, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
+import type { Entry, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { cleanLabel, cleanText } from '#service/import/entries/wordLabels.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
@@ -10,31 +10,13 @@ import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 /** A row by the names of its columns; an empty cell is ''. */
 type StarterRow = Readonly<Record<string, string>>;
 
-export interface StarterLexicon {
-  /** A word in every language: one concept each. */
-  readonly words: readonly StarterRow[];
-  /** Restrictions by `id target`. */
-  readonly restrictions: ReadonlyMap<string, string>;
-  /** Examples by `id source target`. */
-  readonly examples: ReadonlyMap<string, readonly Example[]>;
-  /** The linguists' forms of North Sámi lemmas. */
-  readonly presentations: ReadonlyMap<string, string>;
-}
-
-/** None if the file does not exist. Throws Error naming a line with more cells than headings. */
+/** None if the file does not exist. */
 export function starterTable(file: string): readonly StarterRow[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u);
-  const rows = lines.map((text, place) => ({ text, cells: text.split('\t'), line: place + 1 }));
-  const [header, ...others] = rows.filter(({ text }) => text.trim() !== '' && !text.startsWith('#'));
-  const names = header?.cells.map((name) => name.trim()) ?? [];
-  return others.map(({ cells, line }) => {
-    if (cells.length > names.length)
-      throw new Error(
-        `${file}:${line}: the row has ${cells.length} cells, but there are ${names.length} headings`,
-      );
-    return Object.fromEntries(names.map((name, place) => [name, cells[place]?.trim() ?? '']));
-  });
+  const rows = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const [names = [], ...others] = rows.map((line) => line.split('\t').map((cell) => cell.trim()));
+  return others.map((cells) => Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])));
 }
 
 /** '' if the table has no such column. */
@@ -55,8 +37,7 @@ export function wordsOf(row: StarterRow, language: string): readonly string[] {
   return synonymsOf(cellOf(row, language)).map((word) => cleanText(word.replace(/\^\d+$/u, '')));
 }
 
-/** Throws Error as `starterTable`. */
-export function readStarterLexicon(folder: string): StarterLexicon {
+export function readStarterLexicon(folder: string) {
   const table = (name: string) => starterTable(join(folder, name));
   const key = (row: StarterRow, ...columns: readonly string[]) =>
     columns.map((column) => cellOf(row, column)).join(' ');
@@ -68,24 +49,30 @@ export function readStarterLexicon(folder: string): StarterLexicon {
     }))
     .filter(({ example, translation }) => example !== '' && translation !== '');
   return {
+    /** A word in every language: one concept each. */
     words: table('lexicon.tsv'),
+    /** By `id target`. */
     restrictions: new Map(
       table('restrictions.tsv').map((row) => [
         key(row, 'id', 'target'),
         cleanText(cellOf(row, 'restriction')),
       ]),
     ),
+    /** By `id source target`. */
     examples: new Map(
       [...Map.groupBy(examples, (one) => one.key)].map(([of, own]) => [
         of,
         own.map(({ example, translation }) => ({ example, translation })),
       ]),
     ),
+    /** The linguists' forms of North Sámi lemmas. */
     presentations: new Map(
       table('presentation.tsv').map((row) => [cellOf(row, 'lemma'), cellOf(row, 'presentation')]),
     ),
   };
 }
+
+export type StarterLexicon = ReturnType<typeof readStarterLexicon>;
 
 /**
  * Entries in the order of the table. Rows with the same source words and part of speech are senses of one

@@ -3,31 +3,14 @@
 import { createHash } from 'node:crypto';
 import { decodeConcept } from '#service/core/article/concept.ts';
 import { decodeEntry, type Lemma } from '#service/core/article/entry.ts';
-import type { FormGatherer } from '#service/core/forms/formGatherer.ts';
+import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { RefusedFile, shortHash, sourceBytes } from '#service/import/files/sourceFile.ts';
-import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
+import { LookupOverflow } from '#service/transducer/transducer.ts';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { bothWays, type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import {
-  type DictionaryLemma,
-  type KnownBy,
-  ParadigmGenerator,
-  type TemplateTable,
-  templateTable,
-} from './paradigmGenerator.ts';
-
-interface FormGeneration {
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly templates: TemplateTable;
-  readonly lemmas: readonly DictionaryLemma[];
-  /** Hash of the transducer, the templates and the words. */
-  readonly version: string;
-}
+import { type DictionaryLemma, type KnownBy, paradigmGenerator, templateTable } from './paradigmGenerator.ts';
 
 /** How many words the generator knew, by what. */
 export type KnownWords = Readonly<Record<KnownBy, number>>;
@@ -47,7 +30,7 @@ const leastKnown = 0.05;
 const enoughWords = 100;
 
 /** Throws RefusedFile for an unreadable file, or a language without templates or words. */
-export function formGeneration(driver: Driver, language: string, file: string): FormGeneration {
+export function formGeneration(driver: Driver, language: string, file: string) {
   const bytes = sourceBytes(file, maxFileBytes);
   const templates = templateTable(language);
   if (templates === undefined)
@@ -57,36 +40,37 @@ export function formGeneration(driver: Driver, language: string, file: string): 
     throw new RefusedFile(file, `no dictionary has words of ${language} yet: import dictionaries first`);
   const hash = createHash('sha256').update(`${shortHash(bytes)} ${templates.version}`);
   for (const { lemma, pos } of lemmas) hash.update(`\n${lemma}\t${pos}`);
+  // The version is a hash of the transducer, the templates and the words.
   return { language, file, bytes, templates, lemmas, version: hash.digest('hex').slice(0, 16) };
 }
 
 /**
- * `isTooMuch` is asked after each word; `force` accepts a generator that knows few words. Throws RefusedFile
- * if the file is no generator of the language, or gives more than fits into memory.
+ * Passes all forms to `add`; `force` accepts a generator that knows few words. Throws RefusedFile if the file is no
+ * generator of the language, and as `add`.
  */
 export function addGeneratedForms(
-  gatherer: FormGatherer,
-  { language, file, bytes, templates, lemmas }: FormGeneration,
+  add: (row: FormRow, file: string) => void,
+  { language, file, bytes, templates, lemmas }: ReturnType<typeof formGeneration>,
   progress: GenerationProgress,
-  isTooMuch: (gatherer: FormGatherer) => boolean,
   force = false,
 ): KnownWords {
-  const generator = new ParadigmGenerator(transducerIn(file, bytes), templates, language);
-  if (!generator.readsTags)
-    throw new RefusedFile(
-      file,
-      'it knows none of the grammar tags, so it may be an analyser; use generator-gt-norm.hfstol',
-    );
   const known = { whole: 0, part: 0, nothing: 0, givenUp: 0 };
   try {
+    const generator = paradigmGenerator(readTransducer(bytes), templates, language);
+    if (!generator.readsTags)
+      throw new RefusedFile(
+        file,
+        'it knows none of the grammar tags, so it may be an analyser; use generator-gt-norm.hfstol',
+      );
     for (const [done, lemma] of lemmas.entries()) {
       if (done % wordsPerProgress === 0) progress(done, lemmas.length);
       const { knownBy, rows } = generator.paradigm(lemma);
       known[knownBy] += 1;
-      for (const row of rows) gatherer.add(row);
-      if (isTooMuch(gatherer)) throw new RefusedFile(file, 'it gives more forms than fit into memory');
+      for (const row of rows) add(row, file);
     }
   } catch (error) {
+    if (error instanceof BrokenTransducer)
+      throw new RefusedFile(file, `it cannot be read as a transducer: ${error.message}`);
     if (!(error instanceof LookupOverflow)) throw error;
     throw new RefusedFile(file, `it is not a generator of inflected forms: ${error.message}`);
   }
@@ -99,16 +83,6 @@ export function addGeneratedForms(
       : `it knows only ${whole} of the ${lemmas.length} dictionary words (--force imports it anyway)`;
   const tooMany = givenUp === 0 ? '' : `, and gives too many or too long forms for ${givenUp}`;
   throw new RefusedFile(file, `${few}${tooMany}. Check that it is a generator for ${language}.`);
-}
-
-function transducerIn(file: string, bytes: Uint8Array): Transducer {
-  if (bytes.length === 0) throw new RefusedFile(file, 'it is empty; copy the file again');
-  try {
-    return readTransducer(bytes);
-  } catch (error) {
-    if (!(error instanceof BrokenTransducer)) throw error;
-    throw new RefusedFile(file, `it cannot be read as a transducer: ${error.message}`);
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
-import { type Endings, LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
+import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
 
 /** `pos` as dictionaries label it; '' where none does. */
 export interface DictionaryLemma {
@@ -12,14 +12,8 @@ export interface DictionaryLemma {
   readonly pos: string;
 }
 
-/** Templates that a language's generators are known to answer (`service/import/templates`). */
-export interface TemplateTable {
-  readonly version: string;
-  readonly byPos: ReadonlyMap<string, readonly string[]>;
-}
-
-/** `undefined` for a language without forms. */
-export function templateTable(language: string): TemplateTable | undefined {
+/** Templates that a language's generators are known to answer (`service/import/templates`), if it has forms. */
+export function templateTable(language: string) {
   const path = join(import.meta.dirname, '../templates', `${language}.tsv`);
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
@@ -34,13 +28,10 @@ export function templateTable(language: string): TemplateTable | undefined {
   };
 }
 
+export type TemplateTable = NonNullable<ReturnType<typeof templateTable>>;
+
 /** How the generator knows a word: as a whole, by its last part, or not at all; `givenUp` if it gave too much. */
 export type KnownBy = 'whole' | 'part' | 'nothing' | 'givenUp';
-
-interface GeneratedParadigm {
-  readonly knownBy: KnownBy;
-  readonly rows: readonly FormRow[];
-}
 
 /** Characters before the last part of a word, but for a hyphen (*e-poasta*): two letters are seldom a part. */
 const shortestBeginning = 3;
@@ -63,80 +54,66 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 /** Overflowing lookups before the transducer is given up. */
 const maxOverflows = 100;
 
-export class ParadigmGenerator {
-  readonly #transducer: Transducer;
-  readonly #templates: TemplateTable;
-  readonly #language: string;
-  readonly #endings = new Map<string, Endings>();
-  #overflows = 0;
-
-  constructor(transducer: Transducer, templates: TemplateTable, language: string) {
-    this.#transducer = transducer;
-    this.#templates = templates;
-    this.#language = language;
-  }
-
-  /** Whether the transducer reads a tag of the templates as one symbol; an analyser only writes them. */
-  get readsTags(): boolean {
-    const templates = [...this.#templates.byPos.values()].flat();
-    const tags = new Set(templates.flatMap((template) => template.match(/\+[^+]+/gu) ?? []));
-    return [...tags].some((tag) => this.#transducer.hasInput(tag));
-  }
-
-  /** For all templates of the part of speech; without one, for all templates. Throws LookupOverflow. */
-  paradigm({ lemma, pos }: DictionaryLemma): GeneratedParadigm {
-    const names = this.#namesOf(pos);
-    const overflows = this.#overflows;
-    const whole = names.flatMap((name) => this.#rows(lemma, name));
-    if (whole.length > 0) return { knownBy: 'whole', rows: whole };
-    if (this.#overflows > overflows) return { knownBy: 'givenUp', rows: [] };
-    const part = names.length === 1 ? this.#rowsByPart(lemma, names[0] ?? '') : [];
-    return { knownBy: part.length > 0 ? 'part' : 'nothing', rows: part };
-  }
+export function paradigmGenerator(transducer: Transducer, { byPos }: TemplateTable, language: string) {
+  const endingsOf = new Map([...byPos].map(([pos, templates]) => [pos, transducer.endings(templates)]));
+  let overflows = 0;
 
   /** The parts of speech of a label's templates. */
-  #namesOf(pos: string): readonly string[] {
-    const all = [...this.#templates.byPos.keys()];
-    const names = (otherNames[pos] ?? [pos]).filter((name) => all.includes(name));
-    return names.length > 0 ? names : all;
-  }
+  const namesOf = (pos: string): readonly string[] => {
+    const names = (otherNames[pos] ?? [pos]).filter((name) => byPos.has(name));
+    return names.length > 0 ? names : [...byPos.keys()];
+  };
 
   /** What the transducer knows as a whole. */
-  #rows(lemma: string, pos: string): readonly FormRow[] {
-    const endings = this.#endings.get(pos) ?? this.#transducer.endings(this.#templates.byPos.get(pos) ?? []);
-    this.#endings.set(pos, endings);
+  const rowsOf = (lemma: string, pos: string): readonly FormRow[] => {
+    const endings = endingsOf.get(pos);
+    if (endings === undefined) return [];
     try {
-      return this.#transducer.lookupEndings(lemma, endings).flatMap(({ ending, outputs }) => {
+      return transducer.lookupEndings(lemma, endings).flatMap(({ ending, outputs }) => {
         const forms = new Set(outputs.map(({ output }) => output.normalize('NFC').trim()));
         return [...forms].filter(isForm).map((form) => ({ lemma, pos, template: ending, form }));
       });
     } catch (error) {
       if (!(error instanceof LookupOverflow)) throw error;
-      this.#overflows += 1;
-      if (this.#overflows > maxOverflows) throw error;
+      overflows += 1;
+      if (overflows > maxOverflows) throw error;
       return [];
     }
-  }
+  };
 
   /** The forms of the longest last part that the generator knows, with the first part before them. */
-  #rowsByPart(lemma: string, pos: string): readonly FormRow[] {
+  const rowsByPart = (lemma: string, pos: string): readonly FormRow[] => {
     const shortest = shortestPart[pos];
-    if (shortest === undefined || !this.#mayBeDivided(lemma, pos)) return [];
+    // Of a phrase only a last noun is inflected; in Finnish the words before it are, too.
+    const mayBeDivided = !lemma.includes(' ') || (pos === 'N' && language !== 'fin');
+    if (shortest === undefined || !mayBeDivided) return [];
     for (let at = 1; at <= lemma.length - shortest; at += 1) {
       const part = lemma.slice(at);
       if (!/^\p{L}/u.test(part) || (at < shortestBeginning && lemma[at - 1] !== '-')) continue;
-      const rows = this.#rows(part, pos);
+      const rows = rowsOf(part, pos);
       if (rows.length === 0) continue;
       const beginning = lemma.slice(0, at);
       return rows.map(({ template, form }) => ({ lemma, pos, template, form: beginning + form }));
     }
     return [];
-  }
+  };
 
-  /** Of a phrase only a last noun is inflected; in Finnish the words before it are, too. */
-  #mayBeDivided(lemma: string, pos: string): boolean {
-    return !lemma.includes(' ') || (pos === 'N' && this.#language !== 'fin');
-  }
+  return {
+    /** Whether the transducer reads a tag of the templates as one symbol; an analyser only writes them. */
+    readsTags: [...byPos.values()]
+      .flat()
+      .some((template) => template.match(/\+[^+]+/gu)?.some((tag) => transducer.hasInput(tag))),
+    /** For all templates of the part of speech; without one, for all templates. Throws LookupOverflow. */
+    paradigm({ lemma, pos }: DictionaryLemma): { knownBy: KnownBy; rows: readonly FormRow[] } {
+      const names = namesOf(pos);
+      const before = overflows;
+      const whole = names.flatMap((name) => rowsOf(lemma, name));
+      if (whole.length > 0) return { knownBy: 'whole', rows: whole };
+      if (overflows > before) return { knownBy: 'givenUp', rows: [] };
+      const part = names.length === 1 ? rowsByPart(lemma, names[0] ?? '') : [];
+      return { knownBy: part.length > 0 ? 'part' : 'nothing', rows: part };
+    },
+  };
 }
 
 /** As form lists may have it. */

@@ -10,7 +10,6 @@ import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { cachedSince } from '#src/lookup/provenance.ts';
-import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { forgetArea } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
@@ -24,7 +23,6 @@ let client: QueryClient;
 
 beforeEach(async () => {
   await forgetArea();
-  forgetSearchable();
   service = startInProcessService();
   worker = workerBetween(service.fetch);
   client = makeQueryClient();

@@ -29,7 +29,6 @@ import {
   historyArea,
   remember,
 } from '#src/saved/cleanup/forgetting.ts';
-import { forgetSearchable } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { pageWorker, type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
@@ -47,7 +46,6 @@ beforeEach(async () => {
   await forgetWholeHistory();
   await forgetArea();
   await setMayRemember(true);
-  forgetSearchable();
   service = startInProcessService();
   worker = workerBetween(service.fetch);
   vi.stubGlobal('fetch', worker.fetch);

@@ -38,7 +38,7 @@ describeWithData(
     const running = paradigmLanguages.map((language) => ({ language, ...findingBars[language] }));
     test.each(running)('F122: running words of $language: $right % right [N50]', { timeout }, (bars) => {
       const texts = evenSample(textsOf(bars.language).running, most);
-      const measuring = { service: full.service, language: bars.language, choice: 'all' } as const;
+      const measuring = { service: full.service, language: bars.language };
       const { words, given, right, known } = runningFigures(measuring, texts);
       expect(shareOf(given, words), 'a word').toBeGreaterThanOrEqual(bars.given);
       const least = Math.min(bars.right, ofKnown * shareOf(known, words));
@@ -48,7 +48,7 @@ describeWithData(
     const misspelt = running.filter(({ first }) => first !== undefined);
     test.each(misspelt)('F122: misspellings of $language, $first % first', { timeout }, (bars) => {
       const texts = evenSample(textsOf(bars.language).misspellings, most);
-      const measuring = { service: full.service, language: bars.language, choice: 'all' } as const;
+      const measuring = { service: full.service, language: bars.language };
       const { first, among, counted } = misspellingFigures(measuring, texts);
       expect(shareOf(first + byChance, counted), 'first').toBeGreaterThanOrEqual(bars.first ?? 100);
       expect(shareOf(among + byChance, counted), 'among three').toBeGreaterThanOrEqual(bars.among ?? 100);

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { commandLine } from '#service/node/command.ts';
+import { messageOf } from '#service/node/files.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
 import { unhurriedService } from '#test/service/core/asking.ts';
 import { openFindingData } from './findingData.ts';
@@ -62,29 +63,26 @@ function measured(service: Service, { language, running, misspellings, readings 
     rows.push(...shares);
   };
   console.info(`\n── ${language}`);
-  for (const choice of finding.findingChoices) {
-    const bar = (name: keyof typeof bars) => (choice === 'all' ? bars[name] : undefined);
-    if (running.length > 0) {
-      const figures = finding.runningFigures({ service, language, choice }, running);
-      const { words, given, right, known } = figures;
-      failures.push(...figures.failures);
-      print(
-        report.runningLine(choice, figures),
-        ['give a word among the first three', given, words, bar('given')],
-        ['give the right lemma', right, words, bar('right')],
-        ['have a lemma that the data has', known, words, undefined],
-      );
-    }
-    if (misspellings.length > 0) {
-      const figures = finding.misspellingFigures({ service, language, choice }, misspellings);
-      const { counted, first, among } = figures;
-      failures.push(...figures.failures);
-      print(
-        report.misspellingLine(choice, figures),
-        ['right word first', first, counted, bar('first')],
-        ['right word among three', among, counted, bar('among')],
-      );
-    }
+  if (running.length > 0) {
+    const figures = finding.runningFigures({ service, language }, running);
+    const { words, given, right, known } = figures;
+    failures.push(...figures.failures);
+    print(
+      report.runningLine(figures),
+      ['give a word among the first three', given, words, bars.given],
+      ['give the right lemma', right, words, bars.right],
+      ['have a lemma that the data has', known, words, undefined],
+    );
+  }
+  if (misspellings.length > 0) {
+    const figures = finding.misspellingFigures({ service, language }, misspellings);
+    const { counted, first, among } = figures;
+    failures.push(...figures.failures);
+    print(
+      report.misspellingLine(figures),
+      ['right word first', first, counted, bars.first],
+      ['right word among three', among, counted, bars.among],
+    );
   }
   const barsOfReadings: Partial<Record<string, { lemma: number; analysis: number }>> = report.readingBars;
   const bar = barsOfReadings[language];
@@ -115,6 +113,6 @@ try {
   console.info(`\n${rows.length - missed.length} of ${rows.length} thresholds reached`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 2;
 }

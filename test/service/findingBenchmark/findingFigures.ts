@@ -4,18 +4,15 @@ import { searchKey } from '#src/language/fold.ts';
 import type { FindingLanguage, Misspelling, ReadWord, RunningWord } from './findingTexts.ts';
 import { type FoundAnswer, foundWords, glossesOf } from './wordQueries.ts';
 
-/** What is chosen: every source language, or that of the text alone. */
-export const findingChoices = ['all', 'own'] as const;
-
 /** What all figures of a language share. */
-export interface Measuring {
+interface Measuring {
   readonly service: Service;
   readonly language: FindingLanguage;
-  readonly choice: (typeof findingChoices)[number];
 }
 
 /** How a text was not found as it should. */
-export interface FindingFailure extends Omit<Measuring, 'service'> {
+export interface FindingFailure {
+  readonly language: FindingLanguage;
   readonly kind: `${'running' | 'misspelling'}-${'nothing' | 'wrong' | 'later'}`;
   readonly text: string;
   /** How often it stands in running text; 1 for a misspelling. */
@@ -43,7 +40,7 @@ export function runningFigures(measuring: Measuring, running: readonly RunningWo
   const figures = { words: 0, given: 0, right: 0, known: 0 };
   const failures: FindingFailure[] = [];
   for (const { text, count, lemmas } of running) {
-    const found = asked(measuring, text);
+    const found = foundWords(measuring.service, text, 3);
     figures.words += count;
     if (found.length > 0) figures.given += count;
     const isRight = placeOf(lemmas, found) >= 0;
@@ -58,19 +55,17 @@ export function runningFigures(measuring: Measuring, running: readonly RunningWo
 /**
  * Finds what misspellings should have been, one of the lemmas of one of the corrections: how many were `counted`, for how
  * many it stands `first`, for how many `among` three. Left out are those whose corrections are `unknown` to the data, and
- * those that nobody could know as misspellings, being an `ownWord` of the text's language or an `othersWord`.
+ * those that nobody could know as misspellings, being words of some language themselves (`known`).
  * @throws {GraphQLError} of the service.
  */
 export function misspellingFigures(measuring: Measuring, misspellings: readonly Misspelling[]) {
-  const figures = { counted: 0, first: 0, among: 0, ownWord: 0, othersWord: 0, unknown: 0 };
+  const figures = { counted: 0, first: 0, among: 0, known: 0, unknown: 0 };
   const failures: FindingFailure[] = [];
   for (const { text, corrections } of misspellings) {
     const lemmas = corrections.flatMap((correction) => lemmasOf(measuring, correction));
-    const found = lemmas.length === 0 ? [] : asked(measuring, text);
-    const word = found.find((one) => isKnown(one) && one.form === text);
+    const found = lemmas.length === 0 ? [] : foundWords(measuring.service, text, 3);
     if (lemmas.length === 0) figures.unknown += 1;
-    else if (word?.language === measuring.language) figures.ownWord += 1;
-    else if (word !== undefined) figures.othersWord += 1;
+    else if (found.some((one) => isKnown(one) && one.form === text)) figures.known += 1;
     else {
       const place = placeOf(lemmas, found);
       figures.counted += 1;
@@ -91,7 +86,7 @@ export function misspellingFigures(measuring: Measuring, misspellings: readonly 
  * first lemmas have the right analysis `among` their readings, and for how many that `analysis` is the first.
  * @throws {GraphQLError} of the service.
  */
-export function readingFigures(measuring: Omit<Measuring, 'choice'>, readings: readonly ReadWord[]) {
+export function readingFigures(measuring: Measuring, readings: readonly ReadWord[]) {
   const { service, language } = measuring;
   const figures = { words: 0, lemma: 0, among: 0, analysis: 0 };
   const inflected = readings.filter(({ template }) => /^\+[NVA](?:\+|$)/u.test(template));
@@ -108,11 +103,7 @@ export function readingFigures(measuring: Omit<Measuring, 'choice'>, readings: r
   return figures;
 }
 
-function asked({ service, language, choice }: Measuring, text: string) {
-  return foundWords(service, text, 3, choice === 'own' ? [language] : undefined);
-}
-
-/** The lemmas of a correct word: asked in its language alone, so that the same are right whatever is chosen. */
+/** The lemmas of a correct word, asked in its language alone. */
 function lemmasOf({ service, language }: Measuring, correction: string): readonly string[] {
   const found = foundWords(service, correction, 10, [language]);
   return found.filter(isKnown).map(({ stem }) => stem.stem);
@@ -132,6 +123,6 @@ function placeOf(lemmas: readonly string[], found: readonly FoundAnswer[]): numb
   return found.findIndex(({ stem }) => keys.has(searchKey(stem.stem)));
 }
 
-function failureOf({ choice, language }: Measuring, text: string, found: readonly FoundAnswer[]) {
-  return { choice, language, text, count: 1, corrections: [], lemmas: [], found };
+function failureOf({ language }: Measuring, text: string, found: readonly FoundAnswer[]) {
+  return { language, text, count: 1, corrections: [], lemmas: [], found };
 }

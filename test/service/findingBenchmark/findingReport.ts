@@ -1,5 +1,5 @@
 /** Figures of finding as lines for people, and its failures as a table for programs. */
-import type { FindingFailure, Measuring, MisspellingFigures, RunningFigures } from './findingFigures.ts';
+import type { FindingFailure, MisspellingFigures, RunningFigures } from './findingFigures.ts';
 import type { FindingLanguage } from './findingTexts.ts';
 
 /** Percent. */
@@ -14,7 +14,7 @@ export const readingBars = {
 } as const satisfies Partial<Record<FindingLanguage, Bars>>;
 
 /**
- * The least with all languages chosen: of words of running text those for which any word is given, and those for which the
+ * The least: of words of running text those for which any word is given, and those for which the
  * right one; of misspellings, where some were collected, those with the right word first, and among three.
  */
 export const findingBars: Readonly<
@@ -36,9 +36,6 @@ export interface FindingRow {
   readonly bar: number | undefined;
 }
 
-/** What is chosen, in words. */
-const choiceNames = { all: 'all languages chosen', own: 'its language alone' } as const;
-
 /** Whether what was measured is enough; nothing measured (not a number) is not. */
 export const isReached = ({ measured, bar }: FindingRow): boolean => bar === undefined || measured >= bar;
 
@@ -46,19 +43,14 @@ export const isReached = ({ measured, bar }: FindingRow): boolean => bar === und
 export const shareOf = (part: number, whole: number): number => (part / whole) * 100;
 
 /** What was measured of running words. */
-export function runningLine(choice: Measuring['choice'], { words, different }: RunningFigures): string {
-  return `running words, ${choiceNames[choice]}: ${words} words of text, ${different} different`;
+export function runningLine({ words, different }: RunningFigures): string {
+  return `running words: ${words} words of text, ${different} different`;
 }
 
 /** What was measured of misspellings, and what was left out. */
-export function misspellingLine(choice: Measuring['choice'], figures: MisspellingFigures): string {
-  const { counted, unknown, ownWord, othersWord } = figures;
-  const left = [
-    `${unknown} whose correction the data lacks`,
-    `${ownWord} that are words themselves`,
-    ...(choice === 'all' ? [`${othersWord} that are words of another language`] : []),
-  ];
-  return `misspellings, ${choiceNames[choice]}: ${counted} counted, left out ${left.join(', ')}`;
+export function misspellingLine({ counted, unknown, known }: MisspellingFigures): string {
+  const left = `${unknown} whose correction the data lacks, ${known} that are words themselves`;
+  return `misspellings: ${counted} counted, left out ${left}`;
 }
 
 /** A share as a line: reached or missed where there is a bar. */
@@ -73,15 +65,16 @@ export function rowLine(row: FindingRow): string {
 
 /** The failures, a line each, by kind, those that stand most often first. */
 export function failureTable(failures: readonly FindingFailure[]): string {
-  const header = ['kind', 'chosen', 'language', 'text', 'count', 'corrections', 'lemmas', 'found'];
-  const order = ({ kind, choice }: FindingFailure) => `${kind} ${choice}`;
+  const header = ['kind', 'language', 'text', 'count', 'corrections', 'lemmas', 'found'];
   const inOrder = failures.toSorted((one, other) => other.count - one.count);
-  const groups = [...Map.groupBy(inOrder, order)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const groups = [...Map.groupBy(inOrder, ({ kind }) => kind)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   const lines = groups.flatMap(([, own]) =>
-    own.map(({ kind, choice, language, text, count, corrections, lemmas, found }) => {
+    own.map(({ kind, language, text, count, corrections, lemmas, found }) => {
       const words = found.map((one) => `${one.language}:${one.stem.stem}:${one.by}:${one.form}`);
       const lists = [corrections, lemmas, words].map((list) => [...new Set(list)].join('|'));
-      return [kind, choice, language, text, String(count), ...lists];
+      return [kind, language, text, String(count), ...lists];
     }),
   );
   return [header, ...lines].map((cells) => `${cells.join('\t')}\n`).join('');

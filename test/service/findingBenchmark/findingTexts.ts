@@ -1,32 +1,43 @@
 /** What people meet and what they mistype, read from files: what finding is measured with. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { longestFindable } from '#service/core/limits/argumentLimits.ts';
-import { paradigmLanguages } from '#src/language/languages.ts';
+import { messageOf } from '#service/node/files.ts';
+import { type ParadigmLanguage, paradigmLanguages } from '#src/language/languages.ts';
 
 /** A language that finding is measured in: one of those with forms. */
-export type FindingLanguage = (typeof paradigmLanguages)[number];
+export type FindingLanguage = ParadigmLanguage;
+
+const cell = v.string('a column is missing');
+const text = v.pipe(cell, v.nonEmpty('an empty text'), v.maxLength(longestFindable));
+const count = v.pipe(cell, v.regex(/^[1-9]\d{0,8}$/u, 'not a word count'), v.transform(Number));
+const texts = v.pipe(
+  cell,
+  v.transform((cell) => cell.split('|').map((one) => one.trim())),
+  v.array(text),
+);
 
 /** A word of running text, how often it stands there, and its lemmas as linguists analysed them; a compound's is the whole word. */
-export interface RunningWord {
-  readonly text: string;
-  readonly count: number;
-  readonly lemmas: readonly string[];
-}
+const runningLine = v.pipe(
+  v.strictTuple([text, count, texts], 'there are columns besides word, count and lemmas'),
+  v.transform(([text, count, lemmas]) => ({ text, count, lemmas })),
+);
+export type RunningWord = v.InferOutput<typeof runningLine>;
 
 /** A misspelling that somebody made, and what it should have been. */
-export interface Misspelling {
-  readonly text: string;
-  readonly corrections: readonly string[];
-}
+const misspellingLine = v.pipe(
+  v.strictTuple([text, texts], 'there are columns besides misspelling and corrections'),
+  v.transform(([text, corrections]) => ({ text, corrections })),
+);
+export type Misspelling = v.InferOutput<typeof misspellingLine>;
 
 /** A word of running text whose reading in its context is known; its template is the tag tail of the analysis: `+N+Sg+Gen`. */
-export interface ReadWord {
-  readonly text: string;
-  readonly lemma: string;
-  readonly template: string;
-  readonly count: number;
-}
+const readingLine = v.pipe(
+  v.strictTuple([text, text, text, count], 'there are columns besides form, lemma, analysis and count'),
+  v.transform(([text, lemma, template, count]) => ({ text, lemma, template, count })),
+);
+export type ReadWord = v.InferOutput<typeof readingLine>;
 
 /** The texts of a language. */
 export interface FindingTexts {
@@ -35,13 +46,6 @@ export interface FindingTexts {
   readonly misspellings: readonly Misspelling[];
   readonly readings: readonly ReadWord[];
 }
-
-/** Columns of each kind of file. */
-const columns = {
-  running: ['word', 'count', 'lemmas'],
-  typos: ['misspelling', 'corrections'],
-  readings: ['form', 'lemma', 'analysis', 'count'],
-} as const;
 
 /** Whether finding is measured in a language. */
 export function isFindingLanguage(text: string): text is FindingLanguage {
@@ -61,68 +65,35 @@ export function readFindingTexts(folder: string): readonly FindingTexts[] {
     const known = paradigmLanguages.join(', ');
     throw new Error(`${join(folder, name)}: “${language}” is not a language with forms: ${known}.`);
   }
-  const lines = (kind: keyof typeof columns, language: FindingLanguage) => {
-    const name = `${kind}-${language}.tsv`;
-    return names.includes(name) ? readLines(join(folder, name), columns[kind]) : [];
-  };
-  const texts = paradigmLanguages.map((language): FindingTexts => {
-    const running = lines('running', language).map(([text = '', count, lemmas = '']) => {
-      return { text, count: Number(count), lemmas: listed(lemmas) };
-    });
-    const misspellings = lines('typos', language).map(([text = '', corrections = '']) => {
-      return { text, corrections: listed(corrections) };
-    });
-    const readings = lines('readings', language).map(([text = '', lemma = '', template = '', count]) => {
-      return { text, lemma, template, count: Number(count) };
-    });
-    return { language, running, misspellings, readings };
+  const lines = <Line>(name: string, schema: v.GenericSchema<unknown, Line>) =>
+    names.includes(name) ? readLines(join(folder, name), schema) : [];
+  const all = paradigmLanguages.map((language): FindingTexts => {
+    const running = lines(`running-${language}.tsv`, runningLine);
+    const misspellings = lines(`typos-${language}.tsv`, misspellingLine);
+    return { language, running, misspellings, readings: lines(`readings-${language}.tsv`, readingLine) };
   });
-  const some = texts.filter((one) => one.running.length + one.misspellings.length + one.readings.length > 0);
+  const some = all.filter((one) => one.running.length + one.misspellings.length + one.readings.length > 0);
   if (some.length > 0) return some;
   throw new Error(`No running-, typos- or readings-{language}.tsv with a line in ${folder}.`);
 }
 
-/** The cells of each line that has any. */
-function readLines(file: string, names: readonly string[]): readonly (readonly string[])[] {
+function readLines<Line>(file: string, schema: v.GenericSchema<unknown, Line>): readonly Line[] {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const text = readable(file, () => decoder.decode(readFileSync(file)));
-  return text.split(/\r?\n/u).flatMap((line, index) => {
+  const content = readable(file, () => decoder.decode(readFileSync(file)));
+  return content.split(/\r?\n/u).flatMap((line, index) => {
     if (line === '') return [];
-    const place = `${file}, line ${index + 1}`;
     const cells = line.split('\t').map((cell) => cell.trim().normalize('NFC'));
-    if (cells.length !== names.length) {
-      const needed = `${names.length}, separated by tabs: ${names.join(', ')}`;
-      throw new Error(`${place} has ${cells.length} columns, but needs ${needed}.`);
-    }
-    for (const [at, name] of names.entries()) {
-      const fault = faultOf(name, cells[at] ?? '');
-      if (fault !== undefined) throw new Error(`${place}: ${fault}`);
-    }
-    return [cells];
+    const read = v.safeParse(schema, cells);
+    if (read.success) return [read.output];
+    throw new Error(`${file}, line ${index + 1}: ${read.issues[0].message}`);
   });
 }
-
-/** What is wrong with a cell. */
-function faultOf(name: string, cell: string): string | undefined {
-  if (cell === '') return `the column “${name}” is empty.`;
-  if (name === 'count') return /^[1-9]\d{0,8}$/u.test(cell) ? undefined : `“${cell}” is not a word count.`;
-  if (name === 'analysis')
-    return cell.startsWith('+') ? undefined : `“${cell}” is not a template such as +N+Sg+Gen.`;
-  const texts = name === 'lemmas' || name === 'corrections' ? listed(cell) : [cell];
-  if (texts.includes('')) return `“${cell}” has an empty part beside “|”.`;
-  const long = texts.find(({ length }) => length > longestFindable);
-  return long && `a text of ${long.length} characters; ${longestFindable} are the most that is found.`;
-}
-
-const listed = (cell: string): readonly string[] => cell.split('|').map((text) => text.trim());
 
 function readable<Content>(what: string, read: () => Content): Content {
   try {
     return read();
   } catch (error) {
-    const { message } = error as Error;
-    const reason = error instanceof TypeError ? 'it is not UTF-8.' : message;
-    throw new Error(`${what} cannot be read: ${reason}`, { cause: error });
+    throw new Error(`${what} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,19 +76,4 @@ test('a second import says that it waits, and continues when the first has ended
   lock.release();
   expect(await ended).toEqual([0, null]);
   expect(entriesIn(data)).toEqual({ gtsmenob: 2 });
-});
-
-test('an import that was killed keeps no other waiting [M9]', async () => {
-  const data = mkdtempSync(join(folder, 'data-'));
-  const [module, file] = [join(projectFolder, 'service/node/nodeSqlite.ts'), join(data, 'import.lock')];
-  const hold =
-    `const { lockFile } = await import(${JSON.stringify(module)});` +
-    `await lockFile(${JSON.stringify(file)}, () => undefined); console.error('held'); setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', hold]);
-  expect(await firstLine(holder.stderr)).toBe('held');
-  const next = startImport(data, [smenob]);
-  const ended = once(next, 'exit');
-  expect(await firstLine(next.stderr)).toContain('Another import is writing');
-  holder.kill('SIGKILL');
-  expect(await ended).toEqual([0, null]);
 });

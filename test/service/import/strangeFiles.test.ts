@@ -123,8 +123,8 @@ test('a file with several names is read once, and the report says so [M5]', () =
   expect([status, stored]).toEqual([0, { gtsmenob: 2 }]);
   const skipped = stdout.split('\n').filter((line) => line.startsWith('skipped: '));
   expect(skipped.map((line) => line.replaceAll(`${src}/`, ''))).toEqual([
-    'skipped: inside.xml: the same file as N_smenob.xml, read once',
-    'skipped: linked.xml: the same file as N_smenob.xml, read once',
+    'skipped: inside.xml: the same content as N_smenob.xml, read once',
+    'skipped: linked.xml: the same content as N_smenob.xml, read once',
     'skipped: of\\x0aanother.xml: the same content as N_smenob.xml, read once',
   ]);
 });

@@ -2,27 +2,26 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fileOf, nodeFolder, packagesFor } from '#service/launch/install.js';
 import { projectFolder } from '#service/node/settings.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { folderInTest } from '#test/service/server/serving.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder = '';
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = folderInTest();
   const packages = {
     '': {},
     'node_modules/vite': { version: '1.0.0', integrity: 'a' },
     'node_modules/vitest': { version: '1.0.0', integrity: 'b', dev: true },
     'node_modules/for-a-mac': { version: '1.0.0', integrity: 'c', optional: true },
   };
-  writeFileSync(join(folder.path, 'package-lock.json'), JSON.stringify({ packages }));
-  mkdirSync(join(folder.path, 'bin'));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  mkdirSync(join(folder, 'bin'));
 });
-afterEach(() => folder.remove());
 
 /** Puts a program in npm's place, which installs what it is told to, or fails. */
-function placeNpm(kind: 'works' | 'fails' | 'forgets'): void {
+function placeNpm(kind: 'works' | 'fails'): void {
   const script = `#!${process.execPath}
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const values = process.argv.slice(2);
@@ -30,11 +29,11 @@ appendFileSync('asked', values.filter((value) => !/^--(no-audit|no-fund|loglevel
 if (${kind === 'fails'}) process.exit(7);
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 delete packages['node_modules/for-a-mac'];
-if (values.includes('--omit=dev') || (${kind === 'forgets'} && values[0] === 'install')) delete packages['node_modules/vitest'];
+if (values.includes('--omit=dev')) delete packages['node_modules/vitest'];
 mkdirSync('node_modules', { recursive: true });
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
-  writeFileSync(join(folder.path, 'bin', 'npm'), script, { mode: 0o755 });
+  writeFileSync(join(folder, 'bin', 'npm'), script, { mode: 0o755 });
 }
 
 const module = join(projectFolder, 'service', 'launch', 'install.js');
@@ -42,21 +41,21 @@ const module = join(projectFolder, 'service', 'launch', 'install.js');
 /** Installs a set of packages in the folder. */
 function install(set: 'start' | 'all') {
   const code = `const { installPackages } = await import(${JSON.stringify(module)});
-    await installPackages(${JSON.stringify(folder.path)}, '${set}', 'Installing …');`;
+    await installPackages(${JSON.stringify(folder)}, '${set}', 'Installing …');`;
   return run(code);
 }
 
 function run(code: string) {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${join(folder.path, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` },
+    env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` },
   });
   return { status, stderr };
 }
 
 function asked(): readonly string[] {
   try {
-    return readFileSync(join(folder.path, 'asked'), 'utf8').trim().split('\n');
+    return readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
@@ -84,7 +83,7 @@ describe('installing', () => {
   test('S2: a package of another version is installed anew', () => {
     placeNpm('works');
     install('all');
-    const file = join(folder.path, 'package-lock.json');
+    const file = join(folder, 'package-lock.json');
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace('"1.0.0","integrity":"a"', '"1.0.1","integrity":"d"'),
@@ -93,16 +92,9 @@ describe('installing', () => {
     expect(asked()).toEqual(['ci', 'ci --omit=dev']);
   });
 
-  test('S2: what npm did not add is installed from nothing', () => {
-    placeNpm('forgets');
-    install('start');
-    expect(install('all').status).toBe(0);
-    expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline', 'ci']);
-  });
-
   test('S3: a Node that did not come is asked for again, and where there is none a person is told', () => {
     placeNpm('works');
-    const lies = nodeFolder(folder.path);
+    const lies = nodeFolder(folder);
     mkdirSync(lies, { recursive: true });
     writeFileSync(join(lies, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }));
     const name = `node-${process.platform}-${process.arch}`;
@@ -113,7 +105,7 @@ describe('installing', () => {
     // As on a machine whose Node is too old for the product.
     const code = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' });
       const { installIfNeeded } = await import(${JSON.stringify(module)});
-      await installIfNeeded(${JSON.stringify(folder.path)}, 'start');`;
+      await installIfNeeded(${JSON.stringify(folder)}, 'start');`;
     for (const times of [1, 2]) {
       const { status, stderr } = run(code);
       expect(status).toBe(1);
@@ -129,7 +121,7 @@ describe('installing', () => {
     const { status, stderr } = install('start');
     expect(status).toBe(7);
     expect(stderr).toContain('Installing failed. Check the network connection and try again.');
-    rmSync(join(folder.path, 'bin', 'npm'));
+    rmSync(join(folder, 'bin', 'npm'));
   });
 });
 

@@ -9,10 +9,9 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openData } from '#service/import/starter/openData.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { readAppFiles } from '#service/server/appFiles.ts';
-import { type Listening, listen } from '#service/server/httpServer.ts';
+import { listen } from '#service/server/httpServer.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
-import { createSpeech } from '#service/server/speech.ts';
 import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
 import { type Product, type ProductOptions, started, startProduct } from '#test/e2e/support/product.ts';
 import { copyStarter } from '#test/starterData.ts';
@@ -93,7 +92,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
 }
 
 /** Listens until the test ends. */
-export async function listenInTest(...given: Parameters<typeof listen>): Promise<Listening> {
+export async function listenInTest(...given: Parameters<typeof listen>) {
   const listening = await listen(...given);
   onTestFinished(() => listening.stop());
   return listening;
@@ -135,7 +134,7 @@ export async function serve(environment: Environment = {}) {
   const log = (line: string) => void lines.push(line);
   copyStarter(dataFolder);
   const driver = openData(dataFolder);
-  const sources = createServiceSources(driver, createSpeech(), (error) => log(`error ${String(error)}`));
+  const sources = createServiceSources(driver, (error) => log(`error ${String(error)}`));
   const files = await readAppFiles(app, configurationFrom(environment), sources.dataState);
   const origin = createRequestHandler({ ...settings, sources, app: files, log });
   const listening = await listen(origin, settings.port, settings.host);

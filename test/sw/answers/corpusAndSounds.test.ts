@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerSound } from '#sw/answers/dictionaryAnswers.ts';
-import { areaSizes, forgetArea } from '#sw/store/offlineStore.ts';
-import { forgetWords } from '#sw/store/wordForgetting.ts';
+import { areaSizes, forgetArea, forgetWords } from '#sw/store/offlineStore.ts';
 
 const examples = 'https://dict.example/-/corpus/sme/examples?lemma=guolli&start=0';
 const guolli = '{"text":"guolli"}';

@@ -7,15 +7,9 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
-import {
-  answerOperation,
-  cachedAnswerTimeoutMs,
-  cachedWords,
-  forgetSearchable,
-} from '#sw/answers/dictionaryAnswers.ts';
-import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
+import { answerOperation, cachedAnswerTimeoutMs, cachedWords } from '#sw/answers/dictionaryAnswers.ts';
+import { areaSizes, forgetArea, forgetWords, setMayRemember } from '#sw/store/offlineStore.ts';
 import { readOperation } from '#sw/store/operation.ts';
-import { forgetWords } from '#sw/store/wordForgetting.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 
 const service = 'https://dict.example/graphql';
@@ -27,7 +21,6 @@ beforeEach(async () => {
   dictionary = startInProcessService();
   await forgetArea();
   await setMayRemember(true);
-  forgetSearchable();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 

@@ -5,12 +5,9 @@ import {
   areaSizes,
   cachedOfflineWords,
   forgetArea,
-  forgetPieces,
   keepPieces,
-  mayRemember,
   readPieces,
   setBudget,
-  setMayRemember,
 } from '#sw/store/offlineStore.ts';
 
 const word = { stem: 'guolli', srclangs: ['sme'], targetlangs: ['nob'], dicts: ['gtsmenob'] };
@@ -29,7 +26,7 @@ async function keepHundreds(names: string): Promise<void> {
 }
 
 async function namesLeft(names: string): Promise<string> {
-  const all = await Promise.all([...names].map(async (name) => ((await readPieces([name])) ? name : '')));
+  const all = await Promise.all([...names].map(async (name) => ((await readPieces([name]))[0] ? name : '')));
   return all.join('');
 }
 
@@ -51,22 +48,10 @@ test('what is kept is there again, with the time it came; sounds are blobs [P4, 
   await keepPieces('answers', [{ key: 'a', content: '{"x":"á"}' }], 1_000);
   expect(await readPieces(['a'])).toEqual([{ content: '{"x":"á"}', kept: 1_000 }]);
   await keepPieces('sounds', [{ key: 's', content: new Blob(['abc'], { type: 'audio/mpeg' }) }]);
-  const [sound] = (await readPieces(['s'])) ?? [];
+  const [sound] = await readPieces(['s']);
   const content = sound?.content;
   if (!(content instanceof Blob)) throw new Error('No blob');
   expect([content.type, await content.text()]).toEqual(['audio/mpeg', 'abc']);
-});
-
-test('an answer of several parts is there only whole', async () => {
-  await keepPieces('answers', [{ key: 'a', content: '1' }]);
-  expect(await readPieces(['a', 'b'])).toBeUndefined();
-});
-
-test('the budgets are 30 MB for answers and 50 MB for sounds unless the visitor decides otherwise', async () => {
-  const { answers, sounds } = await areaSizes();
-  expect([answers.budget, sounds.budget]).toEqual([30_000_000, 50_000_000]);
-  await setBudget('sounds', 7);
-  expect((await areaSizes()).sounds.budget).toBe(7);
 });
 
 test('bytes are counted in UTF-8 and of sounds, with 64 for each word that is shown; a newer answer once', async () => {
@@ -128,32 +113,6 @@ test('the parts of an answer are kept whole or not at all [H30]', async () => {
   expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 3 });
 });
 
-test('pieces that are chosen go, and the words that others show are replaced [M32]', async () => {
-  const other = { ...word, stem: 'beana' };
-  const about = { kind: 'list', words: ['guo'] } as const;
-  await keepPieces('answers', [{ key: 'a', content: '1', words: [word], about }], 7);
-  await keepPieces('answers', [{ key: 'b', content: '22', words: [word, other] }]);
-  await keepPieces('sounds', [{ key: 's', content: new Blob(['333']) }]);
-  const seen: unknown[] = [];
-  await forgetPieces(async ({ facts, shown, textsOf }) => {
-    seen.push(
-      facts.find(({ key }) => key === 'a'),
-      shown.find(({ key }) => key === 'a'),
-      await textsOf(['a', 's', 'b', 'none']),
-    );
-    return { going: new Set(['a', 's']), shown: [{ key: 'b', words: [other] }] };
-  });
-  expect(seen).toEqual([
-    { key: 'a', area: 'answers', about, bytes: 65, kept: 7, used: 7 },
-    { key: 'a', words: [word] },
-    ['1', '22'],
-  ]);
-  expect(await namesLeft('abs')).toBe('b');
-  expect(await cachedOfflineWords()).toEqual([other]);
-  const { answers, sounds } = await areaSizes();
-  expect([answers.bytes, answers.count, sounds.bytes, sounds.count]).toEqual([130, 1, 0, 0]);
-});
-
 test('each area can be cleared, and everything; budgets stay [P12]', async () => {
   await keepPieces('answers', [{ key: 'a', content: '1', words: [word] }]);
   await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
@@ -193,11 +152,4 @@ test('a read beside “clear” brings nothing back [M23]', async () => {
   // In line behind whatever the reads left to do.
   await setBudget('sounds', offlineBudgets.sounds.usual);
   expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
-});
-
-test('words are remembered unless the visitor says no', async () => {
-  expect(await mayRemember()).toBe(true);
-  await setMayRemember(false);
-  expect(await mayRemember()).toBe(false);
-  await setMayRemember(true);
 });

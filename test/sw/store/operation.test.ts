@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationNames } from '#src/contract/operationNames.ts';
-import { dataText, partKey, partsOf, readOperation } from '#sw/store/operation.ts';
+import { dataOf, partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 
 const body = (operationName: unknown, variables: unknown = {}) =>
   JSON.stringify({ operationName, variables, query: 'query' });
@@ -65,7 +65,7 @@ test('the readings of many forms are kept one by one, apart from those of one [R
   ]);
   const one = partsOf({ name: 'Lemmatised', variables: { form: 'guolit' } });
   expect(one).toEqual([{ field: undefined, about: { form: 'guolit' } }]);
-  expect(dataText(many.map((part, place) => [part, `[${place}]`]))).toBe('{"n0":[0],"n1":[1]}');
+  expect(dataOf(many.map((part, place) => [part, [place]]))).toEqual({ n0: [0], n1: [1] });
 });
 
 test('what else is asked is kept whole', () => {

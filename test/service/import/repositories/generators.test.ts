@@ -30,25 +30,18 @@ function folderOf(data: string, files: Readonly<Record<string, Uint8Array>>): st
 const made = /^forms of sme \(.*generator-gt-norm\.hfstol\): 2 forms of 1 lemmas/mu;
 const missing = 'no forms for Lule Sámi, Norwegian: no generator was found; see docs/importing.md';
 
-test.each([
-  'giella/sme/generator-gt-norm.hfstol',
-  'lang-sme/src/fst/generator-gt-norm.hfstol',
-  'lang-sme/build/src/fst/generator-gt-norm.hfstol',
-])(
-  'the generator %s makes forms, again when words have changed; languages without one are named [F35]',
-  async (name) => {
-    const installation = await small();
-    const folder = folderOf(installation.data, {
-      [name]: bytes,
-      'giella/kal/generator-gt-norm.hfstol': bytes,
-    });
-    const environment = { TRANSDUCERS: folder };
-    await expectRun(installation, { says: [made, missing] }, { environment });
-    await expectRun(installation, { says: [/^forms of sme .*nothing changed$/mu, missing] }, { environment });
-    installation.commitWords('guolli', 4);
-    await expectRun(installation, { says: [made] }, { environment });
-  },
-);
+test('a generator makes forms, again when words have changed; languages without one are named [F35]', async () => {
+  const installation = await small();
+  const folder = folderOf(installation.data, {
+    'lang-sme/build/src/fst/generator-gt-norm.hfstol': bytes,
+    'giella/kal/generator-gt-norm.hfstol': bytes,
+  });
+  const environment = { TRANSDUCERS: folder };
+  await expectRun(installation, { says: [made, missing] }, { environment });
+  await expectRun(installation, { says: [/^forms of sme .*nothing changed$/mu, missing] }, { environment });
+  installation.commitWords('guolli', 4);
+  await expectRun(installation, { says: [made] }, { environment });
+});
 
 test('without any generator all languages of the words are named, and nothing has failed [F35]', async () => {
   const says = ['no forms for North Sámi, Lule Sámi, Norwegian: no generator was found'];
@@ -65,7 +58,7 @@ test('a named folder without a generator, or with a broken one, has failed [F35]
   };
   const text = await expectRun(
     installation,
-    { failed: true, says: [/generator\.hfstol: it is empty/u] },
+    { failed: true, says: [/generator\.hfstol: it cannot be read as a transducer/u] },
     { environment: broken },
   );
   expect(text).toContain(missing);

@@ -1,9 +1,11 @@
-/** Bare repositories on the loopback, served by git's own `http-backend`, and servers that fail as real ones do. */
+/** Bare repositories on the loopback, served by git's own `upload-pack`, and servers that fail as real ones do. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 
 /** Git with nothing of the machine's settings. */
 const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
@@ -82,76 +84,53 @@ export function at(
   };
 }
 
-/** A server under way. */
-export interface GitServer {
-  /** Its address, with the folder of the repositories. */
-  readonly url: string;
-  /** Paths that were asked for. */
-  readonly asked: readonly string[];
-  /** What it does from now on. */
-  intercept(interception: Interception | undefined): void;
-  close(): Promise<void>;
-}
-
 /** Serves a folder of bare repositories over HTTP. */
-export async function serveRepositories(folder: string): Promise<GitServer> {
+export async function serveRepositories(folder: string) {
   const asked: string[] = [];
   let interception: Interception | undefined;
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (interception?.(request, response) !== true) answerByGit(folder, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    /** With the folder of the repositories. */
     url: `http://127.0.0.1:${port}`,
+    /** Paths that were asked for. */
     asked,
-    intercept(next) {
+    /** What it does from now on. */
+    intercept(next: Interception | undefined): void {
       interception = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close(): Promise<void> {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 
 function answerByGit(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const backend = spawn('git', ['http-backend'], {
-    env: {
-      ...environment,
-      GIT_PROJECT_ROOT: folder,
-      GIT_HTTP_EXPORT_ALL: '1',
-      GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
-      HTTP_CONTENT_ENCODING: String(request.headers['content-encoding'] ?? ''),
-      PATH_INFO: url.pathname,
-      QUERY_STRING: url.search.slice(1),
-      REQUEST_METHOD: request.method ?? 'GET',
-      CONTENT_TYPE: String(request.headers['content-type'] ?? ''),
-    },
+  const [, name = '', action] =
+    /^\/(.+)\/(info\/refs|git-upload-pack)(?:\?|$)/u.exec(request.url ?? '') ?? [];
+  const path = join(folder, name);
+  if (action === undefined || !existsSync(path)) return void response.writeHead(404).end();
+  const [kind, ...options] = action === 'info/refs' ? ['advertisement', '--advertise-refs'] : ['result'];
+  const protocol = String(request.headers['git-protocol'] ?? '');
+  response.setHeader('content-type', `application/x-git-upload-pack-${kind}`);
+  if (kind === 'advertisement' && protocol !== 'version=2')
+    response.write('001e# service=git-upload-pack\n0000');
+  const git = spawn('git', ['upload-pack', '--stateless-rpc', ...options, path], {
+    env: { ...environment, GIT_PROTOCOL: protocol },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   // A client that was killed takes its connection along.
-  backend.stdin.on('error', () => undefined);
-  request.pipe(backend.stdin);
-  let head = Buffer.alloc(0);
-  let isBody = false;
-  backend.stdout.on('data', (chunk: Buffer) => {
-    if (isBody) return void response.write(chunk);
-    head = Buffer.concat([head, chunk]);
-    const end = head.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    isBody = true;
-    for (const line of head.subarray(0, end).toString().split('\r\n')) {
-      const [name = '', ...value] = line.split(': ');
-      if (name === 'Status') response.statusCode = Number.parseInt(value.join(': '), 10);
-      else response.setHeader(name, value.join(': '));
-    }
-    response.write(head.subarray(end + 4));
-  });
-  backend.stdout.on('end', () => response.end());
+  git.stdin.on('error', () => undefined);
+  const isPacked = request.headers['content-encoding'] === 'gzip';
+  (isPacked ? request.pipe(createGunzip()) : request).pipe(git.stdin);
+  git.stdout.pipe(response);
 }
 
 /** Never ends the pack of a repository: git asks for names twice (`ls-remote`, `clone`), then for the pack. */

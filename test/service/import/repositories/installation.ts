@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { repositorySettings, wantedRepositories } from '#service/import/repositories/repositories.ts';
-import { type RepositoryOutcome, repositoryRun } from '#service/import/repositories/repositoryRun.ts';
+import { repositoryRun } from '#service/import/repositories/repositoryRun.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
-import { type GitServer, lexicon, Repositories, serveRepositories } from './gitServer.ts';
+import { lexicon, Repositories, serveRepositories } from './gitServer.ts';
 
 /** What one run is told beside the usual. */
 interface RunOptions {
@@ -21,68 +21,47 @@ interface RunOptions {
 /** Of a language without forms: the generators of the machine itself must not take part. */
 const noGenerator = 'swe.hfstol';
 
-/** Repositories, their server and a data folder. */
-class Installation {
-  readonly repositories: Repositories;
-  readonly server: GitServer;
-  readonly data: string;
-
-  private constructor(repositories: Repositories, server: GitServer, data: string) {
-    this.repositories = repositories;
-    this.server = server;
-    this.data = data;
-  }
-
-  /** Makes one in a folder, with no repository yet. */
-  static async begin(folder: string): Promise<Installation> {
-    const repositories = new Repositories(join(folder, 'served'));
-    mkdirSync(join(folder, 'data'), { recursive: true });
-    writeFileSync(join(folder, noGenerator), '');
-    return new Installation(repositories, await serveRepositories(repositories.folder), join(folder, 'data'));
-  }
-
-  get environment(): Readonly<Record<string, string>> {
-    const generators = join(this.data, '..', noGenerator);
-    return { DATA_DIR: this.data, REPOSITORIES: this.server.url, TRANSDUCERS: generators };
-  }
-
-  /** Runs in this process; the server answers beside it. */
-  run(options: RunOptions = {}): Promise<RepositoryOutcome> {
-    const { only, force = false, environment = {} } = options;
-    const settings = repositorySettings({ ...this.environment, ...environment });
-    return repositoryRun({
-      settings,
-      dataFolder: this.data,
-      wanted: wantedRepositories(only, settings.transducers !== undefined),
-      force,
-    });
-  }
-
-  /** Entries by dictionary code. */
-  entries(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.stored().map(({ code, entries }) => [code, entries]));
-  }
-
+/** Repositories, their server and a data folder, which are there from now on; no repository yet. */
+async function beginInstallation(folder: string) {
+  const repositories = new Repositories(join(folder, 'served'));
+  const data = join(folder, 'data');
+  const generators = join(folder, noGenerator);
+  mkdirSync(data, { recursive: true });
+  writeFileSync(generators, '');
+  const server = await serveRepositories(repositories.folder);
+  const ownEnvironment = { DATA_DIR: data, REPOSITORIES: server.url, TRANSDUCERS: generators };
   /** Dictionaries with data. */
-  stored() {
-    const driver = openDatabase(databaseFile(this.data), { readOnly: true });
+  const stored = () => {
+    const driver = openDatabase(databaseFile(data), { readOnly: true });
     try {
       return storedDictionaries(driver);
     } finally {
       driver.close();
     }
-  }
-
-  /** Commits to the repository of three words that it has others; gives the commit's hash. */
-  commitWords(lemma: string, entries: number): string {
-    return this.repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon(lemma, entries) });
-  }
-
-  /** A path in the folder of the repositories. */
-  path(...names: readonly string[]): string {
-    return join(this.data, 'repositories', ...names);
-  }
+  };
+  return {
+    repositories,
+    server,
+    data,
+    environment: ownEnvironment,
+    stored,
+    /** Runs in this process; the server answers beside it. */
+    run({ only, force = false, environment = {} }: RunOptions = {}) {
+      const settings = repositorySettings({ ...ownEnvironment, ...environment });
+      const wanted = wantedRepositories(only, settings.transducers !== undefined);
+      return repositoryRun({ settings, dataFolder: data, wanted, force });
+    },
+    /** Entries by dictionary code. */
+    entries: () => Object.fromEntries(stored().map(({ code, entries }) => [code, entries])),
+    /** Commits to the repository of three words that it has others; gives the commit's hash. */
+    commitWords: (lemma: string, entries: number) =>
+      repositories.commit('dict-sme-nob', { 'src/N_smenob.xml': lexicon(lemma, entries) }),
+    /** A path in the folder of the repositories. */
+    path: (...names: readonly string[]) => join(data, 'repositories', ...names),
+  };
 }
+
+type Installation = Awaited<ReturnType<typeof beginInstallation>>;
 
 /** What a run is expected to do. */
 interface Expected {
@@ -124,7 +103,7 @@ export function testInstallations() {
     folder.remove();
   });
   async function small(): Promise<Installation> {
-    const installation = await Installation.begin(join(folder.path, String(all.length)));
+    const installation = await beginInstallation(join(folder.path, String(all.length)));
     all.push(installation);
     installation.repositories.commit('dict-sme-nob', {
       'src/N_smenob.xml': lexicon('guolli', 3),

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 import { stalledPack } from './gitServer.ts';
 import { testInstallations } from './installation.ts';
 
 const { small } = testInstallations();
-const folder = temporaryFolder();
-afterAll(() => folder.remove());
+const folder = testFolder('repositories');
 
 /** Starts the command as npm does, or its program alone. */
 function start(
@@ -57,7 +56,7 @@ test('S39: the command is understood or says how it is used; its status tells wh
   expect((await run({}, '--only', 'sme-nob')).status).toBe(0);
   expect((await run({}, '--only', 'sme-nob,gtfinsme')).status).toBe(0);
   expect((await run({ REPOSITORIES: `${installation.server.url}/nowhere` })).status).toBe(1);
-  const { status, said } = await run({ PATH: folder.path });
+  const { status, said } = await run({ PATH: folder });
   expect([status, said]).toEqual([1, expect.stringMatching(/^git is not installed\. /u)]);
 });
 
@@ -92,11 +91,11 @@ test.each([false, true])(
 
 describeWithData('GIELLALT_DATA', 'the full dictionaries', (data) => {
   test('S36: come with one command, and again with nothing new', { timeout: 600_000 }, async () => {
-    const served = join(folder.path, 'served');
+    const served = join(folder, 'served');
     mkdirSync(served);
     const names = readdirSync(data).filter((name) => name.startsWith('dict-'));
     for (const name of names) {
-      const tree = join(folder.path, 'tree', name);
+      const tree = join(folder, 'tree', name);
       cpSync(join(data, name), tree, { recursive: true });
       // The data is kept for reading only; git wants to write its own folder into it.
       execFileSync('chmod', ['-R', 'u+w', tree]);
@@ -107,7 +106,7 @@ describeWithData('GIELLALT_DATA', 'the full dictionaries', (data) => {
       git('commit', '--quiet', '--message', 'all');
       execFileSync('git', ['clone', '--quiet', '--bare', tree, join(served, name)]);
     }
-    const environment = { DATA_DIR: join(folder.path, 'data'), REPOSITORIES: pathToFileURL(served).href };
+    const environment = { DATA_DIR: join(folder, 'data'), REPOSITORIES: pathToFileURL(served).href };
     const begin = performance.now();
     const first = await ended(start(environment, []));
     const between = performance.now();

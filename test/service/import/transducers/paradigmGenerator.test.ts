@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryLemmas } from '#service/import/transducers/generatedForms.ts';
-import { ParadigmGenerator, templateTable } from '#service/import/transducers/paradigmGenerator.ts';
+import { paradigmGenerator, templateTable } from '#service/import/transducers/paradigmGenerator.ts';
 import { readTransducer } from '#service/transducer/transducerReader.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { allTemplates } from '#src/language/paradigmForms.ts';
@@ -17,7 +17,7 @@ function tableOf(language: string) {
 
 /** A generator with the product's templates. */
 function generatorOf(forms: Readonly<Record<string, string | readonly string[]>>, language = 'sme') {
-  const generator = new ParadigmGenerator(readTransducer(generatorBytes(forms)), tableOf(language), language);
+  const generator = paradigmGenerator(readTransducer(generatorBytes(forms)), tableOf(language), language);
   return (lemma: string, pos: string) => {
     const { knownBy, rows } = generator.paradigm({ lemma, pos });
     return [knownBy, ...rows.map((row) => `${row.pos} ${row.template} ${row.form}`)];

@@ -26,8 +26,8 @@ function found(...searched: readonly string[]) {
   const short = (text: string) => text.replaceAll(`${folder}/`, '').replaceAll(folder, '.');
   return {
     taken: forms.map(({ language, transducer = '' }) => `${language} ${short(transducer)}`).sort(),
-    skipped: skipped.map(short),
-    refused: refused.map(({ message }) => short(message)),
+    skipped: skipped.map(short).sort(),
+    refused: refused.map(({ message }) => short(message)).sort(),
   };
 }
 
@@ -87,7 +87,7 @@ describe('F27: generators are found', () => {
     const [first, second] = [folderOf('sme.hfstol'), folderOf('sme.hfstol', 'sms.hfstol')];
     expect(found(first, second)).toEqual({
       taken: ['sme sme.hfstol', `sms ${second}/sms.hfstol`],
-      skipped: [`${second}/sme.hfstol: ignored, because sme.hfstol is in a folder named earlier`],
+      skipped: [`${second}/sme.hfstol: ignored, because sme.hfstol is used`],
       refused: [],
     });
   });

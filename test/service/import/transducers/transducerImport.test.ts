@@ -123,7 +123,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
       'gives no forms for the 3 dictionary words. Check that it is a generator for sme.',
     ],
     ['one cut off', bytes.subarray(0, bytes.length - 5), `${unreadable}it is cut off: its header promises `],
-    ['an empty file', new Uint8Array(), 'it is empty; copy the file again'],
+    ['an empty file', new Uint8Array(), `${unreadable}it is cut off inside its header`],
     ['something else', new TextEncoder().encode('guolli\tN\n'.repeat(20)), unreadable],
   ])('F32: %s is refused in words, and the forms of before stay', async (name, broken, words) => {
     const driver = withWords(open);
@@ -133,19 +133,11 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     for (const force of [false, true]) {
       const failure = await byTransducer(driver, path, [], force).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(RefusedFile);
-      expect(failure).toMatchObject({ file: path, message: expect.stringContaining(words) });
+      expect(failure).toMatchObject({ message: expect.stringContaining(words) });
+      expect(failure).toMatchObject({ message: expect.stringContaining(`${path}: `) });
     }
     expect({ lists: storedFormLists(driver), revision: revisionOf(driver) }).toEqual(before);
     expect(answers(driver, 'čáhci', 'guolit').readings).toEqual(['guolli+N+Pl+Nom']);
-    driver.close();
-  });
-
-  test('F32: more than half would be lost: refused, unless it is meant', async () => {
-    const driver = withWords(open);
-    await byTransducer(driver, good);
-    const poor = file('poor.hfstol', generatorBytes({ 'čáhci+N+Sg+Nom': 'čáhci' }));
-    await expect(byTransducer(driver, poor)).rejects.toThrow(/1 lemmas instead of 3: more than half/u);
-    expect(await byTransducer(driver, poor, [], true)).toMatchObject({ lemmas: 1 });
     driver.close();
   });
 

@@ -175,11 +175,4 @@ describe('stopping and starting', () => {
     expect((await fetch(url)).status).toBe(200);
     expect(lines).toHaveLength(1);
   });
-
-  test('what is no HTTP gets 400, and the service goes on', async () => {
-    const { url, listening } = await serveInTest();
-    const socket = await openSocket(listening.port);
-    expect(await answer(socket, '\u0016\u0003\u0001 hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /u);
-    expect((await fetch(url)).status).toBe(200);
-  });
 });

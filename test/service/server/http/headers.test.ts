@@ -63,7 +63,7 @@ describe('the page is filled', () => {
     const [siteTitle, feedback] = ['</script>&<b>.org', 'words@example.org'];
     const { url } = await serveInTest({ SITE_TITLE: siteTitle, FEEDBACK_ADDRESS: feedback });
     const page = await (await fetch(url)).text();
-    expect(page).toContain('<title>&lt;/script>&amp;&lt;b>.org</title>');
+    expect(page).toContain('<title>&lt;/script&gt;&amp;&lt;b&gt;.org</title>');
     const block = /id="configuration">([\s\S]*?)<\/script>/u.exec(page)?.[1] ?? '';
     expect(JSON.parse(block)).toMatchObject({ siteTitle, feedback });
   });

@@ -58,7 +58,13 @@ test('health says that all is well with the data, or is 503, while the page is s
   expect((await fetch(serving.url)).status).toBe(200);
 });
 
-const holding = { code: 'gtsmenob', entries: 3, origin: 'starter', version: 'x', imported: '2026-11-22' };
+const holding = {
+  code: 'gtsmenob',
+  entries: 3,
+  origin: 'starter',
+  version: 'x',
+  imported: '2026-11-22',
+} as const;
 const sound: ServiceHealth = {
   dataState: () => ({ version: 1, holdings: [holding] }),
   integrity: () => ({ isChecked: true }),

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
@@ -7,8 +5,7 @@ import { settingsFrom } from '#service/node/settings.ts';
 import { createTurns, NoTurn, type TurnRules } from '#service/server/limits.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
-import { createSpeech } from '#service/server/speech.ts';
-import { listenInTest, openSocket } from '#test/service/server/serving.ts';
+import { listenInTest } from '#test/service/server/serving.ts';
 
 const rules: TurnRules = { places: 1, timeoutMs: 60_000, mostWaiting: 100 };
 
@@ -121,7 +118,7 @@ async function corpusService(count: (word: string) => number, rates = {}): Promi
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
   const examples = { count: (_: string, word: string) => count(word), find: () => [] };
-  const sources = { ...createServiceSources(driver, createSpeech(), fail), examples };
+  const sources = { ...createServiceSources(driver, fail), examples };
   const settings = settingsFrom({ ...rates, TRUST_PROXY: '1', REQUEST_LOG: 'off' });
   const handler = createRequestHandler({ ...settings, sources, log: fail });
   return (await listenInTest(handler, 0, '127.0.0.1')).port;
@@ -146,39 +143,5 @@ describe('a service that counts in the corpus', () => {
     // Those that came together with the one that cost too much are refused when it is their turn.
     const together = await Promise.all(Array.from({ length: 5 }, () => ask('192.0.2.3')));
     expect(together.sort()).toEqual([200, 429, 429, 429, 429]);
-  });
-
-  test('M2: a question that comes during the first of 20 heavy works is answered before the third', async () => {
-    const done: string[] = [];
-    let whileWorking = (): void => undefined;
-    const port = await corpusService((word) => {
-      const end = performance.now() + (word.startsWith('heavy') ? 10 : 0);
-      while (performance.now() < end);
-      whileWorking();
-      return done.push(word);
-    });
-    const ask = (socket: Socket, client: string, path: string) =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n\r\n`);
-    const [light, health, ...heavy] = await Promise.all(Array.from({ length: 22 }, () => openSocket(port)));
-    if (!light || !health) throw new Error('There is no socket.');
-    // Each of the four clients has had a turn: none is new.
-    for (const [place, socket] of heavy.slice(0, 4).entries()) {
-      ask(socket, `192.0.2.${place}`, corpusPath('before'));
-      await once(socket, 'data');
-    }
-    done.length = 0;
-    whileWorking = () => {
-      whileWorking = () => undefined;
-      ask(light, '192.0.2.9', corpusPath('light'));
-      ask(health, '192.0.2.8', '/-/health');
-    };
-    const healthy = once(health, 'data').then(() => done.filter((word) => word.startsWith('heavy')).length);
-    const answers = heavy.map((socket) => once(socket, 'data'));
-    for (const [place, socket] of heavy.entries())
-      ask(socket, `192.0.2.${place % 4}`, corpusPath(`heavy${place}`));
-    await Promise.all(answers);
-    expect(done.indexOf('light')).toBeGreaterThan(0);
-    expect(done.indexOf('light')).toBeLessThanOrEqual(2);
-    expect(await healthy).toBeLessThanOrEqual(2);
   });
 });

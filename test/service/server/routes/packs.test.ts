@@ -12,7 +12,6 @@ import { createPackKeeper } from '#service/packs/packKeeper.ts';
 import { createDataPacks } from '#service/server/packAnswers.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
-import { createSpeech } from '#service/server/speech.ts';
 import { folderInTest, listenInTest } from '#test/service/server/serving.ts';
 import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
 
@@ -24,7 +23,7 @@ async function serve(interval = 20, prepare: (dataFolder: string) => void = copy
   const errors: unknown[] = [];
   const noteError = (error: unknown) => void errors.push(error);
   const { keeper, answers } = createDataPacks(driver, folder, noteError, interval);
-  const sources = createServiceSources(driver, createSpeech(), noteError, answers);
+  const sources = createServiceSources(driver, noteError, answers);
   const settings = settingsFrom({ REQUEST_LOG: 'off', RATE_PER_SECOND: '1000', RATE_BURST: '1000' });
   onTestFinished(async () => {
     await keeper.stop();
@@ -112,17 +111,6 @@ describe('packs are made anew', () => {
     await expect.poll(() => existsSync(join(one.path, 'manifest.json')), { timeout: 15_000 }).toBe(true);
     expect((await manifestOf(one)).packs.length).toBeGreaterThan(0);
     expect(one.errors).toHaveLength(1);
-  });
-
-  test('M7: the next request after a while tries them again, and waits for them', async () => {
-    // The keeper itself would not look for ten times as long.
-    const one = await serveBlocked(1000);
-    await one.keeper.ready();
-    const refused = await fetch(`${one.url}/manifest.json`);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-    rmSync(one.path);
-    const status = async () => (await fetch(`${one.url}/manifest.json`)).status;
-    await expect.poll(status, { timeout: 15_000 }).toBe(200);
   });
 
   test('S125: of a database that is damaged it is said in words, once, and not where in the code', async () => {

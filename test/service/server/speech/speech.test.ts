@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Reply } from '#service/server/reply.ts';
-import { createSpeakerTurns, createSpeech, type SpeechOptions } from '#service/server/speech.ts';
-import { serveInTest, temporaryFolder } from '#test/service/server/serving.ts';
+import { createSpeech } from '#service/server/speech.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
+import { serveInTest } from '#test/service/server/serving.ts';
 
 const canSpeak =
   spawnSync('espeak-ng', ['--version']).status === 0 && spawnSync('lame', ['--version']).status === 0;
@@ -12,15 +13,15 @@ const canSpeak =
 const nobodyLeaves = new AbortController().signal;
 
 /** Speech as one client has it, or others by name. */
-function speaking(options?: SpeechOptions) {
-  const speech = createSpeech(options);
+function speaking(timeoutMs?: number) {
+  const speech = createSpeech(timeoutMs);
   return (code: string, voice: string, text: Buffer, client = 'one', signal = nobodyLeaves) =>
     speech(code, voice, text, { client, signal });
 }
 
 const speech = speaking();
-const folder = temporaryFolder();
-afterAll(() => folder.remove());
+const folder = testFolder('speech');
+afterEach(() => vi.unstubAllEnvs());
 
 const body = (text: unknown) => Buffer.from(JSON.stringify({ text }));
 const answerIn = ({ body: answer }: Reply): unknown => JSON.parse(answer.toString());
@@ -69,7 +70,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
   });
 
   test('who waits too long for a turn is told to come again: 503 with Retry-After', async () => {
-    const hurried = speaking({ takeTurn: createSpeakerTurns(15) });
+    const hurried = speaking(15);
     const texts = Array.from({ length: 5 }, (_, index) => `viesso ${index}`);
     const replies = await Promise.all(texts.map((text) => hurried('smj', 'abmut', body(text), text)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
@@ -78,42 +79,15 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
     const answer = { error: 'BUSY', reason: 'The speech service is busy. Try again.' };
     expect(busy && answerIn(busy)).toEqual(answer);
   });
-
-  test('a text spoken before is answered from memory, even when the programs are gone', async () => {
-    const bin = join(folder.path, 'going');
-    await linkPrograms(bin);
-    const going = speaking({ searchPath: bin });
-    const first = await going('smj', 'sigga', body('guolle'));
-    spawnSync('rm', [join(bin, 'espeak-ng')]);
-    expect((await going('smj', 'sigga', body('guolle'))).body).toBe(first.body);
-    expect(answerIn(await going('smj', 'sigga', body('viesso')))).toMatchObject({ error: 'FAILED' });
-    expect(answerIn(await going('smj', 'sigga', body('viesso')))).toMatchObject({ error: 'NOT_INSTALLED' });
-  });
-
-  test('a long text is spoken each time: it would fill the memory', async () => {
-    const long = body('Guolle le jávren ja bednagis. '.repeat(8));
-    const [first, second] = [await speech('smj', 'abmut', long), await speech('smj', 'abmut', long)];
-    expect(secondsOf(first.body)).toBeGreaterThan(8);
-    expect(second.body).not.toBe(first.body);
-  });
-
-  test('programs that are installed later are found without a restart', async () => {
-    const bin = join(folder.path, 'coming');
-    const coming = speaking({ searchPath: bin, lookAgain: 0 });
-    expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(503);
-    await linkPrograms(bin);
-    expect((await coming('smj', 'abmut', body('guolle'))).status).toBe(200);
-  });
 });
 
 test('M2: nobody has all the places: who asks for much waits, another speaks at once', async () => {
-  const bin = join(folder.path, 'slow');
-  await standIns(bin, `echo $$ >> ${join(folder.path, 'spoken')}; exec sleep 60`);
-  const slow = speaking({ searchPath: bin });
+  const bin = join(folder, 'slow');
+  await standIns(bin, `echo $$ >> ${join(folder, 'spoken')}; exec sleep 60`);
+  const slow = speaking();
   const leaving = new AbortController();
   const many = [...'123456'].map((text) => slow('smj', 'abmut', body(text), 'much', leaving.signal));
-  const spoken = async () =>
-    (await readFile(join(folder.path, 'spoken'), 'utf8').catch(() => '')).match(/\d+/gu);
+  const spoken = async () => (await readFile(join(folder, 'spoken'), 'utf8').catch(() => '')).match(/\d+/gu);
   await vi.waitFor(async () => expect(await spoken()).toHaveLength(1), 5_000);
   const other = slow('smj', 'abmut', body('bena'), 'little', leaving.signal);
   // Two places: one of the six has the first, the other client the second.
@@ -128,9 +102,9 @@ test('M2: nobody has all the places: who asks for much waits, another speaks at 
 });
 
 test('a program that fails is a 503 that may be asked again', async () => {
-  const bin = join(folder.path, 'broken');
+  const bin = join(folder, 'broken');
   await standIns(bin, 'exit 3');
-  const reply = await speaking({ searchPath: bin })('smj', 'abmut', body('guolle'));
+  const reply = await speech('smj', 'abmut', body('guolle'));
   const answer = { error: 'FAILED', reason: 'The speech program failed. Try again.' };
   expect([reply.status, reply.headers['retry-after'], answerIn(reply)]).toEqual([503, '2', answer]);
 });
@@ -154,7 +128,8 @@ test.each<readonly [code: string, voice: string, text: Buffer, status: number, a
 });
 
 test('D21: without the programs speech is 503 with a reason, of a text of 500 characters too', async () => {
-  const reply = await speaking({ searchPath: '/nowhere' })('smj', 'abmut', body('a '.repeat(250)));
+  vi.stubEnv('PATH', '/nowhere');
+  const reply = await speech('smj', 'abmut', body('a '.repeat(250)));
   const answer = { error: 'NOT_INSTALLED', reason: 'espeak-ng and lame are not installed on the server.' };
   expect([reply.status, answerIn(reply)]).toEqual([503, answer]);
 });
@@ -164,10 +139,5 @@ async function standIns(bin: string, speaker: string): Promise<void> {
   await mkdir(bin, { recursive: true });
   for (const [name, script] of Object.entries({ 'espeak-ng': speaker, lame: 'exec cat' }))
     await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-}
-
-async function linkPrograms(bin: string): Promise<void> {
-  await mkdir(bin, { recursive: true });
-  for (const name of ['espeak-ng', 'lame'])
-    await symlink(spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim(), join(bin, name));
+  vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`);
 }
