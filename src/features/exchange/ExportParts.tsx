@@ -8,12 +8,12 @@ import { RadioRow } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { CheckRow, usePartStyles } from './exchangeParts.tsx';
 import { ankiMaker, ankiWords } from './export/exportAnki.ts';
 import { combineLimit, liftMaker } from './export/exportLift.ts';
 import { tableMaker } from './export/exportTable.ts';
 import { wavOf } from './format/lift/wavFile.ts';
 import { type Separator, separators, type TableForm } from './format/table/tableText.ts';
-import { usePartStyles } from './partStyles.ts';
 
 /** The worker with the database engine is loaded on first use. */
 async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
@@ -112,15 +112,9 @@ export function TablePart({ saved }: { readonly saved: SavedList }) {
         </div>
       )}
       {hasSounds ? (
-        <label className={styles.row}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={withSounds}
-            onChange={({ target }) => setWithSounds(target.checked)}
-          />
+        <CheckRow checked={withSounds} onChange={setWithSounds}>
           {t`With recordings, as ZIP`}
-        </label>
+        </CheckRow>
       ) : null}
       {purpose === 'anki' && form.recordings ? (
         <p className={styles.quiet}>

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -9,11 +10,11 @@ import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/Q
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { printPalette } from '#src/ui/theme/palette.ts';
-import { exchangeFailureText, failureText } from './exchangeFailureText.ts';
+import { exchangeFailureText } from './exchangeFailureText.ts';
+import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import { codePlan } from './format/sharing/codePlan.ts';
 import { type SharedList, sharedFragment } from './format/sharing/sharedText.ts';
 import { packageName } from './format/soundNames.ts';
-import { usePartStyles } from './partStyles.ts';
 import { saveFile } from './saveFile.ts';
 
 const translationsInLink = 2;
@@ -101,24 +102,19 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
   const styles = usePartStyles();
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { mutate: save, error } = useMutation({
+    ...fileMutation,
+    mutationFn: async (picture: { readonly url: string; readonly fileName: string }) =>
+      saveFile(await codePicture(picture.url), picture.fileName),
+  });
   const plan = useMemo(() => codePlan(sharedOf(saved), linkOf, longestSturdyLink), [saved]);
   const count = plan.links.length;
   const place = Math.min(at + 1, count);
   const link = plan.links[place - 1];
   const { name } = saved.list;
   if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
+  const fileName = `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`;
   const label = count > 1 ? t`QR code ${place} of ${count}: ${name}` : t`QR code: ${name}`;
-
-  async function save(url: string): Promise<void> {
-    try {
-      saveFile(await codePicture(url), `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`);
-      setFailed(false);
-    } catch (error) {
-      console.error('The picture could not be made.', error);
-      setFailed(true);
-    }
-  }
 
   const words = plan.inFirst;
   const steps =
@@ -144,9 +140,9 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
       {steps}
       <div className={styles.buttons}>
         <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton>
-        <TextButton onClick={() => void save(link)}>{t`Save as PNG`}</TextButton>
+        <TextButton onClick={() => save({ url: link, fileName })}>{t`Save as PNG`}</TextButton>
       </div>
-      {hasFailed ? <p role="alert">{failureText(i18n, undefined)}</p> : null}
+      <FailureText error={error} />
       {isFull ? (
         <FullCode link={link} name={name} onClose={() => setFull(false)}>
           {steps}

@@ -14,7 +14,7 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { usePartStyles } from './partStyles.ts';
+import { usePartStyles } from './exchangeParts.tsx';
 
 const paperGrey = '#4d4d4d';
 

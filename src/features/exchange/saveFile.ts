@@ -39,7 +39,7 @@ export function saveFile(file: Blob, name: string): void {
 export type FileName = Pick<FileMaker, 'name' | 'type'>;
 
 /** For files that this app reads, by their content: Chromium shares no ZIP, but text. */
-export function sharedAsText({ name }: FileName): FileName {
+export function sharedAsText(name: string): FileName {
   return { name: name.replace(/\.zip$/u, '.txt'), type: 'text/plain' };
 }
 

@@ -90,7 +90,7 @@ describe('sharing a list', () => {
     expect(dialog.getByRole('button', { name: 'QR code' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog.getByRole('img', { name: 'QR code: Guolli ja čáhci' })).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   test('X35: on a phone the menu is a sheet, and what was chosen leads back to it', async () => {

@@ -19,7 +19,8 @@ function choices(): Record<string, string> {
 }
 
 /** Rows are not checked: another version may read what this one cannot. */
-export async function backupMaker(now: number = Date.now()): Promise<FileMaker> {
+export async function backupMaker(): Promise<FileMaker> {
+  const now = Date.now();
   const { lists, words, texts, cards, reports, bodyIds, soundIds } = await savedSnapshot();
   const sounding = readable(v.object({ recordings: v.array(v.unknown()) }), words);
   const recordings = readable(
