@@ -13,7 +13,7 @@ import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { restoreRows } from './backupRows.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
 import { stageSounds } from './stagedSounds.ts';
-import { type IncomingWord, mergedWord, wordOfFile } from './wordMerge.ts';
+import { type IncomingWord, mergedWord } from './wordMerge.ts';
 
 export interface ImportReport {
   readonly added: number;
@@ -157,6 +157,17 @@ interface ImportPlan {
   readonly refused: readonly RefusedLine[];
 }
 
+function newWord(word: IncomingWord, now: number): unknown {
+  return {
+    ...word,
+    id: word.id ?? crypto.randomUUID(),
+    stem: word.stem.normalize('NFC'),
+    own: word.own ?? word.dictionary === undefined,
+    created: word.created ?? now,
+    changed: word.changed ?? now,
+  };
+}
+
 /** A word is the same by id, else by lemma, language and part of speech: importing a file twice adds no word twice. */
 function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>, now: number): ImportPlan {
   const byId = new Map<string, SavedWord>();
@@ -187,15 +198,13 @@ function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>
 
   for (const word of incoming) {
     const before = savedAs(word);
-    const after =
-      before === undefined
-        ? wordOfFile(word, word.id ?? crypto.randomUUID(), now)
-        : mergedWord(before, word, now);
-    const checked = v.safeParse(savedWord, after);
+    const merged = before ? mergedWord(before, word, now) : newWord(word, now);
+    const checked = v.safeParse(savedWord, merged);
     if (!checked.success) {
       refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });
       continue;
     }
+    const after = before && merged === before ? before : checked.output;
     if (before === undefined) fresh.add(after.id);
     // A word that the file has twice counts as already here the second time.
     else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;

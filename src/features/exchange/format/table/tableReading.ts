@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { exceededLength, type FileWord, type RefusedLine, shortened, type WordFile } from '../fileWord.ts';
+import { type FileWord, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
 import { otherWord, ourWord, type TableCell, type TableLanguages } from './rowWords.ts';
 import { ankiColumns, columnsOf, type TableColumn, type TableColumns } from './tableColumns.ts';
@@ -55,14 +55,6 @@ function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | unde
   return { columns, isOurs: false, hasHeadings: false };
 }
 
-function refusal(word: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
-  const { stem, note, examples, translations } = word;
-  if (stem === '') return { reason: 'noWord' };
-  const texts = [note, ...examples.map(({ text }) => text), ...translations.map(({ text }) => text)];
-  const most = exceededLength(stem, texts);
-  return most === undefined ? undefined : { reason: 'tooLong', most };
-}
-
 /** @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */
 export function readTable(text: string, languages: TableLanguages): TableFile {
   const whole = text.replace(/^\ufeff/u, '').replace(unwritable, '');
@@ -78,11 +70,7 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
   const refused: RefusedLine[] = [];
   for (const [index, row] of rows.entries()) {
     if (hasHeadings && index === 0) continue;
-    const line = firstLine + index + 1;
-    const word = wordOf(row, line);
-    const why = refusal(word);
-    if (why === undefined) words.push(word);
-    else refused.push({ line, ...why, text: shortened(row.join(' ')) });
+    takeWord(wordOf(row, firstLine + index + 1), row.join(' '), words, refused);
   }
   const has = (kind: TableColumn['kind']): boolean => columns.some((column) => column.kind === kind);
   const isUnnamed = (kind: 'word' | 'translation'): boolean =>
