@@ -3,7 +3,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { type FileWord, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
 import { otherWord, ourWord, type TableCell, type TableLanguages } from './rowWords.ts';
-import { ankiColumns, columnsOf, type TableColumn, type TableColumns } from './tableColumns.ts';
+import { ankiColumns, columnsOf, type TableColumn } from './tableColumns.ts';
 import { unguarded } from './tableText.ts';
 import { soundsOfHtml, textOfHtml } from './wordRows.ts';
 
@@ -40,28 +40,15 @@ function lineAt(text: string, place: number): number {
   return text.slice(0, place).split(/\r\n|\r|\n/u).length;
 }
 
-function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | undefined): TableColumns {
-  if (anki?.columns) return ankiColumns(anki.columns, anki.otherColumns);
-  const first = columnsOf(rows[0] ?? []);
-  if (!anki || anki.otherColumns.size === 0) return first;
-  // Fields come in order, whatever stands between them.
-  let field = 0;
-  const columns = (rows[0] ?? []).map((_, index): TableColumn => {
-    if (anki.otherColumns.has(index)) return { kind: 'left out' };
-    field += 1;
-    if (field === 1) return { kind: 'word', language: undefined };
-    return field === 2 ? { kind: 'translation', language: undefined } : { kind: 'other', heading: '' };
-  });
-  return { columns, isOurs: false, hasHeadings: false };
-}
-
 /** @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */
 export function readTable(text: string, languages: TableLanguages): TableFile {
   const whole = text.replace(/^\ufeff/u, '').replace(unwritable, '');
   const anki = ankiHeader(whole);
   const rows = rowsOf(whole, anki);
   if (rows.length === 0) throw new ExchangeFailure('noWords');
-  const { columns, isOurs, hasHeadings } = columnsIn(rows, anki);
+  const { columns, isOurs, hasHeadings } = anki?.columns
+    ? ankiColumns(anki.columns, anki.otherColumns)
+    : columnsOf(rows[0] ?? [], anki?.otherColumns);
   const found = rows.length - (hasHeadings ? 1 : 0);
   if (found > mostRows)
     throw new ExchangeFailure('tooLarge', { limit: { of: 'words', found, most: mostRows } });
