@@ -119,7 +119,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
         {said}
       </span>
       <div className={styles.failure}>
-        <FailureLine text={failure === undefined ? undefined : failureTexts[failure.why]} />
+        <FailureLine text={failure === undefined ? undefined : failureTexts[failure]} />
       </div>
       <ul aria-label={name} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {

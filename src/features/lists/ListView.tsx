@@ -12,7 +12,7 @@ import {
   deleteList,
   deleteWords,
   makeList,
-  mergeLists,
+  mergeList,
   moveWords,
   removeFromList,
   renameList,
@@ -114,7 +114,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   async function pick(target: WordList): Promise<void> {
     const into = target.name;
     if (picking === 'merge' && list) {
-      const done = await mergeLists([list.id], target.id);
+      const done = await mergeList(list.id, target.id);
       offerUndo(t`${name} was merged into ${into}.`, done);
       void navigate(hrefToPage('lists', target.id), { replace: true });
     } else if (picking === 'move' && list) {

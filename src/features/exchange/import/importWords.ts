@@ -6,9 +6,9 @@ import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailu
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
-import { listIn, readable, writeList, writeWord } from '#src/saved/savedRecords.ts';
+import { readable, writeWord } from '#src/saved/savedRecords.ts';
 import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
-import { type NamedList, savedWords } from '#src/saved/savedWords.ts';
+import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { restoreRows } from './backupRows.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
@@ -50,21 +50,6 @@ async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, stri
     bodies.set(id, body);
   }
   return bodies;
-}
-
-async function addToList(
-  stores: SavedStores<'readwrite'>,
-  list: NamedList,
-  ids: readonly string[],
-  now: number,
-): Promise<boolean> {
-  const kept = await listIn(stores, list.id);
-  const held = kept ?? { ...list, words: [], created: now, changed: now };
-  const words = [...new Set([...held.words, ...ids])];
-  if (kept === undefined || words.length > held.words.length) {
-    await writeList(stores, { ...held, words, changed: now });
-  }
-  return kept === undefined;
 }
 
 /** Sounds may have been deleted since they were stored. */
