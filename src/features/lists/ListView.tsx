@@ -15,7 +15,6 @@ import {
   mergeList,
   moveWords,
   removeFromList,
-  renameList,
   reorderWord,
 } from '#src/saved/listOperations.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
@@ -156,9 +155,6 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           onSearch={setSearch}
           onMode={setMode}
           onAdd={onAdd}
-          onRename={async (next) => {
-            if (list) await renameList(list.id, next);
-          }}
           onMerge={() => setPicking('merge')}
           onDelete={() => {
             if (list) give(() => removeList(list));

@@ -139,7 +139,12 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
         <CiteDialog article={article} open={dialog === 'cite'} onClose={() => setDialog(undefined)} />
       ) : null}
       {opened.has('report') ? (
-        <ReportDialog article={article} open={dialog === 'report'} onClose={() => setDialog(undefined)} />
+        <ReportDialog
+          key={lemma}
+          article={article}
+          open={dialog === 'report'}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
     </div>
   );

@@ -108,9 +108,9 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
         <ReportFields
           report={draft}
           sources={dictionaryCodes}
-          onChange={({ dictionary, kind, text: written }) => {
-            setText(written);
-            setFields({ ...fields, kind, dictionary });
+          onChange={(changed) => {
+            setText(changed.text);
+            setFields(changed);
           }}
         />
         <div className={styles.actions}>

@@ -31,6 +31,7 @@ function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly Dic
   };
 }
 
+/** Give it a key: it is for one word. */
 export function ReportDialog({ article, open, onClose }: LazyDialogProps & { article: SharedArticle }) {
   const { t } = useLingui();
   const own = sourcesOf(article);
@@ -40,14 +41,11 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
   const draft: Report = { ...fields, text };
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // For another word, or when opened after one is done: a new report.
-  const [drawn, setDrawn] = useState({ lemma: article.lemma, open });
-  if (drawn.lemma !== article.lemma || drawn.open !== open) {
-    setDrawn({ lemma: article.lemma, open });
-    if (drawn.lemma !== article.lemma || (open && isSaved)) {
-      setFields(emptyReport(article, own));
-      setSaved(false);
-    }
+
+  /** The next report is a new one. */
+  function begin(): void {
+    setFields(emptyReport(article, own));
+    setSaved(false);
   }
 
   async function keep(): Promise<void> {
@@ -62,13 +60,18 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
   }
 
   function sent(): void {
-    setFields(emptyReport(article, own));
+    begin();
     removeDraft();
     onClose();
   }
 
   return (
-    <Sheet open={open} title={t`Something is wrong or missing`} onClose={onClose}>
+    <Sheet
+      open={open}
+      title={t`Something is wrong or missing`}
+      onClose={onClose}
+      onGone={() => isSaved && begin()}
+    >
       {isSaved ? (
         <>
           <p role="status">
@@ -81,12 +84,11 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
           <ReportFields
             report={draft}
             sources={sources}
-            onChange={({ dictionary, kind, text: written }) => {
-              setText(written);
+            onChange={(report) => {
+              const { dictionary } = report;
+              setText(report.text);
               setFields({
-                ...fields,
-                kind,
-                dictionary,
+                ...report,
                 address: addressOf(article.lemma, dictionary),
                 data: dataOf(dictionary),
               });
