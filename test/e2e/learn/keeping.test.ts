@@ -113,6 +113,10 @@ describe('a linguist in the field', () => {
     for (const [name, bytes] of sounds) {
       expect(lift).toContain(name.split('/').at(-1));
       expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF');
+      const wav = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      // One channel of 48 kHz and 16 bits.
+      const form = [wav.getUint16(22, true), wav.getUint32(24, true), wav.getUint16(34, true)];
+      expect(form).toEqual([1, 48_000, 16]);
       // Of the length that was recorded, and not silence: the browser's own microphone beeps.
       const seconds = (bytes.length - 44) / 96_000;
       expect(seconds).toBeGreaterThan(0.2);

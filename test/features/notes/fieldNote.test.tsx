@@ -216,32 +216,6 @@ test('K25: a browser that can not record says so', async () => {
   await screen.findByText('This browser cannot record audio.');
 });
 
-test('K25: a recording in which there is nothing is not kept, and that is said', async () => {
-  vi.stubGlobal(
-    'MediaRecorder',
-    class extends EventTarget {
-      static isTypeSupported = () => true;
-      readonly mimeType = 'audio/webm';
-      state = 'inactive';
-      start(): void {
-        this.state = 'recording';
-      }
-      stop(): void {
-        this.state = 'inactive';
-        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([]) }));
-        this.dispatchEvent(new Event('stop'));
-      }
-    },
-  );
-  give('mediaDevices', { getUserMedia: () => Promise.resolve({ getTracks: () => [] }) });
-  const { user } = await renderAt(`/-/lists/word/${word.id}`);
-  await user.click(await screen.findByRole('button', { name: 'Record' }));
-  await user.click(await screen.findByRole('button', { name: 'Stop and save' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was recorded. Try again.');
-  expect((await now()).recordings).toEqual([]);
-  screen.getByRole('button', { name: 'Record' });
-});
-
 const lost = [
   [1, 'Location access is blocked. You can allow it in your browser’s settings.'],
   [2, 'Location unavailable.'],
