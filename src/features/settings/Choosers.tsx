@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DictionaryCode, dictionaries, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
+import { dictionaries, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import { type DataLanguage, dataLanguages, isSamiLanguage } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
@@ -95,44 +95,30 @@ export function LanguageChooser({ open, onClose }: LazyDialogProps) {
   );
 }
 
-interface DictionaryGroup {
-  /** Sámi first; `undefined` for the term bank. */
-  readonly pair: readonly [string, string] | undefined;
-  readonly codes: readonly DictionaryCode[];
-}
-
-const rank: readonly string[] = dataLanguages;
-
-function groupAll(): readonly DictionaryGroup[] {
-  const pairs = new Map<string, { pair: [string, string]; codes: DictionaryCode[] }>();
-  for (const { code, source, target } of dictionaries) {
-    if (code === termBank) continue;
-    const pair: [string, string] =
-      rank.indexOf(source) < rank.indexOf(target) ? [source, target] : [target, source];
-    const group = pairs.get(pair.join()) ?? { pair, codes: [] };
-    group.codes.push(code);
-    pairs.set(pair.join(), group);
-  }
-  return [{ pair: undefined, codes: [termBank] }, ...pairs.values()];
-}
-
-/** The term bank first, then language pairs, with both directions together. */
-const dictionaryGroups: readonly DictionaryGroup[] = groupAll();
+/** By language pair, with both directions together and Sámi first; the term bank, of no pair, comes first. */
+const dictionaryGroups = Map.groupBy(
+  [...dictionaries].sort((one, other) => Number(other.code === termBank) - Number(one.code === termBank)),
+  ({ code, source, target }) =>
+    code === termBank ? '' : dataLanguages.filter((one) => one === source || one === target).join(' '),
+);
 
 export function DictionaryChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { wantedDicts } = usePreferences();
   return (
     <Sheet open={open} title={t`Dictionaries`} onClose={onClose}>
-      {dictionaryGroups.map(({ pair, codes }) => (
+      {[...dictionaryGroups].map(([pair, group]) => (
         <CheckList
-          key={pair?.join() ?? ''}
+          key={pair}
           name={
-            pair
-              ? pair.map((language) => dictionaryLanguageLabel(i18n, language)).join(' – ')
-              : t`Terminology`
+            pair === ''
+              ? t`Terminology`
+              : pair
+                  .split(' ')
+                  .map((language) => dictionaryLanguageLabel(i18n, language))
+                  .join(' – ')
           }
-          choices={codes.map((value) => ({
+          choices={group.map(({ code: value }) => ({
             value,
             name: dictionaryLabel(i18n, value),
             info: dictionaryInfo(i18n, value, holdingOf(value)),

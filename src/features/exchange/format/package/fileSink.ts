@@ -12,31 +12,17 @@ export interface FileSink {
   readonly abort: () => Promise<void>;
 }
 
-/** Bytes: pieces are joined up to this size before they become a Blob. */
-const blobPiece = 4_000_000;
-
 export function blobSink(type: string): FileSink {
-  const blobs: Blob[] = [];
-  let waiting: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const flush = (): void => {
-    if (waiting.length > 0) blobs.push(new Blob(waiting));
-    waiting = [];
-    size = 0;
-  };
+  const pieces: Blob[] = [];
   return {
     async write(piece) {
-      waiting.push(piece);
-      size += piece.length;
-      if (size >= blobPiece) flush();
+      pieces.push(new Blob([piece]));
     },
     async close() {
-      flush();
-      return new Blob(blobs, { type });
+      return new Blob(pieces, { type });
     },
     async abort() {
-      blobs.length = 0;
-      waiting = [];
+      pieces.length = 0;
     },
   };
 }
