@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { InlineConfirm, type Orders, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
@@ -31,19 +31,7 @@ export function OutboxList() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { data: reports, error } = useOutbox();
-  const [failure, setFailure] = useState<string>();
-
-  async function act(change: Promise<void>): Promise<boolean> {
-    setFailure(undefined);
-    try {
-      await change;
-      return true;
-    } catch (error) {
-      setFailure(String(error));
-      return false;
-    }
-  }
-
+  const { give, failure } = useOrder();
   return (
     <>
       <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
@@ -69,11 +57,7 @@ export function OutboxList() {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <WaitingReport
-                report={report}
-                onPut={(next) => act(putReport(next))}
-                onDelete={() => act(deleteReport(report.id))}
-              />
+              <WaitingReport report={report} give={give} />
             </li>
           ))}
         </ul>
@@ -82,13 +66,11 @@ export function OutboxList() {
   );
 }
 
-interface WaitingReportProps {
+interface WaitingReportProps extends Pick<Orders, 'give'> {
   readonly report: Report;
-  readonly onPut: (report: Report) => Promise<boolean>;
-  readonly onDelete: () => Promise<boolean>;
 }
 
-function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
+function WaitingReport({ report, give }: WaitingReportProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [fields, setFields] = useState<Report>();
@@ -99,6 +81,10 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
   function leave(): void {
     removeDraft();
     setFields(undefined);
+  }
+
+  function remove(): void {
+    give(() => deleteReport(report.id));
   }
 
   if (fields !== undefined) {
@@ -116,7 +102,7 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
         <div className={styles.actions}>
           <TextButton
             disabled={draft.text.trim() === ''}
-            onClick={() => void onPut(draft).then((isStored) => isStored && leave())}
+            onClick={() => give(() => putReport(draft).then(leave))}
           >{t`Save changes`}</TextButton>
           <TextButton onClick={leave}>{t`Discard changes`}</TextButton>
         </div>
@@ -126,13 +112,13 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
   return (
     <>
       <p className={styles.text}>{report.text}</p>
-      <SendReport report={report} onSent={() => void onDelete()} onNotSent={() => undefined} />
+      <SendReport report={report} onSent={remove} onNotSent={() => undefined} />
       {isDeleting ? (
         <InlineConfirm
           question={t`Delete this report?`}
           yes={t`Delete`}
           no={t`Cancel`}
-          onYes={() => void onDelete()}
+          onYes={remove}
           onNo={() => setDeleting(false)}
         />
       ) : (

@@ -4,6 +4,7 @@ import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries
 import { holdingOf } from '#src/local/installation.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
@@ -40,7 +41,7 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
   const [text, setText, removeDraft] = useDraft<string>(`report/${article.lemma}`, '');
   const draft: Report = { ...fields, text };
   const [isSaved, setSaved] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { give, failure } = useOrder();
 
   /** The next report is a new one. */
   function begin(): void {
@@ -48,15 +49,12 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
     setSaved(false);
   }
 
-  async function keep(): Promise<void> {
-    setFailure(undefined);
-    try {
+  function keep(): void {
+    give(async () => {
       await putReport(draft);
       removeDraft();
       setSaved(true);
-    } catch (error) {
-      setFailure(String(error));
-    }
+    });
   }
 
   function sent(): void {
@@ -95,8 +93,8 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
             }}
           />
           <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
-          <SendReport report={draft} onSent={sent} onNotSent={() => void keep()}>
-            <TextButton disabled={draft.text.trim() === ''} onClick={() => void keep()}>
+          <SendReport report={draft} onSent={sent} onNotSent={keep}>
+            <TextButton disabled={draft.text.trim() === ''} onClick={keep}>
               {t`Save for later`}
             </TextButton>
           </SendReport>
