@@ -30,7 +30,6 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   damagedLink: msg`The link is damaged or incomplete. Ask for it again.`,
   newerLink: msg`The link was made by a newer version of this app. Update the app first.`,
   longLink: msg`The list is too long for a link. Send it as a file.`,
-  unreadableSound: msg`The audio cannot be read.`,
 };
 
 const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = {

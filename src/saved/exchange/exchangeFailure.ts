@@ -27,8 +27,7 @@ export type ExchangeFailureKind =
   | 'interrupted'
   | 'damagedLink'
   | 'newerLink'
-  | 'longLink'
-  | 'unreadableSound';
+  | 'longLink';
 
 export interface ExceededLimit {
   readonly of: 'words' | 'bytes';

@@ -27,12 +27,9 @@ export async function backupMaker(): Promise<FileMaker> {
     recording,
     sounding.flatMap((word) => word.recordings),
   );
-  const about = {
-    name: `satnegirji-${new Date(now).toISOString().slice(0, 10)}.zip`,
-    type: 'application/zip',
-    size: recordingBytes(recordings) + words.length * 1_000,
-  };
-  return zipMaker(about, async (zip, onProgress) => {
+  const name = `satnegirji-${new Date(now).toISOString().slice(0, 10)}.zip`;
+  const size = recordingBytes(recordings) + words.length * 1_000;
+  return zipMaker(name, size, async (zip, onProgress) => {
     const sounds: Backup['sounds'] = [];
     const bodies: Backup['bodies'] = [];
     for (const [index, id] of soundIds.entries()) {
