@@ -7,6 +7,7 @@ import { clear, createStore, del, entries, keys, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { textStorage } from '#src/local/storage.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 const store = createStore('drafts', 'drafts');
 
@@ -16,17 +17,12 @@ const drafts = new Map<string, unknown>();
 /** Newer in memory than stored. */
 const unwritten = new Set<string>();
 
-const listeners = new Set<() => void>();
+const changes = observable(0);
 let isRead = false;
 let isWriting = false;
 
 function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.set(changes.get() + 1);
 }
 
 async function readAll(): Promise<void> {
@@ -102,7 +98,7 @@ export function useDraft<Value extends string | object>(
   key: string,
   initial: Value,
 ): readonly [value: Value, set: (next: Value) => void, remove: () => void] {
-  const draft = useSyncExternalStore(subscribe, () => drafts.get(key));
+  const draft = useSyncExternalStore(changes.subscribe, () => drafts.get(key));
   useEffect(() => {
     void readAll();
   }, []);

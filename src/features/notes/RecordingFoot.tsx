@@ -96,18 +96,18 @@ interface RecordingFootProps {
 /** At the foot of a word's page. A recording of another word is named, with a link to it. */
 export function RecordingFoot(props: RecordingFootProps) {
   const styles = useStyles();
-  const state = useObservable(recorderState);
   return (
     <div data-foot="" className={styles.foot}>
       <div className={styles.inside}>
-        <Inside {...props} state={state} />
+        <Inside {...props} />
       </div>
     </div>
   );
 }
 
-function Inside({ state, ...props }: RecordingFootProps & { readonly state: RecorderState }) {
+function Inside(props: RecordingFootProps) {
   const { word } = props;
+  const state = useObservable(recorderState);
   const { t } = useLingui();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();

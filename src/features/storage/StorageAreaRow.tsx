@@ -63,7 +63,6 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [asking, setAsking] = useState(false);
-  const words = areaText(i18n, name);
   const full = state.state === 'counted' && state.bytes > 0;
   const counts = state.state === 'counted' && state.counts ? countsPhrase(i18n, state.counts) : undefined;
   const piecesOf = (pieces: StorageItems): string => {
@@ -76,21 +75,21 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
       <div className={styles.line}>
         <div className={styles.words}>
           <div className={styles.head}>
-            {words.name}
+            {i18n._(words[name].name)}
             <span className={styles.size} role="status">
               {state.state === 'counted' ? sizeLabel(i18n, state.bytes) : null}
               {state.state === 'counting' ? <Skeleton width="3rem" /> : null}
               {state.state === 'clearing' ? t`Clearing…` : null}
             </span>
           </div>
-          <div className={styles.text}>{words.text}</div>
+          <div className={styles.text}>{i18n._(words[name].text)}</div>
           {full && state.counts ? (
             <div className={styles.text}>{countTexts(i18n, state.counts).join(' · ')}</div>
           ) : null}
           {full && state.pieces ? <div className={styles.text}>{piecesOf(state.pieces)}</div> : null}
           {limits && state.state === 'counted' && state.limit !== undefined ? (
             <LimitSelect
-              label={t`Space limit: ${words.name}`}
+              label={t`Space limit: ${i18n._(words[name].name)}`}
               limit={state.limit}
               choices={limits}
               onChoose={onLimit}
@@ -104,7 +103,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
         </div>
         {full || state.state === 'failed' ? (
           <TextButton
-            aria-label={t`Clear: ${words.name}`}
+            aria-label={t`Clear: ${i18n._(words[name].name)}`}
             onClick={() => setAsking(true)}
           >{t`Clear`}</TextButton>
         ) : null}
@@ -166,10 +165,6 @@ const words: Readonly<Record<StorageAreaName, Readonly<Record<'name' | 'text', M
   kept: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
   choices: { name: msg`Preferences`, text: msg`Your languages, dictionaries, voices and colours.` },
 };
-
-function areaText(i18n: I18n, name: StorageAreaName): { readonly name: string; readonly text: string } {
-  return { name: i18n._(words[name].name), text: i18n._(words[name].text) };
-}
 
 /** Omits what is not there. */
 function countTexts(i18n: I18n, { lists, words, notes, recordings, texts }: SavedCounts): readonly string[] {
