@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '#src/saved/drafts.ts';
-import { savedListsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { LanguageField, SelectField, TextField } from '#src/ui/fields/fields.tsx';
@@ -34,7 +34,6 @@ interface ReadOrder {
 export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) => string }) {
   const { t } = useLingui();
   const styles = usePartStyles();
-  useFollowSaved();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [languages, setLanguages] = useState<TableLanguages>({ language: 'sme', translation: 'nob' });
   const [target, setTarget] = useState('');

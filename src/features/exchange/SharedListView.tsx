@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { isSameWord } from '#src/saved/savedWord.ts';
 import { saveWords } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
@@ -37,8 +37,6 @@ export function SharedListView(props: {
   const styles = useStyles();
   const part = usePartStyles();
   const { link } = useTextStyles();
-  // The page of lists, shown next, needs to know the saved words.
-  useFollowSaved();
   const lists = useQuery(savedListsQuery).data;
   const name = (shared.name.trim() || t`New list`).slice(0, longestListName);
   const words = useQuery(savedWordsQuery).data;

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  savedListsQuery,
-  savedWordsOfQuery,
-  savedWordsQuery,
-  useFollowSaved,
-} from '#src/saved/savedQueries.ts';
+import { savedListsQuery, savedWordsOfQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { isSameWord, type SavedWord } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
@@ -30,7 +25,6 @@ export type AllSaved =
     };
 
 export function useSaved(): AllSaved {
-  useFollowSaved();
   const lists = useQuery(savedListsQuery);
   const words = useQuery(savedWordsQuery);
   return useMemo(() => {
@@ -47,7 +41,6 @@ export function useSaved(): AllSaved {
 
 /** `holding`: the lists with the word. */
 export function useListsOfWord(word: NewWord) {
-  useFollowSaved();
   const stem = word.stem.normalize('NFC');
   const { data: lists = [] } = useQuery(savedListsQuery);
   const { data: sameStem = [] } = useQuery(savedWordsOfQuery(stem));

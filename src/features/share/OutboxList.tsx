@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { useDraft } from '#src/saved/drafts.ts';
@@ -11,7 +12,7 @@ import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { ReportFields, SendReport } from './ReportForm.tsx';
-import { deleteReport, putReport, type Report, useOutbox } from './report.ts';
+import { deleteReport, outboxQuery, putReport, type Report } from './report.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
 export function OutboxList() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { data: reports, error } = useOutbox();
+  const { data: reports, error } = useQuery(outboxQuery);
   const { give, failure } = useOrder();
   return (
     <>
