@@ -11,6 +11,7 @@ import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
+import { codePath, codeSquares } from '#src/ui/code/QrCode.tsx';
 import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 
@@ -102,7 +103,7 @@ describe('sharing a list', () => {
     expect(dialog.getByRole('button', { name: 'Link' })).toBeTruthy();
   });
 
-  test('X35: the link has words and translations, never the notes', async () => {
+  test('X35: the link and its code have words and translations, never the notes', async () => {
     const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: 'Link' }));
@@ -114,6 +115,9 @@ describe('sharing a list', () => {
       ['guolli', 'fisk'],
       ['čáhci', 'vann'],
     ]);
+    await user.click(dialog.getByRole('button', { name: 'QR code' }));
+    const code = dialog.getByRole('img', { name: 'QR code: Guolli ja čáhci' }).querySelector('path');
+    expect(code?.getAttribute('d')).toBe(codePath(codeSquares(link)));
   });
 
   test('only a network failure of an Anki package says so; words left out are counted [N63]', async () => {
