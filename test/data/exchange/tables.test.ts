@@ -67,7 +67,8 @@ test('a semicolon of a text has no backslash before it', () => {
   expect(splitCell(cell)).toEqual(texts);
 });
 
-test('a refusal of too many rows names how many there are, and the limit [N36]', () => {
+test('nothing is refused, and more rows than anybody has words, with how many there are and the limit [N36]', () => {
+  expect(() => readTable('', languages)).toThrow('noWords');
   expect(() => readTable('guolli;fisk\n'.repeat(100_001), languages)).toThrow(
     expect.objectContaining({ limit: { of: 'words', found: 100_001, most: 100_000 } }),
   );
