@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
@@ -27,7 +26,7 @@ function sharedOf({ list, words }: SavedList): SharedList {
       stem,
       language,
       pos,
-      dictionary: dictionary !== undefined && isDictionaryCode(dictionary) ? dictionary : undefined,
+      dictionary,
       translations: translations.slice(0, translationsInLink),
     })),
   };

@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -209,7 +208,7 @@ function FoldingCards({ words }: Pick<SavedList, 'words'>) {
 function SheetFoot({ words }: Pick<SavedList, 'words'>) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const sources = [...new Set(words.flatMap(({ dictionary }) => dictionary ?? []))].filter(isDictionaryCode);
+  const sources = [...new Set(words.flatMap(({ dictionary }) => dictionary ?? []))];
   const makers = [
     ...new Set(
       sources.map((code) => {

@@ -7,7 +7,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -237,9 +236,7 @@ function Noted({
   const texts = useTextStyles();
   const { hrefTo, hrefToPage } = useAddress();
   const isFresh = useLocation().key === 'default';
-  const { id, stem, language, pos, own, translations, created } = word;
-  const code = word.dictionary ?? '';
-  const dictionary = isDictionaryCode(code) ? code : undefined;
+  const { id, stem, language, pos, dictionary, own, translations, created } = word;
   const day = i18n.date(new Date(created), { dateStyle: 'long' });
   const kind = [...(pos === undefined ? [] : [posLabel(i18n, pos)]), languageLabel(i18n, language)];
   const names: ReactNode[] = lists.map((list, index) => (

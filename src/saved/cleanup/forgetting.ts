@@ -3,7 +3,7 @@
  * that the next start completes an interrupted deletion before anything is shown.
  */
 import * as v from 'valibot';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import {
   forgetInHistory,
   forgetWholeHistory,
@@ -32,7 +32,7 @@ const note = v.union([
   v.array(
     v.object({
       stem: v.string(),
-      dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
+      dictionary: v.optional(v.picklist(dictionaryCodes)),
     }),
   ),
 ]);
