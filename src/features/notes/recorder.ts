@@ -87,10 +87,6 @@ function recordingOf({ id, what, since, at, recorder }: Session): KnownRecording
   return { id, said, ofExample, type: recorder.mimeType, duration: performance.now() - since, at };
 }
 
-async function save({ wordId }: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
-  await saveRecording(wordId, recording, { type: recording.type, content: await sound.arrayBuffer() });
-}
-
 function setProblem(now: Session, problem: unknown): void {
   const state = recorderState.get();
   if (session === now && state.is === 'recording') recorderState.set({ ...state, problem });
@@ -121,36 +117,34 @@ function hidden(): void {
   if (session.recorder.state === 'recording') session.recorder.requestData();
 }
 
-/** Browsers ask whether the page may be left. */
-function leaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+/** While something is not saved, browsers ask whether the page may be left. */
+let guarding = new AbortController();
 
 function guard(isWanted: boolean): void {
-  const act = isWanted ? 'addEventListener' : 'removeEventListener';
-  // With a computed method name TypeScript does not know the type of the event.
-  globalThis[act]('beforeunload', leaving as EventListener);
-  document[act]('visibilitychange', hidden);
-  globalThis[act]('pagehide', hidden);
+  guarding.abort();
+  if (!isWanted) return;
+  guarding = new AbortController();
+  const { signal } = guarding;
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  document.addEventListener('visibilitychange', hidden, { signal });
+  addEventListener('pagehide', hidden, { signal });
 }
 
 /** The browser may ask for permission. A failure becomes the state. */
 export async function startRecording(what: Recorded): Promise<void> {
   const before = recorderState.get().is;
   if (before !== 'idle' && before !== 'failed') return;
-  const { wordId } = what;
-  const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
-  if (devices === undefined || !('MediaRecorder' in globalThis)) {
-    recorderState.set({ is: 'failed', wordId, why: 'unsupported' });
-    return;
-  }
   recorderState.set({ is: 'asking', what });
   let stream: MediaStream | undefined;
   try {
+    const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
+    if (devices === undefined || !('MediaRecorder' in globalThis)) {
+      throw new DOMException('This browser cannot record.', 'NotSupportedError');
+    }
     stream = await devices.getUserMedia({ audio: true });
     begin(stream, newRecorder(stream), what);
   } catch (error) {
-    fail(error, wordId, stream);
+    fail(error, what.wordId, stream);
   }
 }
 
@@ -248,7 +242,8 @@ function endParts(parts: RecordingParts | undefined): void {
 async function trySaving(what: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
   recorderState.set({ is: 'saving', what });
   try {
-    await save(what, recording, sound);
+    const content = await sound.arrayBuffer();
+    await saveRecording(what.wordId, recording, { type: recording.type, content });
     guard(false);
     endParts(unsavedParts);
     recorderState.set({ is: 'idle' });
