@@ -141,6 +141,21 @@ test('X9: texts are NFC, and quotes are in no name', () => {
   expect(liftFaults(text)).toEqual([]);
 });
 
+test.each([
+  ['19:40:05Z', '19:40:05.123Z'],
+  ['<sense id="', '<sense id="guolli_'],
+  ['lang="fi"', 'lang="nb"'],
+  ['se-Zxxx-x-audio', 'se-x-audio'],
+  ['<sense ', '<sense guid="x" '],
+  ['<example>', '<example><media href="a.wav"/>'],
+  ['version="0.13"', 'version="0.15"'],
+  ['href="guolli', 'href="audio/guolli'],
+])('X10: the checker of these tests knows the traps: %s as %s', (from, to) => {
+  const good = written([guolli]);
+  expect(good).toContain(from);
+  expect(liftFaults(good.replace(from, to))).not.toEqual([]);
+});
+
 test('X11: another program’s LIFT is read whole: citation, senses, notes, variants, sounds; pictures are counted', () => {
   const { words, refused, leftOut } = read(`<?xml version="1.0" encoding="UTF-8"?>
 <lift version="0.13" producer="SIL.FLEx 9.1">

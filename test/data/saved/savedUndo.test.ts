@@ -121,7 +121,7 @@ test('K24: a recording and its sound are kept together or not at all; kept again
   expect((await savedWordsOf('guolli'))[0]?.recordings).toHaveLength(1);
 });
 
-test('K28: fifty words, or five recordings, that no backup has are worth one', async () => {
+test('K28, X27: fifty words, or five recordings, that no backup has are worth one', async () => {
   const since = async (moment?: number) => notBackedUp((await savedWords()).values(), moment);
   const words = Array.from({ length: 49 }, (_, index) => word(`sátni${index}`));
   let [recorded] = await saveWords(list, words, 1_000);

@@ -74,7 +74,7 @@ function fill(page: Page, isFull: boolean): Promise<void> {
 describe('a linguist in the field', () => {
   const own = eachWithOwnProduct();
 
-  test('K30: records twenty words with no network, and takes them out as LIFT with their sounds', async () => {
+  test('K30, X40: records twenty words with no network, and takes them out as LIFT with their sounds', async () => {
     const { page } = await own.start();
     await page.goto(`${own.product.url}/-/lists`);
     await workerInUse(page);
