@@ -107,13 +107,6 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
     else chooseBoth(other);
   });
   useEffect(() => () => leave(), []);
-  const isAsking = other !== undefined;
-  useEffect(() => {
-    if (!isAsking) return;
-    const ask = (event: Event): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAsking]);
 
   return (
     <section>
