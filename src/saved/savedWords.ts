@@ -91,17 +91,12 @@ export async function addToList(
   return kept === undefined;
 }
 
-interface SavedInList {
-  readonly words: readonly SavedWord[];
-  readonly list: NamedList;
-}
-
 /** Saves all words or none. The list is chosen in the same transaction. */
 async function saveIn(
   choose: (lists: readonly WordList[]) => NamedList,
   known: readonly NewWord[],
   now: number,
-): Promise<SavedInList> {
+) {
   const saved = await changeSaved(async (stores) => {
     const list = choose(await listsIn(stores));
     const words: SavedWord[] = [];
@@ -135,7 +130,7 @@ export async function saveWord(list: NamedList, known: NewWord, now?: number): P
 }
 
 /** In the list last saved into; if it is gone, the last changed one; without any, a first one of this name. */
-export function saveInLastList(firstName: string, known: NewWord): Promise<SavedInList> {
+export function saveInLastList(firstName: string, known: NewWord) {
   return saveIn(
     (lists) =>
       lists.find(({ id }) => id === lastList.get()) ??

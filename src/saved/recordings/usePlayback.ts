@@ -4,16 +4,8 @@ import { savedSound } from '#src/saved/savedSounds.ts';
 /** `missing`: the sound is not on this device. `failed`: the browser cannot play it. */
 export type PlaybackFailure = 'missing' | 'failed';
 
-interface Playback {
-  /** Id of the playing recording. */
-  readonly playing: string | undefined;
-  readonly failure: PlaybackFailure | undefined;
-  /** Plays a recording, or stops it. */
-  readonly toggle: (id: string) => void;
-}
-
-/** One at a time; stops when the component is removed. */
-export function usePlayback(): Playback {
+/** One at a time, by the ids of recordings; stops when the component is removed. */
+export function usePlayback() {
   const [playing, setPlaying] = useState<string>();
   const [failure, setFailure] = useState<PlaybackFailure>();
   const audio = useRef<HTMLAudioElement>(undefined);
@@ -57,7 +49,8 @@ export function usePlayback(): Playback {
   return {
     playing,
     failure,
-    toggle(id) {
+    /** Plays a recording, or stops it. */
+    toggle(id: string): void {
       if (playing === id) current.current?.abort();
       else void play(id);
     },
