@@ -1,7 +1,7 @@
 /** Queries for saved data, refetched when it changes in any tab. */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useObservable } from '#src/state/useObservable.ts';
-import { lastBackup, type NotBackedUp, notBackedUp } from './lastBackup.ts';
+import { lastBackup, notBackedUp } from './lastBackup.ts';
 import { onSavedChange } from './savedChanges.ts';
 import { savedLists, savedWords, savedWordsOf } from './savedWords.ts';
 
@@ -44,7 +44,7 @@ export function savedWordsOfQuery(stem: string) {
 }
 
 /** Renders again on changes; `undefined` until read. */
-export function useBackupDue(): NotBackedUp | undefined {
+export function useBackupDue() {
   const { data } = useQuery(savedWordsQuery);
   const at = useObservable(lastBackup);
   return data && notBackedUp(data.values(), at);

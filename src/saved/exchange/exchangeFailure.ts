@@ -23,7 +23,7 @@ export type ExchangeFailureKind =
   /** A part of the app. */
   | 'notLoaded'
   | 'noRoom'
-  /** Another tab deleted the import. */
+  /** Another tab deleted what is exported. */
   | 'interrupted'
   | 'damagedLink'
   | 'newerLink'

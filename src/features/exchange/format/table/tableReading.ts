@@ -17,7 +17,7 @@ export interface TableFile extends WordFile {
 /** Excel's line that names the separator. */
 const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/iu;
 
-function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly string[])[] {
+function rowsOf(text: string, anki: ReturnType<typeof ankiHeader>): readonly (readonly string[])[] {
   const named = anki?.separator ?? separatorLine.exec(text)?.[1];
   const body = anki?.body ?? text.replace(separatorLine, '');
   const { data, errors } = Papa.parse<string[]>(body, {
@@ -85,17 +85,6 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
   }
 }
 
-interface AnkiHeader {
-  readonly separator: string | undefined;
-  readonly isHtml: boolean;
-  readonly columns: readonly string[] | undefined;
-  /** Columns, from 0, that are not fields: tags, deck, kind of note, id. */
-  readonly otherColumns: ReadonlySet<number>;
-  readonly deck: string | undefined;
-  readonly lines: number;
-  readonly body: string;
-}
-
 const separatorNames: Readonly<Record<string, string>> = {
   tab: '\t',
   comma: ',',
@@ -108,7 +97,8 @@ const separatorNames: Readonly<Record<string, string>> = {
 const keys =
   /^#(separator|html|columns|notetype|deck|tags|guid|if matches|(?:tags|deck|notetype|guid) column):(.*)$/iu;
 
-function ankiHeader(text: string): AnkiHeader | undefined {
+/** `otherColumns`: those, from 0, that are not fields: tags, deck, kind of note, id. */
+function ankiHeader(text: string) {
   const said = new Map<string, string>();
   let body = text;
   let lines = 0;
