@@ -34,22 +34,6 @@ describe.each(screens)('taking along and telling on a %s screen', (screen) => {
     }
   });
 
-  test('B23, B24, B31, B40: nor with browsing, subjects, the word of the day and the help', async () => {
-    const { page } = await visitors.come('/-/browse/gtsmenob/g', { screen });
-    await page.getByRole('list', { name: 'Words', exact: true }).waitFor();
-    await page.getByRole('list', { name: 'Browse by first letters' }).waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
-    await page.getByRole('link', { name: 'By subject' }).click();
-    await page.locator('main li a').first().waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
-    await page.goto('/');
-    await page.getByRole('region', { name: 'Word of the day' }).waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
-    await page.getByRole('button', { name: 'Help' }).click();
-    await page.getByRole('region', { name: 'Keys' }).waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
-  });
-
   test('B1, B23: in forced colours the menu has an edge, and the chosen letter a sign', async () => {
     const { page, articleOf } = await visitors.come('/guolli', { screen });
     await page.emulateMedia({ forcedColors: 'active' });
