@@ -37,7 +37,7 @@ function BackupButtons(props: { readonly label: string; readonly isSingle?: bool
   return (
     <ExportButtons
       {...props}
-      make={backupMaker}
+      maker={backupMaker}
       // Changes during the export are in the next backup.
       onExported={lastBackup.set}
     />

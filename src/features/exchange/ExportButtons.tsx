@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { FileStatus, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { FileMaker } from './export/exportFile.ts';
-import { canShareFile, type FileName, saveFile, sharedAsText, shareFile, sinkFor } from './saveFile.ts';
+import { canShareFile, saveFile, sharedAsText, shareFile, sinkFor } from './saveFile.ts';
 
 interface ExportButtonsProps {
-  /** Browsers share some types only. Absent for a file that only this app reads: it is shared as text. */
-  readonly file?: FileName;
-  readonly make: () => Promise<FileMaker>;
+  /** Only this app reads files of makers that come later: they are shared as text. */
+  readonly maker: FileMaker | (() => Promise<FileMaker>);
   readonly label?: string;
   /** One button that shares, or saves where the browser does not share. */
   readonly isSingle?: boolean;
@@ -17,22 +16,23 @@ interface ExportButtonsProps {
   readonly onExported?: (begun: number) => void;
 }
 
-export function ExportButtons({ file, make, label, isSingle = false, onExported }: ExportButtonsProps) {
+export function ExportButtons({ maker: given, label, isSingle = false, onExported }: ExportButtonsProps) {
   const { t } = useLingui();
   const styles = usePartStyles();
   const [part, setPart] = useState(0);
-  const canShare = canShareFile(file ?? sharedAsText('satnegirji.zip'));
+  const isLate = typeof given === 'function';
+  const canShare = canShareFile(isLate ? sharedAsText('satnegirji.zip') : given);
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,
     mutationFn: async (how: 'save' | 'share') => {
       const begun = Date.now();
       setPart(0);
-      const maker = await make();
+      const maker = isLate ? await given() : given;
       const sink = await sinkFor(maker);
       try {
         const { file: made, missing } = await maker.write(sink, setPart);
         if (made && how === 'share') {
-          await shareFile(made, maker.name, file ? maker : sharedAsText(maker.name));
+          await shareFile(made, maker.name, isLate ? sharedAsText(maker.name) : maker);
         } else if (made) saveFile(made, maker.name);
         onExported?.(begun);
         return missing.length;

@@ -40,7 +40,7 @@ export function AnkiPart({ saved }: { readonly saved: SavedList }) {
       <p className={styles.quiet}>
         {t`Words: ${count}`} · {t`About ${size}.`}
       </p>
-      <ExportButtons file={maker} make={async () => maker} />
+      <ExportButtons maker={maker} />
     </>
   );
 }
@@ -61,7 +61,7 @@ export function LiftPart({ saved }: { readonly saved: SavedList }) {
       {maker.size > combineLimit ? (
         <p className={styles.quiet}>{t`The Combine takes ${limit} at most. Share fewer words at a time.`}</p>
       ) : null}
-      <ExportButtons file={maker} make={async () => maker} />
+      <ExportButtons maker={maker} />
     </>
   );
 }
@@ -121,7 +121,7 @@ export function TablePart({ saved }: { readonly saved: SavedList }) {
           {t`Copy the recordings into Anki’s folder “collection.media”, then import the text file.`}
         </p>
       ) : null}
-      <ExportButtons file={maker} make={async () => maker} />
+      <ExportButtons maker={maker} />
     </>
   );
 }

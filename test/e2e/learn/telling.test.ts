@@ -34,6 +34,16 @@ describe.each(screens)('taking along and telling on a %s screen', (screen) => {
     }
   });
 
+  test('B23, B24: nor with browsing and subjects', async () => {
+    const { page } = await visitors.come('/-/browse/gtsmenob/g', { screen });
+    await page.getByRole('list', { name: 'Words', exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Browse by first letters' }).waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+    await page.getByRole('link', { name: 'By subject' }).click();
+    await page.locator('main li a').first().waitFor();
+    expect(await violationsOn(page, screen)).toEqual([]);
+  });
+
   test('B1, B23: in forced colours the menu has an edge, and the chosen letter a sign', async () => {
     const { page, articleOf } = await visitors.come('/guolli', { screen });
     await page.emulateMedia({ forcedColors: 'active' });
