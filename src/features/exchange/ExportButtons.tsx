@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '#src/saved/saveFile.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { FileStatus, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { FileMaker } from './export/exportFile.ts';
-import { canShareFile, saveFile, sharedAsText, shareFile, sinkFor } from './saveFile.ts';
+import { canShareFile, sharedAsText, shareFile, sinkFor } from './shareFile.ts';
 
 interface ExportButtonsProps {
   /** Only this app reads files of makers that come later: they are shared as text. */

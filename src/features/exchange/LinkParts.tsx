@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { saveFile } from '#src/saved/saveFile.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -14,7 +15,6 @@ import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import { codePlan } from './format/sharing/codePlan.ts';
 import { type SharedList, sharedFragment } from './format/sharing/sharedText.ts';
 import { packageName } from './format/soundNames.ts';
-import { saveFile } from './saveFile.ts';
 
 const translationsInLink = 2;
 

@@ -6,6 +6,7 @@ import {
   recordingParts,
 } from '#src/saved/recordings/unfinishedRecordings.ts';
 import { saveRecording } from '#src/saved/savedSounds.ts';
+import { saveFile } from '#src/saved/saveFile.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 export interface Recorded {
@@ -25,14 +26,13 @@ export type RecorderState =
   /** `problem`: why the last pieces could not be saved yet. */
   | { readonly is: 'recording'; readonly what: Recorded; readonly since: number; readonly problem?: unknown }
   | { readonly is: 'saving'; readonly what: Recorded }
-  /** Kept until it is saved or discarded. `download`: the user asked for the file. */
+  /** Kept until it is saved or discarded. */
   | {
       readonly is: 'unsaved';
       readonly what: Recorded;
       readonly sound: Blob;
       readonly recording: KnownRecording;
       readonly error: unknown;
-      readonly download: boolean;
     };
 
 export const recorderState = observable<RecorderState>({ is: 'idle' });
@@ -212,7 +212,8 @@ async function finish(now: Session): Promise<void> {
   }
   unsavedParts = parts;
   if (forDownload) {
-    recorderState.set({ is: 'unsaved', what, sound, recording, error: forDownload.error, download: true });
+    recorderState.set({ is: 'unsaved', what, sound, recording, error: forDownload.error });
+    downloadRecording();
     return;
   }
   await trySaving(what, recording, sound);
@@ -249,7 +250,7 @@ async function trySaving(what: Recorded, recording: KnownRecording, sound: Blob)
     recorderState.set({ is: 'idle' });
   } catch (error) {
     console.error('A recording could not be saved.', error);
-    recorderState.set({ is: 'unsaved', what, sound, recording, error, download: false });
+    recorderState.set({ is: 'unsaved', what, sound, recording, error });
   }
 }
 
@@ -283,6 +284,14 @@ export function discardRecording(): void {
   }
   endParts(now?.parts ?? unsavedParts);
   recorderState.set({ is: 'idle' });
+}
+
+export function downloadRecording(): void {
+  const now = recorderState.get();
+  if (now.is !== 'unsaved') return;
+  const { what, sound } = now;
+  const kind = /^audio\/(\w+)/u.exec(sound.type)?.[1] ?? 'webm';
+  saveFile(sound, `${what.said}.${kind === 'mp4' ? 'm4a' : kind}`);
 }
 
 export async function retrySaving(): Promise<void> {

@@ -145,7 +145,7 @@ describe('a linguist in the field', () => {
       .waitFor();
     // The sound is still there, to be tried again or downloaded.
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.getByRole('link', { name: 'Download' }).waitFor();
+    await page.getByRole('button', { name: 'Download' }).waitFor();
 
     await page.getByLabel('Your note').fill('A note that finds no room.');
     await page.keyboard.press('Tab');

@@ -1,3 +1,4 @@
+import { saveFile } from '#src/saved/saveFile.ts';
 import type { FileMaker } from './export/exportFile.ts';
 import { blobSink, type FileSink, ownFileSink, streamSink } from './format/package/fileSink.ts';
 
@@ -22,18 +23,6 @@ export async function sinkFor({ name, type, size }: FileMaker): Promise<FileSink
     return streamSink(await handle.createWritable());
   }
   return (await ownFileSink(name)) ?? blobSink(type);
-}
-
-/** Milliseconds after the download began. */
-const reachableFor = 60_000;
-
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), reachableFor);
 }
 
 export type FileName = Pick<FileMaker, 'name' | 'type'>;
