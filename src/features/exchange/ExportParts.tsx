@@ -4,11 +4,11 @@ import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnect
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
-import { RadioRow } from '#src/ui/controls/choices.tsx';
+import { RadioRow, Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { CheckRow, usePartStyles } from './exchangeParts.tsx';
+import { usePartStyles } from './exchangeParts.tsx';
 import { ankiMaker, ankiWords } from './export/exportAnki.ts';
 import { combineLimit, liftMaker } from './export/exportLift.ts';
 import { tableMaker } from './export/exportTable.ts';
@@ -112,9 +112,9 @@ export function TablePart({ saved }: { readonly saved: SavedList }) {
         </div>
       )}
       {hasSounds ? (
-        <CheckRow checked={withSounds} onChange={setWithSounds}>
+        <Switch on={withSounds} onChange={setWithSounds}>
           {t`With recordings, as ZIP`}
-        </CheckRow>
+        </Switch>
       ) : null}
       {purpose === 'anki' && form.recordings ? (
         <p className={styles.quiet}>

@@ -6,18 +6,12 @@ import { useDraft } from '#src/saved/drafts.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { Switch } from '#src/ui/controls/choices.tsx';
 import { LanguageField, SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { refusedLineText } from './exchangeFailureText.ts';
-import {
-  CheckRow,
-  FailureText,
-  FileInput,
-  fileMutation,
-  usePartStyles,
-  useSharedFile,
-} from './exchangeParts.tsx';
+import { FailureText, FileInput, fileMutation, usePartStyles, useSharedFile } from './exchangeParts.tsx';
 import { packageName } from './format/soundNames.ts';
 import type { TableLanguages } from './format/table/rowWords.ts';
 import { importFile } from './import/importFile.ts';
@@ -149,9 +143,9 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
                 ) : null}
               </>
             ) : (
-              <CheckRow checked={choices} onChange={setChoices}>
+              <Switch on={choices} onChange={setChoices}>
                 {t`Languages, dictionaries and other choices as in the backup`}
-              </CheckRow>
+              </Switch>
             )}
           </div>
           <p>

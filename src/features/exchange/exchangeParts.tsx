@@ -28,8 +28,6 @@ export const usePartStyles = makeStyles({
     lineHeight: 1.45,
   },
   centred: { textAlign: 'center' },
-  row: { display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: '2.75rem', cursor: 'pointer' },
-  box: { width: '1.125rem', height: '1.125rem', margin: 0, accentColor: tokens.colorBrandBackground },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
   report: { marginTop: '0.75rem' },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
@@ -42,27 +40,6 @@ export const fileMutation = {
     if (!(error instanceof ExchangeFailure)) console.error('A file could not be read or written.', error);
   },
 } as const;
-
-interface CheckRowProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}
-
-export function CheckRow({ checked, onChange, children }: CheckRowProps) {
-  const styles = usePartStyles();
-  return (
-    <label className={styles.row}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {children}
-    </label>
-  );
-}
 
 interface FileInputProps {
   readonly label: string;
