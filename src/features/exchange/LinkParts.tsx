@@ -49,23 +49,19 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const fields = useFieldStyles();
-  const [copied, setCopied] = useState<'copied' | 'failed'>();
+  const copying = useMutation({
+    networkMode: 'always',
+    mutationFn: (url: string) => navigator.clipboard.writeText(url),
+  });
   const address = useMemo(() => addressOf(saved), [saved]);
   if (address === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
-
-  async function copy(url: string): Promise<void> {
-    await navigator.clipboard.writeText(url).then(
-      () => setCopied('copied'),
-      () => setCopied('failed'),
-    );
-  }
 
   async function share(url: string): Promise<void> {
     try {
       await navigator.share({ title: saved.list.name, url });
     } catch (error) {
       // `AbortError`: the user closed the dialog. If sharing fails, the link is copied.
-      if (!(error instanceof Error && error.name === 'AbortError')) await copy(url);
+      if (!(error instanceof Error && error.name === 'AbortError')) copying.mutate(url);
     }
   }
 
@@ -82,14 +78,14 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
         {t`The words are in the link itself, so it also opens offline. Notes and recordings stay with you.`}
       </p>
       <div className={styles.buttons}>
-        <TextButton onClick={() => void copy(address)}>{t`Copy the link`}</TextButton>
+        <TextButton onClick={() => copying.mutate(address)}>{t`Copy the link`}</TextButton>
         {'share' in navigator ? (
           <TextButton onClick={() => void share(address)}>{t`Share`}</TextButton>
         ) : null}
       </div>
       <p role="status" className={styles.quiet}>
-        {copied === 'copied' ? t`Copied.` : null}
-        {copied === 'failed' ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
+        {copying.isSuccess ? t`Copied.` : null}
+        {copying.isError ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
       </p>
     </>
   );
