@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '#src/saved/saveFile.ts';
+import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { FileStatus, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { FileMaker } from './export/exportFile.ts';

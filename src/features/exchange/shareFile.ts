@@ -1,4 +1,4 @@
-import { saveFile } from '#src/saved/saveFile.ts';
+import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import type { FileMaker } from './export/exportFile.ts';
 import { blobSink, type FileSink, ownFileSink, streamSink } from './format/package/fileSink.ts';
 

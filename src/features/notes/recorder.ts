@@ -1,12 +1,12 @@
 /** One recording is made at a time. Module state, so that it survives navigation. */
 
+import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import {
   type KnownRecording,
   type RecordingParts,
   recordingParts,
 } from '#src/saved/recordings/unfinishedRecordings.ts';
 import { saveRecording } from '#src/saved/savedSounds.ts';
-import { saveFile } from '#src/saved/saveFile.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 export interface Recorded {

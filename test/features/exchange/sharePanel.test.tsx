@@ -12,7 +12,7 @@ import { renderPart } from '#test/app/renderPart.tsx';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
 const saved = vi.hoisted((): { name: string; blob: Blob }[] => []);
-vi.mock('#src/saved/saveFile.ts', () => ({
+vi.mock('#src/saved/exchange/saveFile.ts', () => ({
   saveFile: (blob: Blob, name: string) => saved.push({ name, blob }),
 }));
 
