@@ -16,8 +16,8 @@ const own = new Set<string>();
 
 let holding: PromiseWithResolvers<void> | undefined;
 
-/** Absent without HTTPS. */
-function locks(): LockManager | null | undefined {
+/** Absent without HTTPS, where there is no microphone either. */
+export function locks(): LockManager | null | undefined {
   return navigator.locks;
 }
 

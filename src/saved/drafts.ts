@@ -5,8 +5,8 @@
 
 import { clear, createStore, del, entries, keys, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 import { textStorage } from '#src/local/storage.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 const store = createStore('drafts', 'drafts');
 
@@ -16,24 +16,17 @@ const drafts = new Map<string, unknown>();
 /** Newer in memory than stored. */
 const unwritten = new Set<string>();
 
-const listeners = new Set<() => void>();
+const changes = observable(0);
 let isRead = false;
 let isWriting = false;
 
 function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.set(changes.get() + 1);
 }
 
 async function readAll(): Promise<void> {
   if (isRead) return;
   isRead = true;
-  addEventListener('pagehide', saveUnwritten);
-  restoreUnwritten();
   try {
     for (const [key, draft] of await entries<string, unknown>(store)) {
       // Typed before the drafts were read, so newer.
@@ -43,24 +36,6 @@ async function readAll(): Promise<void> {
   } catch (error) {
     console.warn('Drafts can not be read.', error);
   }
-}
-
-/** Drafts that were not written when the page was closed, when databases take nothing any more. */
-const unwrittenKey = 'unwritten';
-
-function saveUnwritten(): void {
-  // A page from the back-forward cache may have left older drafts.
-  if (unwritten.size === 0) removeTabDraft(unwrittenKey);
-  else
-    writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
-}
-
-const entryList = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.unknown()])));
-
-function restoreUnwritten(): void {
-  const { success, output } = v.safeParse(entryList, readTabDraft(unwrittenKey));
-  removeTabDraft(unwrittenKey);
-  if (success) for (const [key, draft] of output) change(key, draft ?? undefined);
 }
 
 /** One after the other. A draft that changes meanwhile is written once more, not per letter. */
@@ -102,7 +77,7 @@ export function useDraft<Value extends string | object>(
   key: string,
   initial: Value,
 ): readonly [value: Value, set: (next: Value) => void, remove: () => void] {
-  const draft = useSyncExternalStore(subscribe, () => drafts.get(key));
+  const draft = useSyncExternalStore(changes.subscribe, () => drafts.get(key));
   useEffect(() => {
     void readAll();
   }, []);

@@ -19,15 +19,8 @@ export const lastBackup = storedJson(
 const manyWords = 50;
 const manyRecordings = 5;
 
-export interface NotBackedUp {
-  readonly words: number;
-  readonly recordings: number;
-  /** Whether to offer a backup. */
-  readonly isDue: boolean;
-}
-
-/** What changed after the start of the last backup. */
-export function notBackedUp(words: Iterable<SavedWord>, backup: number | undefined): NotBackedUp {
+/** What changed after the start of the last backup. `isDue`: whether to offer one. */
+export function notBackedUp(words: Iterable<SavedWord>, backup: number | undefined) {
   const since = backup ?? Number.NEGATIVE_INFINITY;
   let changed = 0;
   let recordings = 0;

@@ -20,6 +20,25 @@ async function listOf({ stores }: UndoableStores, id: string): Promise<WordList>
   return list;
 }
 
+async function changeWords(
+  all: UndoableStores,
+  id: string,
+  change: (words: readonly string[]) => readonly string[],
+): Promise<void> {
+  const list = await listOf(all, id);
+  await all.setList(id, { ...list, words: [...change(list.words)], changed: Date.now() });
+}
+
+/** Puts them at the end; words in the list stay in their place. */
+function adding(ids: readonly string[]) {
+  return (words: readonly string[]) => [...new Set([...words, ...ids])];
+}
+
+function removing(ids: readonly string[]) {
+  const removed = new Set(ids);
+  return (words: readonly string[]) => words.filter((id) => !removed.has(id));
+}
+
 /** Deletes those of the words that are in no list and not annotated. */
 async function letGo(all: UndoableStores, ids: readonly string[]): Promise<void> {
   const held = new Set((await listsIn(all.stores)).flatMap(({ words }) => words));
@@ -56,23 +75,15 @@ export function deleteList(id: string): Promise<Undoable<void>> {
   });
 }
 
-/** At the end; words in the list stay in their place. Rejects with `MissingList`, too. */
+/** Rejects with `MissingList`, too. */
 export function copyWords(ids: readonly string[], to: string): Promise<Undoable<void>> {
-  return changeUndoably(async (all) => {
-    const list = await listOf(all, to);
-    await all.setList(to, { ...list, words: [...new Set([...list.words, ...ids])], changed: Date.now() });
-  });
+  return changeUndoably((all) => changeWords(all, to, adding(ids)));
 }
 
 /** Annotated words stay, in no list. */
 export function removeFromList(ids: readonly string[], from: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    const list = await listOf(all, from);
-    await all.setList(from, {
-      ...list,
-      words: list.words.filter((id) => !ids.includes(id)),
-      changed: Date.now(),
-    });
+    await changeWords(all, from, removing(ids));
     await letGo(all, ids);
   });
 }
@@ -80,29 +91,17 @@ export function removeFromList(ids: readonly string[], from: string): Promise<Un
 /** To the end of the other list. */
 export function moveWords(ids: readonly string[], from: string, to: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    const source = await listOf(all, from);
-    const target = await listOf(all, to);
-    const moving = new Set(ids);
-    await all.setList(from, {
-      ...source,
-      words: source.words.filter((id) => !moving.has(id)),
-      changed: Date.now(),
-    });
-    await all.setList(to, { ...target, words: [...new Set([...target.words, ...ids])], changed: Date.now() });
+    await changeWords(all, from, removing(ids));
+    await changeWords(all, to, adding(ids));
   });
 }
 
-/** Puts all words at the end of another list, and deletes these lists. */
-export function mergeLists(ids: readonly string[], into: string): Promise<Undoable<void>> {
+/** Puts all words at the end of another list, and deletes this one. */
+export function mergeList(id: string, into: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    const target = await listOf(all, into);
-    const words = new Set(target.words);
-    for (const id of ids) {
-      if (id === into) continue;
-      for (const word of (await listOf(all, id)).words) words.add(word);
-      await all.setList(id, undefined);
-    }
-    await all.setList(into, { ...target, words: [...words], changed: Date.now() });
+    const { words } = await listOf(all, id);
+    await all.setList(id, undefined);
+    await changeWords(all, into, adding(words));
   });
 }
 
@@ -113,34 +112,33 @@ export function reorderWord(
   before: string | undefined,
 ): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    const list = await listOf(all, listId);
-    if (word === before || !list.words.includes(word)) return;
-    const words = list.words.filter((id) => id !== word);
-    const place = before === undefined ? words.length : words.indexOf(before);
-    if (place < 0) return;
-    await all.setList(listId, { ...list, words: words.toSpliced(place, 0, word), changed: Date.now() });
+    const { words } = await listOf(all, listId);
+    const isHere = words.includes(word) && (before === undefined || words.includes(before));
+    if (word === before || !isHere) return;
+    const others = words.filter((id) => id !== word);
+    const place = before === undefined ? others.length : others.indexOf(before);
+    await changeWords(all, listId, () => others.toSpliced(place, 0, word));
   });
 }
 
 /** Annotated words stay, in no list. */
 export function removeFromAllLists(ids: readonly string[]): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    await removeFromLists(all, new Set(ids), Date.now());
+    await removeFromLists(all, ids);
     await letGo(all, ids);
   });
 }
 
-async function removeFromLists(all: UndoableStores, ids: ReadonlySet<string>, now: number): Promise<void> {
-  for (const list of await listsIn(all.stores)) {
-    const words = list.words.filter((id) => !ids.has(id));
-    if (words.length < list.words.length) await all.setList(list.id, { ...list, words, changed: now });
+async function removeFromLists(all: UndoableStores, ids: readonly string[]): Promise<void> {
+  for (const { id, words } of await listsIn(all.stores)) {
+    if (words.some((word) => ids.includes(word))) await changeWords(all, id, removing(ids));
   }
 }
 
 /** With everything noted about them. */
-export function deleteWords(ids: readonly string[], now: number = Date.now()): Promise<Undoable<void>> {
+export function deleteWords(ids: readonly string[]): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    await removeFromLists(all, new Set(ids), now);
+    await removeFromLists(all, ids);
     for (const id of ids) await all.setWord(id, undefined);
   });
 }

@@ -1,59 +1,50 @@
 /** Queries for saved data, refetched when it changes in any tab. */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useObservable } from '#src/state/useObservable.ts';
-import { lastBackup, type NotBackedUp, notBackedUp } from './lastBackup.ts';
+import { lastBackup, notBackedUp } from './lastBackup.ts';
 import { onSavedChange } from './savedChanges.ts';
 import { savedLists, savedWords, savedWordsOf } from './savedWords.ts';
 
 /** Starts every key of these queries. */
 export const savedKey = 'kept';
 
-const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+const followers = new WeakSet<QueryClient>();
 
-export const savedListsQuery = queryOptions({
-  queryKey: [savedKey, 'lists'],
-  queryFn: savedLists,
-  ...always,
-});
+/** From its first query on, a client refetches what is on screen, and the rest when it is needed. */
+function follow(client: QueryClient): void {
+  if (followers.has(client)) return;
+  followers.add(client);
+  onSavedChange(() => void client.invalidateQueries({ queryKey: [savedKey] }));
+}
 
-export const savedWordsQuery = queryOptions({
-  queryKey: [savedKey, 'words'],
-  queryFn: savedWords,
-  ...always,
-});
+/** For queries that are not made by `savedQuery`. */
+export function useFollowSaved(): void {
+  follow(useQueryClient());
+}
+
+export function savedQuery<Value>(key: readonly unknown[], read: () => Promise<Value>) {
+  return queryOptions({
+    queryKey: [savedKey, ...key],
+    queryFn({ client }) {
+      follow(client);
+      return read();
+    },
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+export const savedListsQuery = savedQuery(['lists'], savedLists);
+
+export const savedWordsQuery = savedQuery(['words'], savedWords);
 
 export function savedWordsOfQuery(stem: string) {
-  return queryOptions({ queryKey: [savedKey, 'words', stem], queryFn: () => savedWordsOf(stem), ...always });
-}
-
-const followers = new WeakMap<QueryClient, { count: number; readonly stop: () => void }>();
-
-/** Refetches what is on screen; returns how to stop. Changes in quick succession refetch once. */
-function followSaved(client: QueryClient): () => void {
-  const follower = followers.get(client) ?? {
-    count: 0,
-    stop: onSavedChange(() => void client.invalidateQueries({ queryKey: [savedKey] })),
-  };
-  follower.count += 1;
-  followers.set(client, follower);
-  return () => {
-    follower.count -= 1;
-    if (follower.count > 0) return;
-    follower.stop();
-    followers.delete(client);
-  };
-}
-
-/** For components that show saved data. */
-export function useFollowSaved(): void {
-  const client = useQueryClient();
-  useEffect(() => followSaved(client), [client]);
+  return savedQuery(['words', stem], () => savedWordsOf(stem));
 }
 
 /** Renders again on changes; `undefined` until read. */
-export function useBackupDue(): NotBackedUp | undefined {
-  useFollowSaved();
+export function useBackupDue() {
   const { data } = useQuery(savedWordsQuery);
   const at = useObservable(lastBackup);
   return data && notBackedUp(data.values(), at);

@@ -1,6 +1,6 @@
 /** A saved word with its notes. The checks are for reading: other versions and imported files may have written it. */
 import * as v from 'valibot';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 
 /** In UTF-16 units; fields refuse longer texts. */
 export const longestField = 10_000;
@@ -70,7 +70,7 @@ export const savedWord = v.object({
   /** As in dictionaries (`N`, `V`, `A` …), if known. */
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Where it was saved, if a dictionary was named. */
-  dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
+  dictionary: v.optional(v.picklist(dictionaryCodes)),
   /** Whether it is in no dictionary. */
   own: v.boolean(),
   /** Of the dictionaries at the time of saving, or a person's own; best first. */

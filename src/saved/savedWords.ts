@@ -52,43 +52,62 @@ function newWord(known: NewWord, now: number): SavedWord {
   };
 }
 
-/** A saved word with what was unknown until now. */
+/** A saved word with what was unknown until now; the same object if nothing was. */
 function completed(word: SavedWord, { pos, dictionary, translations, changed }: SavedWord): SavedWord {
-  const knowsMore =
-    (word.pos === undefined && pos !== undefined) ||
-    (word.dictionary === undefined && dictionary !== undefined) ||
-    (word.translations.length === 0 && translations.length > 0);
-  if (!knowsMore) return word;
-  return {
-    ...word,
+  const known = {
     pos: word.pos ?? pos,
     dictionary: word.dictionary ?? dictionary,
     translations: word.translations.length > 0 ? word.translations : translations,
-    changed,
   };
+  const isSame =
+    known.pos === word.pos &&
+    known.dictionary === word.dictionary &&
+    known.translations.length === word.translations.length;
+  return isSame ? word : { ...word, ...known, changed };
 }
 
-async function keepWords(
+async function keepWord(stores: SavedStores<'readwrite'>, known: NewWord, now: number): Promise<SavedWord> {
+  const made = newWord(known, now);
+  // Also finds words written in this transaction: a word given twice is saved once.
+  const before = (await withStem(stores, made.stem)).find((other) => isSameWord(other, made));
+  const word = before === undefined ? made : completed(before, made);
+  if (word !== before) await writeWord(stores, word);
+  return word;
+}
+
+/** Creates the list if its id is new, and resolves with whether it was. */
+export async function addToList(
   stores: SavedStores<'readwrite'>,
-  list: NamedList,
+  { id, name }: NamedList,
+  added: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const kept = await listIn(stores, id);
+  const list = kept ?? { id, name, words: [], created: now, changed: now };
+  const words = [...new Set([...list.words, ...added])];
+  if (kept === undefined || words.length > kept.words.length) {
+    await writeList(stores, { ...list, words, changed: now });
+  }
+  return kept === undefined;
+}
+
+/** Saves all words or none. The list is chosen in the same transaction. */
+async function saveIn(
+  choose: (lists: readonly WordList[]) => NamedList,
   known: readonly NewWord[],
   now: number,
-): Promise<readonly SavedWord[]> {
-  const kept: SavedWord[] = [];
-  for (const one of known) {
-    const made = newWord(one, now);
-    // Also finds words written in this transaction: a word given twice is saved once.
-    const before = (await withStem(stores, made.stem)).find((other) => isSameWord(other, made));
-    const word = before === undefined ? made : completed(before, made);
-    if (word !== before) await writeWord(stores, word);
-    kept.push(word);
-  }
-  const held = await listIn(stores, list.id);
-  const words = [...new Set([...(held?.words ?? []), ...kept.map(({ id }) => id)])];
-  if (held === undefined || words.length > held.words.length) {
-    await writeList(stores, { id: list.id, name: list.name, created: now, ...held, words, changed: now });
-  }
-  return kept;
+) {
+  const saved = await changeSaved(async (stores) => {
+    const list = choose(await listsIn(stores));
+    const words: SavedWord[] = [];
+    for (const one of known) words.push(await keepWord(stores, one, now));
+    const ids = words.map(({ id }) => id);
+    await addToList(stores, list, ids, now);
+    return { list, words };
+  });
+  lastList.set(saved.list.id);
+  askToStayForWords();
+  return saved;
 }
 
 /**
@@ -100,43 +119,28 @@ export async function saveWords(
   known: readonly NewWord[],
   now: number = Date.now(),
 ): Promise<readonly SavedWord[]> {
-  const kept = await changeSaved((stores) => keepWords(stores, list, known, now));
-  lastList.set(list.id);
-  askToStayForWords();
-  return kept;
+  return (await saveIn(() => list, known, now)).words;
 }
 
 /** As `saveWords` does. */
-export async function saveWord(
-  list: NamedList,
-  known: NewWord,
-  now: number = Date.now(),
-): Promise<SavedWord> {
+export async function saveWord(list: NamedList, known: NewWord, now?: number): Promise<SavedWord> {
   const [word] = await saveWords(list, [known], now);
   if (word === undefined) throw new Error('A word was kept, and is not there.');
   return word;
 }
 
-interface SavedInList {
-  readonly word: SavedWord;
-  readonly list: NamedList;
-}
-
 /** In the list last saved into; if it is gone, the last changed one; without any, a first one of this name. */
-export async function saveInLastList(firstName: string, known: NewWord): Promise<SavedInList> {
-  const kept = await changeSaved(async (stores): Promise<SavedInList> => {
-    // In the same transaction: two tabs that save their first word at once make one list.
-    const lists = await listsIn(stores);
-    const last = lists.find(({ id }) => id === lastList.get());
-    const newest = lists.toSorted((left, right) => right.changed - left.changed)[0];
-    const { id, name } = last ?? newest ?? { id: crypto.randomUUID(), name: firstName };
-    const [word] = await keepWords(stores, { id, name }, [known], Date.now());
-    if (word === undefined) throw new Error('A word was kept, and is not there.');
-    return { word, list: { id, name } };
-  });
-  lastList.set(kept.list.id);
-  askToStayForWords();
-  return kept;
+export function saveInLastList(firstName: string, known: NewWord) {
+  return saveIn(
+    (lists) =>
+      lists.find(({ id }) => id === lastList.get()) ??
+      lists.toSorted((left, right) => right.changed - left.changed)[0] ?? {
+        id: crypto.randomUUID(),
+        name: firstName,
+      },
+    [known],
+    Date.now(),
+  );
 }
 
 /** Something is noted about it: then it outlives its last list. */

@@ -16,7 +16,6 @@ import { TextList } from '#src/features/reader/texts/TextList.tsx';
 import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { useFollowSaved } from '#src/saved/savedQueries.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
@@ -26,7 +25,6 @@ const renderSave = (word: NewWord) => <WordStar word={word} />;
 
 /** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */
 export function ReaderPage({ segments: [id, ...more] }: { readonly segments: readonly string[] }) {
-  useFollowSaved();
   if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
   if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
     return <UnknownPage word={more.at(-1) ?? ''} />;

@@ -4,8 +4,8 @@ import { lastBackup } from '#src/saved/lastBackup.ts';
 import { useBackupDue } from '#src/saved/savedQueries.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { usePartStyles } from './exchangeParts.tsx';
 import { backupMaker } from './export/exportBackup.ts';
-import { usePartStyles } from './partStyles.ts';
 
 export function BackupPart() {
   const { t, i18n } = useLingui();
@@ -33,24 +33,13 @@ export function BackupPart() {
   );
 }
 
-interface BackupButtonsProps {
-  readonly label: string;
-  readonly isSingle?: boolean;
-}
-
-function BackupButtons(props: BackupButtonsProps) {
-  // Changes during the export are in the next backup.
-  const begun = { at: 0 };
+function BackupButtons(props: { readonly label: string; readonly isSingle?: boolean }) {
   return (
     <ExportButtons
-      file={{ name: 'satnegirji.zip', type: 'application/zip' }}
       {...props}
-      isOwn
-      make={() => {
-        begun.at = Date.now();
-        return backupMaker(begun.at);
-      }}
-      onExported={() => lastBackup.set(begun.at)}
+      maker={backupMaker}
+      // Changes during the export are in the next backup.
+      onExported={lastBackup.set}
     />
   );
 }

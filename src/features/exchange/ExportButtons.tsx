@@ -1,93 +1,64 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ExchangeFailure, exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
+import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { failureText } from './exchangeFailureText.ts';
+import { FileStatus, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { FileMaker } from './export/exportFile.ts';
-import { usePartStyles } from './partStyles.ts';
-import { canShareFile, type FileName, saveFile, sharedAsText, shareFile, sinkFor } from './saveFile.ts';
+import { canShareFile, sharedAsText, shareFile, sinkFor } from './shareFile.ts';
 
 interface ExportButtonsProps {
-  /** Browsers share some types only. */
-  readonly file: FileName;
-  readonly make: () => Promise<FileMaker>;
+  /** Only this app reads files of makers that come later: they are shared as text. */
+  readonly maker: FileMaker | (() => Promise<FileMaker>);
   readonly label?: string;
-  /** Only this app reads it. */
-  readonly isOwn?: boolean;
   /** One button that shares, or saves where the browser does not share. */
   readonly isSingle?: boolean;
-  readonly onExported?: () => void;
+  /** `begun`: milliseconds since 1970. */
+  readonly onExported?: (begun: number) => void;
 }
 
-type ExportState =
-  | { readonly kind: 'idle' }
-  /** `part`: 0 to 1. */
-  | { readonly kind: 'making'; readonly part: number }
-  | { readonly kind: 'done'; readonly missing: number }
-  /** `failure`: `undefined` for an unexpected error. */
-  | { readonly kind: 'failed'; readonly failure: ExchangeFailure | undefined };
-
-export function ExportButtons({
-  file,
-  make,
-  label,
-  isOwn = false,
-  isSingle = false,
-  onExported,
-}: ExportButtonsProps) {
-  const { t, i18n } = useLingui();
+export function ExportButtons({ maker: given, label, isSingle = false, onExported }: ExportButtonsProps) {
+  const { t } = useLingui();
   const styles = usePartStyles();
-  const [state, setState] = useState<ExportState>({ kind: 'idle' });
-  const count = state.kind === 'done' ? state.missing : 0;
-
-  const shared = (named: FileName): FileName => (isOwn ? sharedAsText(named) : named);
-  const canShare = canShareFile(shared(file));
-
-  async function run(how: 'save' | 'share'): Promise<void> {
-    if (state.kind === 'making') return;
-    setState({ kind: 'making', part: 0 });
-    try {
-      const maker = await make();
+  const [part, setPart] = useState(0);
+  const isLate = typeof given === 'function';
+  const canShare = canShareFile(isLate ? sharedAsText('satnegirji.zip') : given);
+  const { mutate, data, error, isPending } = useMutation({
+    ...fileMutation,
+    mutationFn: async (how: 'save' | 'share') => {
+      const begun = Date.now();
+      setPart(0);
+      const maker = isLate ? await given() : given;
       const sink = await sinkFor(maker);
-      const made = await maker
-        .write(sink, (part) => setState({ kind: 'making', part }))
-        .catch(async (error: unknown) => {
-          await sink.abort();
-          throw error;
-        });
-      if (made.file !== undefined) {
-        if (how === 'share') await shareFile(made.file, maker.name, shared(maker));
-        else saveFile(made.file, maker.name);
+      try {
+        const { file: made, missing } = await maker.write(sink, setPart);
+        if (made && how === 'share') {
+          await shareFile(made, maker.name, isLate ? sharedAsText(maker.name) : maker);
+        } else if (made) saveFile(made, maker.name);
+        onExported?.(begun);
+        return missing.length;
+      } catch (failure) {
+        await sink.abort();
+        throw failure;
       }
-      onExported?.();
-      setState({ kind: 'done', missing: made.missing.length });
-    } catch (error) {
-      const isCancelled = error instanceof Error && error.name === 'AbortError';
-      setState(isCancelled ? { kind: 'idle' } : { kind: 'failed', failure: exchangeFailureOf(error) });
-    }
-  }
-
+    },
+  });
+  const count = data ?? 0;
+  const run = (how: 'save' | 'share'): void => {
+    if (!isPending) mutate(how);
+  };
   return (
     <>
       <div className={styles.buttons}>
-        <TextButton onClick={() => void run(isSingle && canShare ? 'share' : 'save')}>
+        <TextButton onClick={() => run(isSingle && canShare ? 'share' : 'save')}>
           {label ?? t`Save`}
         </TextButton>
-        {canShare && !isSingle ? <TextButton onClick={() => void run('share')}>{t`Share`}</TextButton> : null}
+        {canShare && !isSingle ? <TextButton onClick={() => run('share')}>{t`Share`}</TextButton> : null}
       </div>
-      <div role="status" className={styles.quiet}>
-        {state.kind === 'making' ? (
-          <ProgressBar label={t`Creating the file…`} value={state.part} max={1} />
-        ) : null}
-        {state.kind === 'done' ? t`The file is ready.` : null}
+      <FileStatus waiting={isPending ? t`Creating the file…` : undefined} part={part} error={error}>
+        {data === undefined ? null : t`The file is ready.`}
         {count > 0 ? ` ${t`Unreadable recordings left out: ${count}.`}` : null}
-      </div>
-      {state.kind === 'failed' ? (
-        <p role="alert" className={styles.quiet}>
-          {failureText(i18n, state.failure)}
-        </p>
-      ) : null}
+      </FileStatus>
     </>
   );
 }

@@ -4,16 +4,16 @@ import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnect
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
-import { RadioRow } from '#src/ui/controls/choices.tsx';
+import { RadioRow, Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { usePartStyles } from './exchangeParts.tsx';
 import { ankiMaker, ankiWords } from './export/exportAnki.ts';
 import { combineLimit, liftMaker } from './export/exportLift.ts';
 import { tableMaker } from './export/exportTable.ts';
 import { wavOf } from './format/lift/wavFile.ts';
 import { type Separator, separators, type TableForm } from './format/table/tableText.ts';
-import { usePartStyles } from './partStyles.ts';
 
 /** The worker with the database engine is loaded on first use. */
 async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,7 +40,7 @@ export function AnkiPart({ saved }: { readonly saved: SavedList }) {
       <p className={styles.quiet}>
         {t`Words: ${count}`} · {t`About ${size}.`}
       </p>
-      <ExportButtons file={maker} make={async () => maker} />
+      <ExportButtons maker={maker} />
     </>
   );
 }
@@ -61,7 +61,7 @@ export function LiftPart({ saved }: { readonly saved: SavedList }) {
       {maker.size > combineLimit ? (
         <p className={styles.quiet}>{t`The Combine takes ${limit} at most. Share fewer words at a time.`}</p>
       ) : null}
-      <ExportButtons file={maker} make={async () => maker} />
+      <ExportButtons maker={maker} />
     </>
   );
 }
@@ -112,22 +112,16 @@ export function TablePart({ saved }: { readonly saved: SavedList }) {
         </div>
       )}
       {hasSounds ? (
-        <label className={styles.row}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={withSounds}
-            onChange={({ target }) => setWithSounds(target.checked)}
-          />
+        <Switch on={withSounds} onChange={setWithSounds}>
           {t`With recordings, as ZIP`}
-        </label>
+        </Switch>
       ) : null}
       {purpose === 'anki' && form.recordings ? (
         <p className={styles.quiet}>
           {t`Copy the recordings into Anki’s folder “collection.media”, then import the text file.`}
         </p>
       ) : null}
-      <ExportButtons file={maker} make={async () => maker} />
+      <ExportButtons maker={maker} />
     </>
   );
 }

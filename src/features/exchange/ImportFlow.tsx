@@ -1,121 +1,107 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '#src/saved/drafts.ts';
-import { type ExchangeFailure, exchangeFailureOf } from '#src/saved/exchange/exchangeFailure.ts';
-import { savedListsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { Switch } from '#src/ui/controls/choices.tsx';
 import { LanguageField, SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { failureText, refusedLineText } from './exchangeFailureText.ts';
-import { FileInput } from './FileInput.tsx';
+import { refusedLineText } from './exchangeFailureText.ts';
+import { FailureText, FileInput, fileMutation, usePartStyles, useSharedFile } from './exchangeParts.tsx';
 import { packageName } from './format/soundNames.ts';
 import type { TableLanguages } from './format/table/rowWords.ts';
 import { importFile } from './import/importFile.ts';
 import type { ImportSource } from './import/importSource.ts';
 import { type ImportReport, importWords } from './import/importWords.ts';
-import { usePartStyles } from './partStyles.ts';
-import { useSharedFile } from './useSharedFile.ts';
 
-type FlowState =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'failed'; readonly failure: ExchangeFailure | undefined }
-  | { readonly kind: 'read'; readonly file: File; readonly source: ImportSource }
-  | { readonly kind: 'importing'; readonly part: number }
-  | { readonly kind: 'done'; readonly report: ImportReport; readonly listId: string | undefined };
+interface ReadOrder {
+  readonly file: File | Promise<File>;
+  readonly languages: TableLanguages;
+  /** Handed over by another app. */
+  readonly isShared?: boolean;
+}
 
 export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) => string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = usePartStyles();
-  useFollowSaved();
   const lists = useQuery(savedListsQuery).data ?? [];
-  const [state, setState] = useState<FlowState>({ kind: 'nothing' });
   const [languages, setLanguages] = useState<TableLanguages>({ language: 'sme', translation: 'nob' });
   const [target, setTarget] = useState('');
   const [choices, setChoices] = useState(false);
-  const file = state.kind === 'read' ? state.file.name : '';
-  const proposed = state.kind === 'read' ? state.source.name.slice(0, longestListName) : '';
-  const [name, setName, removeDraft] = useDraft(`import/${file}`, proposed);
-
-  /** A backup that another app hands over is what the person chose there: it is imported at once. */
-  async function read(file: File, as: TableLanguages = languages, isShared = false): Promise<void> {
-    setState({ kind: 'reading' });
-    try {
-      const source = await importFile(file, as);
-      if (isShared && source.backup !== undefined) {
-        await bring(source);
-        return;
-      }
+  const [part, setPart] = useState(0);
+  const reading = useMutation({
+    ...fileMutation,
+    mutationFn: async (order: ReadOrder) => {
+      importing.reset();
+      const file = await order.file;
+      const source = await importFile(file, order.languages);
       // Packages are named after their list, without characters that file systems refuse.
       const named = (list: WordList): boolean => packageName(list.name) === packageName(source.name);
       const same = lists.find((list) => list.name === source.name) ?? lists.find(named);
       setTarget(same?.id ?? '');
-      setState({ kind: 'read', file, source });
-    } catch (error) {
-      fail(error);
-    }
-  }
-
-  function fail(error: unknown): void {
-    setState({ kind: 'failed', failure: exchangeFailureOf(error) });
-  }
-
-  async function bring(source: ImportSource): Promise<void> {
-    const list =
-      source.backup === undefined
-        ? { id: target || crypto.randomUUID(), name: name.trim() || t`New list` }
-        : undefined;
-    setState({ kind: 'importing', part: 0 });
-    try {
-      const report = await importWords(source, {
-        list,
-        choices,
-        onProgress: (part) => setState({ kind: 'importing', part }),
-      });
+      return { file, source };
+    },
+    // A backup that another app hands over is what the person chose there: it is imported at once.
+    onSuccess: ({ source }, { isShared }) => {
+      if (isShared === true && source.backup !== undefined) importing.mutate(source);
+    },
+  });
+  const { file, source } = reading.data ?? {};
+  const [name, setName, removeDraft] = useDraft(
+    `import/${file?.name ?? ''}`,
+    source?.name.slice(0, longestListName) ?? '',
+  );
+  const importing = useMutation({
+    ...fileMutation,
+    mutationFn: async (chosen: ImportSource) => {
+      const list =
+        chosen.backup === undefined
+          ? { id: target || crypto.randomUUID(), name: name.trim() || t`New list` }
+          : undefined;
+      setPart(0);
+      const report = await importWords(chosen, { list, choices, onProgress: setPart });
       removeDraft();
-      setState({ kind: 'done', report, listId: list?.id });
-    } catch (error) {
-      fail(error);
-    }
+      return { report, href: list && hrefToList(list.id) };
+    },
+  });
+
+  function read(chosen: File, as: TableLanguages = languages): void {
+    setLanguages(as);
+    reading.mutate({ file: chosen, languages: as });
   }
 
-  function chooseLanguages(file: File, next: TableLanguages): void {
-    setLanguages(next);
-    void read(file, next);
-  }
+  useSharedFile((shared) => reading.mutate({ file: shared, languages, isShared: true }));
 
-  useSharedFile((file) => void read(file, languages, true), fail);
-
-  if (state.kind === 'importing')
+  if (importing.isPending) {
     return (
       <div className={styles.report}>
-        <ProgressBar label={t`Importing words…`} value={state.part} max={1} />
+        <ProgressBar label={t`Importing words…`} value={part} max={1} />
       </div>
     );
-  if (state.kind === 'done') {
+  }
+  if (importing.data) {
     return (
       <ImportReportLines
-        report={state.report}
-        href={state.listId === undefined ? undefined : hrefToList(state.listId)}
-        onAgain={() => setState({ kind: 'nothing' })}
+        {...importing.data}
+        onAgain={() => {
+          reading.reset();
+          importing.reset();
+        }}
       />
     );
   }
-  const source = state.kind === 'read' ? state.source : undefined;
   const count = source?.words.length ?? 0;
   const refused = source?.refused.length ?? 0;
   return (
     <>
-      <div className={styles.fields}>
-        <FileInput label={t`Choose a file`} onFile={(file) => void read(file)} />
-      </div>
-      {state.kind === 'reading' ? <p role="status">{t`Reading the file…`}</p> : null}
-      {state.kind === 'failed' ? <p role="alert">{failureText(i18n, state.failure)}</p> : null}
-      {state.kind === 'read' && source ? (
+      <FileInput label={t`Choose a file`} onFile={(chosen) => read(chosen)} />
+      {reading.isPending ? <p role="status">{t`Reading the file…`}</p> : null}
+      <FailureText error={importing.error ?? reading.error} />
+      {file && source ? (
         <>
           <p role="status" className={styles.title}>
             {t`Words: ${count}`}
@@ -126,14 +112,14 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
               <LanguageField
                 label={t`Language of the words`}
                 value={languages.language}
-                onChoose={(language) => chooseLanguages(state.file, { ...languages, language })}
+                onChoose={(language) => read(file, { ...languages, language })}
               />
             ) : null}
             {source.missing.translation ? (
               <LanguageField
                 label={t`Language of the translations`}
                 value={languages.translation}
-                onChoose={(translation) => chooseLanguages(state.file, { ...languages, translation })}
+                onChoose={(translation) => read(file, { ...languages, translation })}
               />
             ) : null}
             {source.backup === undefined ? (
@@ -156,21 +142,14 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
                   />
                 ) : null}
               </>
-            ) : null}
+            ) : (
+              <Switch on={choices} onChange={setChoices}>
+                {t`Languages, dictionaries and other choices as in the backup`}
+              </Switch>
+            )}
           </div>
-          {source.backup === undefined ? null : (
-            <label className={styles.row}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                checked={choices}
-                onChange={(event) => setChoices(event.target.checked)}
-              />
-              {t`Languages, dictionaries and other choices as in the backup`}
-            </label>
-          )}
           <p>
-            <TextButton onClick={() => void bring(source)}>{t`Import`}</TextButton>
+            <TextButton onClick={() => importing.mutate(source)}>{t`Import`}</TextButton>
           </p>
         </>
       ) : null}

@@ -1,20 +1,20 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { printPalette } from '#src/ui/theme/palette.ts';
-import { exchangeFailureText, failureText } from './exchangeFailureText.ts';
+import { exchangeFailureText } from './exchangeFailureText.ts';
+import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import { codePlan } from './format/sharing/codePlan.ts';
 import { type SharedList, sharedFragment } from './format/sharing/sharedText.ts';
 import { packageName } from './format/soundNames.ts';
-import { usePartStyles } from './partStyles.ts';
-import { saveFile } from './saveFile.ts';
 
 const translationsInLink = 2;
 
@@ -26,7 +26,7 @@ function sharedOf({ list, words }: SavedList): SharedList {
       stem,
       language,
       pos,
-      dictionary: dictionary !== undefined && isDictionaryCode(dictionary) ? dictionary : undefined,
+      dictionary,
       translations: translations.slice(0, translationsInLink),
     })),
   };
@@ -49,23 +49,19 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const fields = useFieldStyles();
-  const [copied, setCopied] = useState<'copied' | 'failed'>();
+  const copying = useMutation({
+    networkMode: 'always',
+    mutationFn: (url: string) => navigator.clipboard.writeText(url),
+  });
   const address = useMemo(() => addressOf(saved), [saved]);
   if (address === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
-
-  async function copy(url: string): Promise<void> {
-    await navigator.clipboard.writeText(url).then(
-      () => setCopied('copied'),
-      () => setCopied('failed'),
-    );
-  }
 
   async function share(url: string): Promise<void> {
     try {
       await navigator.share({ title: saved.list.name, url });
     } catch (error) {
       // `AbortError`: the user closed the dialog. If sharing fails, the link is copied.
-      if (!(error instanceof Error && error.name === 'AbortError')) await copy(url);
+      if (!(error instanceof Error && error.name === 'AbortError')) copying.mutate(url);
     }
   }
 
@@ -82,14 +78,14 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
         {t`The words are in the link itself, so it also opens offline. Notes and recordings stay with you.`}
       </p>
       <div className={styles.buttons}>
-        <TextButton onClick={() => void copy(address)}>{t`Copy the link`}</TextButton>
+        <TextButton onClick={() => copying.mutate(address)}>{t`Copy the link`}</TextButton>
         {'share' in navigator ? (
           <TextButton onClick={() => void share(address)}>{t`Share`}</TextButton>
         ) : null}
       </div>
       <p role="status" className={styles.quiet}>
-        {copied === 'copied' ? t`Copied.` : null}
-        {copied === 'failed' ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
+        {copying.isSuccess ? t`Copied.` : null}
+        {copying.isError ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
       </p>
     </>
   );
@@ -101,24 +97,19 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
   const styles = usePartStyles();
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { mutate: save, error } = useMutation({
+    ...fileMutation,
+    mutationFn: async (picture: { readonly url: string; readonly fileName: string }) =>
+      saveFile(await codePicture(picture.url), picture.fileName),
+  });
   const plan = useMemo(() => codePlan(sharedOf(saved), linkOf, longestSturdyLink), [saved]);
   const count = plan.links.length;
   const place = Math.min(at + 1, count);
   const link = plan.links[place - 1];
   const { name } = saved.list;
   if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
+  const fileName = `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`;
   const label = count > 1 ? t`QR code ${place} of ${count}: ${name}` : t`QR code: ${name}`;
-
-  async function save(url: string): Promise<void> {
-    try {
-      saveFile(await codePicture(url), `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`);
-      setFailed(false);
-    } catch (error) {
-      console.error('The picture could not be made.', error);
-      setFailed(true);
-    }
-  }
 
   const words = plan.inFirst;
   const steps =
@@ -144,9 +135,9 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
       {steps}
       <div className={styles.buttons}>
         <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton>
-        <TextButton onClick={() => void save(link)}>{t`Save as PNG`}</TextButton>
+        <TextButton onClick={() => save({ url: link, fileName })}>{t`Save as PNG`}</TextButton>
       </div>
-      {hasFailed ? <p role="alert">{failureText(i18n, undefined)}</p> : null}
+      <FailureText error={error} />
       {isFull ? (
         <FullCode link={link} name={name} onClose={() => setFull(false)}>
           {steps}

@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -14,7 +13,7 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { usePartStyles } from './partStyles.ts';
+import { usePartStyles } from './exchangeParts.tsx';
 
 const paperGrey = '#4d4d4d';
 
@@ -209,7 +208,7 @@ function FoldingCards({ words }: Pick<SavedList, 'words'>) {
 function SheetFoot({ words }: Pick<SavedList, 'words'>) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const sources = [...new Set(words.flatMap(({ dictionary }) => dictionary ?? []))].filter(isDictionaryCode);
+  const sources = [...new Set(words.flatMap(({ dictionary }) => dictionary ?? []))];
   const makers = [
     ...new Set(
       sources.map((code) => {

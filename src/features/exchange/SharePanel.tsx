@@ -8,11 +8,10 @@ import QrCode20Regular from 'virtual:icons/QrCode20Regular';
 import SlideText20Regular from 'virtual:icons/SlideText20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { BackupPart } from './BackupPart.tsx';
 import { AnkiPart, LiftPart, TablePart } from './ExportParts.tsx';
@@ -20,22 +19,9 @@ import { CodePart, LinkPart } from './LinkParts.tsx';
 import { PrintPart } from './PrintedSheet.tsx';
 
 const useStyles = makeStyles({
-  panel: {
-    position: 'fixed',
-    zIndex: 20,
-    boxSizing: 'border-box',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 16.75rem',
-    width: 'min(36.5rem, calc(100vw - 1rem))',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-    overflow: 'hidden auto',
-    '@media print': { display: 'none' },
-  },
-  part: { minWidth: 0, padding: '1rem 1.125rem' },
-  menu: { padding: '0.5rem 0.375rem', borderLeft: `1px solid ${tokens.colorNeutralStroke1}` },
+  // The menu beside what was chosen.
+  wide: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 16.75rem', gap: '1.125rem' },
+  menu: { paddingLeft: '0.375rem', borderLeft: `1px solid ${tokens.colorNeutralStroke1}` },
   group: { margin: 0, padding: '0.25rem 0', border: 0 },
   line: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   heading: {
@@ -94,79 +80,32 @@ const parts = {
 
 type ShareWay = keyof typeof parts;
 
-/** Pixels from the opener and the edges of the window. */
-const gap = 8;
-
-function place(panel: HTMLElement, anchor: Element | null): void {
-  const at = anchor instanceof HTMLButtonElement ? anchor.getBoundingClientRect() : undefined;
-  const top = at ? Math.min(at.bottom + gap, innerHeight / 2) : 9 * gap;
-  panel.style.top = `${top}px`;
-  panel.style.right = `${Math.max(gap, innerWidth - (at?.right ?? innerWidth))}px`;
-  panel.style.maxHeight = `${innerHeight - top - gap}px`;
-}
-
-/** A panel on wide screens, a sheet on phones. */
-export function SharePanel(props: SharePanelProps) {
-  return useMedia(wideQuery) ? <WidePanel {...props} /> : <NarrowPanel {...props} />;
-}
-
-function WidePanel({ saved, onClose }: SharePanelProps) {
+/** On wide screens the menu stands beside what was chosen, on phones one comes after the other. */
+export function SharePanel({ saved, onClose }: SharePanelProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const [way, setWay] = useState<ShareWay>('code');
-  const panel = useRef<HTMLDivElement>(null);
-  // It had the focus and gets it back.
-  const [opener] = useState(() => document.activeElement);
-  const { name } = saved.list;
-  useLayer(true, onClose);
-  useEscape(onClose);
-  useLayoutEffect(() => {
-    if (panel.current) place(panel.current, opener);
-  });
-  useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [opener]);
-  const closeFrom = useEffectEvent((target: EventTarget | null): void => {
-    const isInside =
-      target instanceof Element &&
-      ([panel.current, opener].some((one) => one?.contains(target)) || target.closest('dialog') !== null);
-    if (!isInside) onClose();
-  });
-  useEffect(() => {
-    const elsewhere = ({ target }: Event): void => closeFrom(target);
-    document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
-  }, []);
-  return (
-    <div ref={panel} role="dialog" aria-label={t`Share “${name}”`} className={styles.panel}>
-      <div className={styles.part}>{parts[way](saved)}</div>
-      <div className={styles.menu}>
-        <ShareMenu chosen={way} onChoose={setWay} />
-      </div>
-    </div>
-  );
-}
-
-function NarrowPanel({ saved, onClose }: SharePanelProps) {
-  const { t } = useLingui();
+  const isWide = useMedia(wideQuery);
   const [way, setWay] = useState<ShareWay>();
   const [isOpen, setOpen] = useState(true);
   const { name } = saved.list;
+  const chosen = way ?? (isWide ? 'code' : undefined);
+  const menu = <ShareMenu chosen={isWide ? chosen : undefined} onChoose={setWay} />;
+  const part = chosen && parts[chosen](saved);
   return (
     // Unmounted before it has closed, it would leave the page hidden from screen readers.
-    <Sheet open={isOpen} title={t`Share “${name}”`} onClose={() => setOpen(false)} onGone={onClose}>
-      {way === undefined ? (
-        <ShareMenu chosen={undefined} onChoose={setWay} />
+    <Sheet open={isOpen} table title={t`Share “${name}”`} onClose={() => setOpen(false)} onGone={onClose}>
+      {isWide ? (
+        <div className={styles.wide}>
+          <div>{part}</div>
+          <div className={styles.menu}>{menu}</div>
+        </div>
       ) : (
-        <>
-          {parts[way](saved)}
-          <p>
-            <TextButton onClick={() => setWay(undefined)}>{t`Other ways to share`}</TextButton>
-          </p>
-        </>
+        (part ?? menu)
+      )}
+      {isWide || part === undefined ? null : (
+        <p>
+          <TextButton onClick={() => setWay(undefined)}>{t`Other ways to share`}</TextButton>
+        </p>
       )}
     </Sheet>
   );

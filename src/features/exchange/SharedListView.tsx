@@ -1,18 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { isSameWord } from '#src/saved/savedWord.ts';
 import { saveWords } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { failureText } from './exchangeFailureText.ts';
+import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { SharedList } from './format/sharing/sharedText.ts';
-import { usePartStyles } from './partStyles.ts';
 
 const useStyles = makeStyles({
   list: { margin: '1rem 0', padding: 0, listStyle: 'none' },
@@ -34,15 +33,11 @@ export function SharedListView(props: {
   readonly hrefToList: (id: string) => string;
 }) {
   const { shared, hrefToList } = props;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const part = usePartStyles();
   const { link } = useTextStyles();
-  // The page of lists, shown next, needs to know the saved words.
-  useFollowSaved();
   const lists = useQuery(savedListsQuery).data;
-  const [savedIn, setSavedIn] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
   const name = (shared.name.trim() || t`New list`).slice(0, longestListName);
   const words = useQuery(savedWordsQuery).data;
   const namesakes = lists?.filter((list) => list.name === name) ?? [];
@@ -55,25 +50,23 @@ export function SharedListView(props: {
       known.some((one) => isSameWord(one, { ...word, stem: word.stem.normalize('NFC') })),
     );
   });
+  const {
+    mutate: save,
+    data: savedIn,
+    error,
+  } = useMutation({
+    ...fileMutation,
+    mutationFn: async (id: string) => {
+      const kept = shared.words.map((word) => ({
+        ...word,
+        translations: [...word.translations],
+        own: word.dictionary === undefined,
+      }));
+      await saveWords({ id, name }, kept);
+      return id;
+    },
+  });
   const open = savedIn ?? whole?.id;
-
-  async function keep(id: string): Promise<void> {
-    try {
-      await saveWords(
-        { id, name },
-        shared.words.map((word) => ({
-          ...word,
-          translations: [...word.translations],
-          own: word.dictionary === undefined,
-        })),
-      );
-      setFailed(false);
-      setSavedIn(id);
-    } catch (error) {
-      console.error('A shared list could not be kept.', error);
-      setFailed(true);
-    }
-  }
 
   return (
     <>
@@ -85,13 +78,7 @@ export function SharedListView(props: {
               {stem}
             </Word>
             <span className={styles.translation}>
-              {translations.map((one, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two translations may be the same, and none moves
-                <span key={place}>
-                  {place > 0 ? ', ' : null}
-                  <Word language={one.language}>{one.text}</Word>
-                </span>
-              ))}
+              <Translations of={translations} />
             </span>
           </li>
         ))}
@@ -99,16 +86,16 @@ export function SharedListView(props: {
       {open === undefined ? (
         <div className={part.buttons}>
           {same === undefined ? null : (
-            <TextButton onClick={() => void keep(same.id)}>{t`Add to “${name}”`}</TextButton>
+            <TextButton onClick={() => save(same.id)}>{t`Add to “${name}”`}</TextButton>
           )}
-          <TextButton onClick={() => void keep(crypto.randomUUID())}>{t`Save as a new list`}</TextButton>
+          <TextButton onClick={() => save(crypto.randomUUID())}>{t`Save as a new list`}</TextButton>
         </div>
       ) : (
         <p role="status">
           {t`Saved on this device.`} <Link className={link} to={hrefToList(open)}>{t`Open the list`}</Link>
         </p>
       )}
-      {hasFailed ? <p role="alert">{failureText(i18n, undefined)}</p> : null}
+      <FailureText error={error} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  ExceededLimit,
+import {
+  type ExceededLimit,
   ExchangeFailure,
-  ExchangeFailureKind,
+  type ExchangeFailureKind,
 } from '#src/saved/exchange/exchangeFailure.ts';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import type { RefusedLine } from './format/fileWord.ts';
@@ -30,7 +30,6 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   damagedLink: msg`The link is damaged or incomplete. Ask for it again.`,
   newerLink: msg`The link was made by a newer version of this app. Update the app first.`,
   longLink: msg`The list is too long for a link. Send it as a file.`,
-  unreadableSound: msg`The audio cannot be read.`,
 };
 
 const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = {
@@ -51,10 +50,10 @@ function limitText(i18n: I18n, { of, found, most }: ExceededLimit): string {
   return `${of === 'bytes' ? count : i18n._(msg`Words: ${count}`)}. ${atMost}`;
 }
 
-/** `undefined`: an unexpected failure. */
-export function failureText(i18n: I18n, failure: ExchangeFailure | undefined): string {
-  if (failure === undefined) return i18n._(otherFailure);
-  const { kind, limit, line } = failure;
+export function failureText(i18n: I18n, error: Error): string {
+  if (error.name === 'QuotaExceededError') return i18n._(exchangeFailureText.noRoom);
+  if (!(error instanceof ExchangeFailure)) return i18n._(otherFailure);
+  const { kind, limit, line } = error;
   return [
     i18n._(exchangeFailureText[kind]),
     ...(limit === undefined ? [] : [limitText(i18n, limit)]),

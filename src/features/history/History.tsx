@@ -21,6 +21,10 @@ import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { useHistory } from './useHistory.ts';
 
+/** Heights in rem. */
+const dayLine = 2;
+const historyRow = 2.75;
+
 const useStyles = makeStyles({
   tools: {
     display: 'flex',
@@ -29,12 +33,36 @@ const useStyles = makeStyles({
     gap: '0.75rem',
     margin: '1rem 0 0.5rem',
   },
-  field: {
-    flex: '1 1 12rem',
-  },
+  field: { flex: '1 1 12rem' },
   none: { padding: '1rem 0', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
   choice: { margin: '0.75rem 0' },
   text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  day: { display: 'flow-root', height: `${dayLine}rem`, overflow: 'hidden' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '0.75rem',
+    boxSizing: 'border-box',
+    height: `${historyRow}rem`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  word: {
+    fontFamily: wordFace,
+    fontSize: '1.125rem',
+    lineHeight: `${historyRow}rem`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  beside: {
+    marginLeft: '0.375rem',
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.8125rem',
+  },
+  time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
 export function History() {
@@ -104,7 +132,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
       ) : null}
       <OrderFailure text={failure} />
       <p role="status" className={texts.unseen}>
-        <Plural value={days.reduce((sum, day) => sum + day.entries.length, 0)} one="# word" other="# words" />
+        <Plural value={days.flat().length} one="# word" other="# words" />
       </p>
       {days.length === 0 ? (
         <p className={styles.none}>
@@ -116,62 +144,38 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   );
 }
 
-interface HistoryDay {
-  readonly at: number;
-  readonly entries: readonly HistoryEntry[];
-}
+/** The entries of one day. */
+type HistoryDay = readonly HistoryEntry[];
 
 /** Filters by a text and groups by day. */
 function historyDays(entries: readonly HistoryEntry[], search: string): readonly HistoryDay[] {
   const key = searchKey(search.trim());
-  const days = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    if (!searchKey(entry.stem).includes(key)) continue;
-    const day = new Date(entry.at).toDateString();
-    const words = days.get(day);
-    if (words) words.push(entry);
-    else days.set(day, [entry]);
-  }
-  return [...days.values()].map((all) => ({ at: all[0]?.at ?? 0, entries: all }));
+  const found = entries.filter(({ stem }) => searchKey(stem).includes(key));
+  return [...Map.groupBy(found, ({ at }) => new Date(at).toDateString()).values()];
 }
-
-/** Rem. */
-const dayLine = 2;
-
-const useHistoryRowsStyles = makeStyles({
-  day: { display: 'flow-root', height: `${dayLine}rem`, overflow: 'hidden' },
-});
 
 interface HistoryRowsProps {
   readonly days: readonly HistoryDay[];
   readonly onDelete: (entry: HistoryEntry) => void;
 }
 
-/** `line`: place of the day's heading among all lines. */
-function placed(days: readonly HistoryDay[]) {
-  let line = 0;
-  return days.map((day) => {
-    const own = { ...day, line };
-    line += 1 + day.entries.length;
-    return own;
-  });
-}
-
 /** Draws only the rows on the screen. Scrolls with the page around it. */
 function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   const { t, i18n } = useLingui();
-  const styles = useHistoryRowsStyles();
+  const styles = useStyles();
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
-  const all = useMemo(() => placed(days), [days]);
-  const names = useMemo(() => new Set(all.map(({ line }) => line)), [all]);
-  const count = all.reduce((sum, { entries }) => sum + 1 + entries.length, 0);
+  /** Of each day its heading, at place -1, and its entries. */
+  const lines = useMemo(
+    () => days.flatMap((entries, day) => [-1, ...entries.keys()].map((place) => ({ day, place }))),
+    [days],
+  );
   const rem = useRem();
 
   const virtualizer = useVirtualizer({
-    count,
+    count: lines.length,
     getScrollElement: () => box.current?.closest('main') ?? null,
-    estimateSize: (line) => rem * (names.has(line) ? dayLine : historyRow),
+    estimateSize: (line) => rem * (lines[line]?.place === -1 ? dayLine : historyRow),
     overscan: 10,
     scrollMargin: above,
   });
@@ -187,34 +191,35 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   useEffect(() => virtualizer.measure(), [virtualizer, days]);
 
   const items = virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const end = (items.at(-1)?.index ?? -1) + 1;
   const before = (items[0]?.start ?? above) - above;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? above) - above);
+  const shown = Map.groupBy(
+    items.flatMap(({ index }) => lines[index] ?? []),
+    ({ day }) => day,
+  );
   return (
     <div ref={box} style={{ paddingTop: before, paddingBottom: Math.max(after, 0) }}>
-      {all
-        .filter(({ line, entries }) => line < end && line + entries.length >= first)
-        .map(({ at, line, entries }) => {
-          const name = dayName(at, t`Today`, (day) => i18n.date(day, { dateStyle: 'long' }));
-          const start = Math.max(first - line - 1, 0);
-          return (
-            <section key={line}>
-              {line < first ? null : (
-                <div className={styles.day}>
-                  <SectionLine>{name}</SectionLine>
-                </div>
-              )}
-              <HistoryList
-                name={name}
-                entries={entries.slice(start, Math.max(end - line - 1, 0))}
-                first={start}
-                total={entries.length}
-                onDelete={onDelete}
-              />
-            </section>
-          );
-        })}
+      {[...shown].map(([day, shownLines]) => {
+        const entries = days[day] ?? [];
+        const [first = 0] = shownLines.map(({ place }) => place);
+        const name = dayName(entries[0]?.at ?? 0, t`Today`, (at) => i18n.date(at, { dateStyle: 'long' }));
+        return (
+          <section key={day}>
+            {first === -1 ? (
+              <div className={styles.day}>
+                <SectionLine>{name}</SectionLine>
+              </div>
+            ) : null}
+            <HistoryList
+              name={name}
+              entries={entries.slice(Math.max(first, 0), first + shownLines.length)}
+              first={Math.max(first, 0)}
+              total={entries.length}
+              onDelete={onDelete}
+            />
+          </section>
+        );
+      })}
     </div>
   );
 }
@@ -223,36 +228,6 @@ function dayName(at: number, today: string, date: (value: Date) => string): stri
   const day = new Date(at);
   return day.toDateString() === new Date().toDateString() ? today : date(day);
 }
-
-const historyRow = 2.75;
-
-const useHistoryListStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    alignItems: 'center',
-    columnGap: '0.75rem',
-    boxSizing: 'border-box',
-    height: `${historyRow}rem`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-  },
-  word: {
-    fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: `${historyRow}rem`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  beside: {
-    marginLeft: '0.375rem',
-    color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.8125rem',
-  },
-  time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
-});
 
 interface HistoryListProps {
   readonly name: string;
@@ -264,7 +239,7 @@ interface HistoryListProps {
 
 function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps) {
   const { t, i18n } = useLingui();
-  const styles = useHistoryListStyles();
+  const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (

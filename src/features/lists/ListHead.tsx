@@ -12,6 +12,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDraft } from '#src/saved/drafts.ts';
+import { renameList } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
@@ -51,7 +52,6 @@ interface ListHeadProps extends ListSlots {
   readonly search: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
   readonly onMode: (mode: RowsMode) => void;
-  readonly onRename: (name: string) => Promise<unknown>;
   readonly onMerge: () => void;
   readonly onDelete: () => void;
   /** Absent where the foot of the page has it. */
@@ -97,7 +97,7 @@ export function ListHead(props: ListHeadProps) {
               name={name}
               onLeave={() => setRenaming(false)}
               onName={async (next) => {
-                await props.onRename(next);
+                await renameList(list.id, next);
                 setRenaming(false);
               }}
             />

@@ -1,7 +1,7 @@
 import Add20Regular from 'virtual:icons/Add20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
@@ -12,7 +12,6 @@ import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { AddWordsSlots } from './AddWordsForm.tsx';
 import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
@@ -36,7 +35,6 @@ const useStyles = makeStyles({
     paddingTop: '1rem',
   },
   columnHead: { padding: '0 1.25rem' },
-  columnName: { margin: 0, fontFamily: wordFace, fontSize: '1.375rem', lineHeight: '2.5rem' },
   hint: {
     margin: 0,
     padding: '0.5rem 1rem',
@@ -110,15 +108,39 @@ export function ListPlaces({
       <ListIndex lists={lists} words={words} open={open} renderSendAll={renderSendAll} />
     </>
   );
-  const gone = <p className={styles.hint}>{t`This list no longer exists.`}</p>;
-  const add = listed?.list && (() => setAdding('open'));
+  const list = listed?.list;
+  const add = list && (() => setAdding('open'));
+  const view = listed ? (
+    <ListView
+      key={open}
+      listed={listed}
+      wide={wide}
+      focusFor={focusFor}
+      onAdd={wide ? add : undefined}
+      foot={
+        wide || list === undefined ? null : (
+          <div className={styles.foot}>
+            <TaskButton icon={<Add20Regular />} onClick={add}>
+              {t`Add`}
+            </TaskButton>
+            {slots.renderPractise?.(list.id)}
+          </div>
+        )
+      }
+      {...slots}
+    />
+  ) : (
+    <p className={styles.hint}>
+      {open === undefined ? t`Choose a list, or make a new one.` : t`This list no longer exists.`}
+    </p>
+  );
   const form =
-    listed?.list && adding !== 'never' ? (
+    list && adding !== 'never' ? (
       <LazyAddWordsForm
         {...addingSlots}
         open={adding === 'open'}
         onClose={() => setAdding('closed')}
-        list={listed.list}
+        list={list}
         {...languagesOf(listed, i18n.locale)}
       />
     ) : null;
@@ -136,19 +158,7 @@ export function ListPlaces({
           </div>
           {index}
         </div>
-        {listed ? (
-          <ListView key={open} listed={listed} wide focusFor={focusFor} onAdd={add} {...slots} />
-        ) : (
-          <div>
-            {open === undefined ? (
-              <p className={styles.hint}>
-                <Trans>Choose a list, or make a new one.</Trans>
-              </p>
-            ) : (
-              gone
-            )}
-          </div>
-        )}
+        {view}
         {form}
       </div>
     );
@@ -161,33 +171,12 @@ export function ListPlaces({
       </div>
     );
   }
-  const practise = listed?.list ? slots.renderPractise?.(listed.list.id) : null;
   return (
     <div className={styles.task}>
       <div>
         <BackLink to={hrefToPage('lists')}>{t`Lists`}</BackLink>
       </div>
-      {listed ? (
-        <ListView
-          key={open}
-          listed={listed}
-          wide={false}
-          focusFor={focusFor}
-          foot={
-            listed.list ? (
-              <div className={styles.foot}>
-                <TaskButton icon={<Add20Regular />} onClick={add}>
-                  {t`Add`}
-                </TaskButton>
-                {practise}
-              </div>
-            ) : null
-          }
-          {...slots}
-        />
-      ) : (
-        gone
-      )}
+      {view}
       {form}
     </div>
   );

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type PlaybackFailure, usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
@@ -41,7 +41,6 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const wide = useMedia(wideQuery);
   const hint = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const getScroller = useCallback(() => scroller.current, []);
   const height = useRem() * (wide ? rowHeight.wide : rowHeight.narrow);
   const { playing, failure, toggle } = usePlayback();
   const failureTexts: Readonly<Record<PlaybackFailure, string>> = {
@@ -73,23 +72,15 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const { carried, onGrab, onKey } = useReorder({
     ids,
     rowHeight: height,
-    scroller: getScroller,
+    scroller,
     onMove: move,
   });
   const shown = moved(ids, carried?.id, carried?.to ?? 0);
-  const latest = useRef({ onGrab, onKey, toggle });
+  // A ref, so that rows stay as they are when only these change.
+  const actions = useRef({ onGrab, onKey, toggle });
   useEffect(() => {
-    latest.current = { onGrab, onKey, toggle };
+    actions.current = { onGrab, onKey, toggle };
   });
-  const handle = useMemo(
-    () => ({
-      onGrab: (...values: Parameters<typeof onGrab>) => latest.current.onGrab(...values),
-      onKey: (...values: Parameters<typeof onKey>) => latest.current.onKey(...values),
-    }),
-    [],
-  );
-
-  const play = useCallback((id: string) => latest.current.toggle(id), []);
 
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -119,7 +110,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
         {said}
       </span>
       <div className={styles.failure}>
-        <FailureLine text={failure === undefined ? undefined : failureTexts[failure.why]} />
+        <FailureLine text={failure === undefined ? undefined : failureTexts[failure]} />
       </div>
       <ul aria-label={name} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -140,8 +131,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
               isChosen={chosen.has(word.id)}
               onChoose={onChoose}
               playing={playing}
-              onPlay={play}
-              handle={handle}
+              actions={actions}
               handleHint={hint}
             />
           );

@@ -12,10 +12,9 @@ import {
   deleteList,
   deleteWords,
   makeList,
-  mergeLists,
+  mergeList,
   moveWords,
   removeFromList,
-  renameList,
   reorderWord,
 } from '#src/saved/listOperations.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
@@ -114,7 +113,7 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
   async function pick(target: WordList): Promise<void> {
     const into = target.name;
     if (picking === 'merge' && list) {
-      const done = await mergeLists([list.id], target.id);
+      const done = await mergeList(list.id, target.id);
       offerUndo(t`${name} was merged into ${into}.`, done);
       void navigate(hrefToPage('lists', target.id), { replace: true });
     } else if (picking === 'move' && list) {
@@ -156,9 +155,6 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           onSearch={setSearch}
           onMode={setMode}
           onAdd={onAdd}
-          onRename={async (next) => {
-            if (list) await renameList(list.id, next);
-          }}
           onMerge={() => setPicking('merge')}
           onDelete={() => {
             if (list) give(() => removeList(list));

@@ -66,8 +66,8 @@ export function SaveButton({ word, small = false }: { readonly word: NewWord; re
   }
 
   async function save(): Promise<SaveOutcome> {
-    const { list, word: now } = await saveInLastList(t`My words`, word);
-    return { is: 'saved', id: now.id, lists: [list] };
+    const { list, words } = await saveInLastList(t`My words`, word);
+    return { is: 'saved', id: words[0]?.id ?? '', lists: [list] };
   }
 
   async function remove(id: string): Promise<SaveOutcome> {

@@ -1,7 +1,7 @@
 import ReOrderDotsVertical20Regular from 'virtual:icons/ReOrderDotsVertical20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -104,8 +104,11 @@ interface SavedRowProps {
   readonly onChoose: (id: string, chosen: boolean) => void;
   /** Id of a recording. */
   readonly playing: string | undefined;
-  readonly onPlay: (recordingId: string) => void;
-  readonly handle: Pick<ReturnType<typeof useReorder>, 'onGrab' | 'onKey'>;
+  readonly actions: RefObject<
+    Pick<ReturnType<typeof useReorder>, 'onGrab' | 'onKey'> & {
+      readonly toggle: (recordingId: string) => void;
+    }
+  >;
   readonly handleHint: string;
 }
 
@@ -143,8 +146,8 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           aria-label={t`Move ${stem}`}
           aria-describedby={props.handleHint}
           data-handle=""
-          onPointerDown={(event) => props.handle.onGrab(id, event)}
-          onKeyDown={(event) => props.handle.onKey(id, event)}
+          onPointerDown={(event) => props.actions.current.onGrab(id, event)}
+          onKeyDown={(event) => props.actions.current.onKey(id, event)}
         >
           <ReOrderDotsVertical20Regular aria-hidden="true" />
         </button>
@@ -170,7 +173,7 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           label={t`Play ${recording.said}`}
           duration={recording.duration}
           isPlaying={props.playing === recording.id}
-          onPress={() => props.onPlay(recording.id)}
+          onPress={() => props.actions.current.toggle(recording.id)}
         />
       ) : null}
     </li>

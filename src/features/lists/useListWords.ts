@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import {
-  savedListsQuery,
-  savedWordsOfQuery,
-  savedWordsQuery,
-  useFollowSaved,
-} from '#src/saved/savedQueries.ts';
+import { savedListsQuery, savedWordsOfQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { isSameWord, type SavedWord } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import type { WordList } from '#src/saved/wordList.ts';
@@ -20,34 +14,23 @@ export interface ListContent {
   readonly words: readonly SavedWord[];
 }
 
-export type AllSaved =
-  | { readonly state: 'waiting' }
-  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | {
-      readonly state: 'here';
-      readonly lists: readonly WordList[];
-      readonly words: ReadonlyMap<string, SavedWord>;
-    };
-
-export function useSaved(): AllSaved {
-  useFollowSaved();
+export function useSaved() {
   const lists = useQuery(savedListsQuery);
   const words = useQuery(savedWordsQuery);
-  return useMemo(() => {
-    if (lists.data && words.data) return { state: 'here', lists: lists.data, words: words.data };
-    const error = lists.error ?? words.error;
-    if (error === null || lists.isFetching || words.isFetching) return { state: 'waiting' };
-    const retry = (): void => {
-      void lists.refetch();
-      void words.refetch();
-    };
-    return { state: 'failed', error, retry };
-  }, [lists, words]);
+  if (lists.data && words.data) return { state: 'here', lists: lists.data, words: words.data } as const;
+  const error = lists.error ?? words.error;
+  if (error === null || lists.isFetching || words.isFetching) return { state: 'waiting' } as const;
+  const retry = (): void => {
+    void lists.refetch();
+    void words.refetch();
+  };
+  return { state: 'failed', error, retry } as const;
 }
+
+export type AllSaved = ReturnType<typeof useSaved>;
 
 /** `holding`: the lists with the word. */
 export function useListsOfWord(word: NewWord) {
-  useFollowSaved();
   const stem = word.stem.normalize('NFC');
   const { data: lists = [] } = useQuery(savedListsQuery);
   const { data: sameStem = [] } = useQuery(savedWordsOfQuery(stem));

@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 interface ReorderOptions {
   readonly ids: readonly string[];
   /** Pixels. */
   readonly rowHeight: number;
-  readonly scroller: () => HTMLElement | null;
+  readonly scroller: RefObject<HTMLElement | null>;
   /** `to`: place among the others. */
   readonly onMove: (id: string, to: number) => void;
 }
@@ -22,7 +30,7 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
   const target = useRef(0);
 
   const placeUnder = useEffectEvent((y: number): number => {
-    const element = scroller();
+    const element = scroller.current;
     if (!element) return 0;
     const inside = y - element.getBoundingClientRect().top + element.scrollTop;
     return Math.min(Math.max(Math.floor(inside / rowHeight), 0), ids.length - 1);
@@ -45,7 +53,7 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
       setCarried((before) => (before?.to === to ? before : { id, to }));
     };
     const scroll = (): void => {
-      const element = scroller();
+      const element = scroller.current;
       const box = element?.getBoundingClientRect();
       if (element && box) {
         const before = element.scrollTop;

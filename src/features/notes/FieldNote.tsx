@@ -5,9 +5,8 @@ import Delete20Regular from 'virtual:icons/Delete20Regular';
 import Edit20Regular from 'virtual:icons/Edit20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -16,7 +15,7 @@ import type { WordList } from '#src/saved/wordList.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
-import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
@@ -47,14 +46,6 @@ const useStyles = makeStyles({
     '> :first-child': { flex: '1 1 0' },
   },
   question: { flexBasis: '100%', padding: '0 0.75rem' },
-  neighbour: {
-    ...touchSquare,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  none: { color: tokens.colorNeutralForegroundDisabled, ':hover': { backgroundColor: 'transparent' } },
   scroll: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -91,29 +82,37 @@ export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
   // A word can be in several lists: the neighbours are those of the list it was opened from.
   const state: unknown = useLocation().state;
   const from = lists.find(({ id }) => id === propertyOf(state, 'list')) ?? lists[0];
   const href = from ? hrefToPage('lists', from.id) : hrefToPage('lists');
   const place = from?.words.indexOf(word?.id ?? '') ?? -1;
+  const previous = from?.words[place - 1];
   const next = place < 0 ? undefined : from?.words[place + 1];
+
+  function walk(to = ''): void {
+    // Walking through a list is one step for Back.
+    void navigate(hrefToPage('lists', 'word', to), { state: { list: from?.id }, replace: true });
+  }
+
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
         <BackLink to={href}>{from?.name ?? t`Lists`}</BackLink>
         {from && word ? (
           <>
-            <NeighbourLink
-              list={from.id}
-              to={from.words[place - 1]}
+            <IconButton
               label={t`Previous`}
-              icon={<ChevronLeft20Regular aria-hidden="true" />}
+              icon={<ChevronLeft20Regular />}
+              disabled={previous === undefined}
+              onClick={() => walk(previous)}
             />
-            <NeighbourLink
-              list={from.id}
-              to={next}
+            <IconButton
               label={t`Next`}
-              icon={<ChevronRight20Regular aria-hidden="true" />}
+              icon={<ChevronRight20Regular />}
+              disabled={next === undefined}
+              onClick={() => walk(next)}
             />
           </>
         ) : null}
@@ -131,34 +130,6 @@ export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
         <RecordingFoot word={word} list={from?.id} next={next === undefined ? undefined : words.get(next)} />
       ) : null}
     </div>
-  );
-}
-
-interface NeighbourLinkProps {
-  readonly list: string;
-  /** `undefined` at the end of the list. */
-  readonly to: string | undefined;
-  readonly label: string;
-  readonly icon: ReactElement;
-}
-
-function NeighbourLink({ list, to, label, icon }: NeighbourLinkProps) {
-  const styles = useStyles();
-  const { hrefToPage } = useAddress();
-  return to === undefined ? (
-    <span className={mergeClasses(styles.neighbour, styles.none)}>{icon}</span>
-  ) : (
-    <Link
-      className={styles.neighbour}
-      to={hrefToPage('lists', 'word', to)}
-      state={{ list }}
-      // Walking through a list is one step for Back.
-      replace
-      aria-label={label}
-      title={label}
-    >
-      {icon}
-    </Link>
   );
 }
 
@@ -237,9 +208,7 @@ function Noted({
   const texts = useTextStyles();
   const { hrefTo, hrefToPage } = useAddress();
   const isFresh = useLocation().key === 'default';
-  const { id, stem, language, pos, own, translations, created } = word;
-  const code = word.dictionary ?? '';
-  const dictionary = isDictionaryCode(code) ? code : undefined;
+  const { id, stem, language, pos, dictionary, own, translations, created } = word;
   const day = i18n.date(new Date(created), { dateStyle: 'long' });
   const kind = [...(pos === undefined ? [] : [posLabel(i18n, pos)]), languageLabel(i18n, language)];
   const names: ReactNode[] = lists.map((list, index) => (

@@ -15,17 +15,6 @@ const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap
 /** Milliseconds after the last key. */
 const noteDelayMs = 600;
 
-/** Another tab saved another note since the text in the field was begun. */
-class NoteChanged extends Error {
-  readonly note: string;
-
-  constructor(note: string) {
-    super('The note was changed in another tab.');
-    this.name = 'NoteChanged';
-    this.note = note;
-  }
-}
-
 /** Saved while it is typed; unsaved text stays in the field. */
 export function NoteField({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
@@ -62,17 +51,15 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
   }
 
   async function saveOver(text: string): Promise<void> {
-    try {
-      await changeWord(id, (now) => {
-        if (now.note !== base.current && now.note !== text) throw new NoteChanged(now.note);
-        return { ...now, note: text };
-      });
-      base.current = text;
-      setSaved(true);
-    } catch (error) {
-      if (!(error instanceof NoteChanged)) throw error;
-      setOther(error.note);
-    }
+    let theirs: string | undefined;
+    await changeWord(id, (now) => {
+      theirs = now.note === base.current || now.note === text ? undefined : now.note;
+      return theirs === undefined ? { ...now, note: text } : now;
+    });
+    setOther(theirs);
+    if (theirs !== undefined) return;
+    base.current = text;
+    setSaved(true);
   }
 
   function write(text: string): void {
@@ -120,13 +107,6 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
     else chooseBoth(other);
   });
   useEffect(() => () => leave(), []);
-  const isAsking = other !== undefined;
-  useEffect(() => {
-    if (!isAsking) return;
-    const ask = (event: Event): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAsking]);
 
   return (
     <section>

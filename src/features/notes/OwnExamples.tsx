@@ -36,13 +36,7 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
   const styles = useStyles();
   const { give, failure } = useSavedOrder();
   const [isAdding, setAdding] = useState(false);
-  const { id, examples, language, translations } = word;
-  const target = translations[0]?.language;
-
-  async function add(example: OwnExample): Promise<void> {
-    await changeWord(id, (now) => ({ ...now, examples: [...now.examples, example] }));
-    setAdding(false);
-  }
+  const { id, examples, language } = word;
 
   function remove(example: OwnExample): Promise<unknown> {
     const isIt = (one: OwnExample): boolean =>
@@ -80,13 +74,7 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
       </ul>
       <FailureLine text={failure} />
       {isAdding ? (
-        <ExampleForm
-          wordId={id}
-          language={language}
-          target={target}
-          onAdd={(example, onAdded) => give(() => add(example).then(onAdded))}
-          onLeave={() => setAdding(false)}
-        />
+        <ExampleForm word={word} onLeave={() => setAdding(false)} />
       ) : (
         <QuietButton disabled={examples.length >= mostPerWord} onClick={() => setAdding(true)}>
           {t`Add an example`}
@@ -96,39 +84,34 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
   );
 }
 
-interface ExampleFormProps {
-  readonly wordId: string;
-  readonly language: string;
-  /** Of the word's first translation: proposed for the example. */
-  readonly target: string | undefined;
-  /** Calls `onAdded` when the example is saved. */
-  readonly onAdd: (example: OwnExample, onAdded: () => void) => void;
-  readonly onLeave: () => void;
-}
-
-function ExampleForm({ wordId, language, target, onAdd, onLeave }: ExampleFormProps) {
+function ExampleForm({ word, onLeave }: { readonly word: SavedWord; readonly onLeave: () => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [draft, setDraft, removeDraft] = useDraft(`notes/example/${wordId}`, {
+  const { give, failure } = useSavedOrder();
+  const { id, language, translations } = word;
+  const [draft, setDraft, removeDraft] = useDraft(`notes/example/${id}`, {
     text: '',
     translation: '',
-    translationLanguage: target ?? readLanguage(dataLanguages, i18n.locale) ?? 'nob',
+    translationLanguage: translations[0]?.language ?? readLanguage(dataLanguages, i18n.locale) ?? 'nob',
   });
   const { text, translation, translationLanguage } = draft;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
 
+  function leave(): void {
+    removeDraft();
+    onLeave();
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const sentence = text.trim();
-    const meaning = translation.trim();
-    if (sentence === '') return;
-    onAdd(
-      meaning === ''
-        ? { text: sentence }
-        : { text: sentence, translation: { language: translationLanguage, text: meaning } },
-      removeDraft,
-    );
+    const meaning = { language: translationLanguage, text: translation.trim() };
+    const example = { text: text.trim(), ...(meaning.text === '' ? {} : { translation: meaning }) };
+    if (example.text === '') return;
+    give(async () => {
+      await changeWord(id, (now) => ({ ...now, examples: [...now.examples, example] }));
+      leave();
+    });
   }
 
   return (
@@ -155,15 +138,9 @@ function ExampleForm({ wordId, language, target, onAdd, onLeave }: ExampleFormPr
       />
       <div className={styles.buttons}>
         <TextButton type="submit" disabled={text.trim() === ''}>{t`Add`}</TextButton>
-        <TextButton
-          onClick={() => {
-            removeDraft();
-            onLeave();
-          }}
-        >
-          {t`Cancel`}
-        </TextButton>
+        <TextButton onClick={leave}>{t`Cancel`}</TextButton>
       </div>
+      <FailureLine text={failure} />
     </form>
   );
 }

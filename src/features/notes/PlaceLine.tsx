@@ -21,11 +21,12 @@ const useStyles = makeStyles({
   },
 });
 
-const sentences: Readonly<Record<PlaceFailure, MessageDescriptor>> = {
-  unsupported: msg`This browser doesn’t support location.`,
-  refused: msg`Location access is blocked. You can allow it in your browser’s settings.`,
-  unavailable: msg`Location unavailable.`,
-  late: msg`Couldn’t get your location in time. Try again outdoors.`,
+/** By the codes of browsers; 0: not supported by this one, or the page is not secure. */
+const sentences: Readonly<Record<number, MessageDescriptor>> = {
+  0: msg`This browser doesn’t support location.`,
+  1: msg`Location access is blocked. You can allow it in your browser’s settings.`,
+  2: msg`Location unavailable.`,
+  3: msg`Couldn’t get your location in time. Try again outdoors.`,
 };
 
 /** Degrees: five decimals are a metre. */
@@ -37,15 +38,16 @@ export function PlaceLine({ word }: { readonly word: SavedWord }) {
   const styles = useStyles();
   const { give, failure } = useSavedOrder();
   const [isLooking, setLooking] = useState(false);
-  const [why, setWhy] = useState<PlaceFailure>();
+  const [why, setWhy] = useState<number>();
   const { id, place } = word;
+  const sentence = why === undefined ? undefined : sentences[why];
 
   async function add(): Promise<void> {
     setLooking(true);
     setWhy(undefined);
     const found = await devicePlace();
     setLooking(false);
-    if (typeof found === 'string') setWhy(found);
+    if (typeof found === 'number') setWhy(found);
     else await changeWord(id, (now) => ({ ...now, place: found }));
   }
 
@@ -72,28 +74,23 @@ export function PlaceLine({ word }: { readonly word: SavedWord }) {
           </QuietButton>
         )}
       </div>
-      <FailureLine text={why === undefined ? failure : i18n._(sentences[why])} />
+      <FailureLine text={sentence ? i18n._(sentence) : failure} />
     </section>
   );
 }
-
-/** `unsupported`: by this browser, or the page is not secure. */
-type PlaceFailure = 'unsupported' | 'refused' | 'unavailable' | 'late';
 
 /** Milliseconds: longest search, and greatest age of a known place. */
 const placeTimeoutMs = 20_000;
 const oldest = 60_000;
 
-const failures: Readonly<Record<number, PlaceFailure>> = { 1: 'refused', 2: 'unavailable', 3: 'late' };
-
-/** Never rejects. The browser asks the user first. */
-function devicePlace(): Promise<SavedPlace | PlaceFailure> {
+/** Resolves with a key of `sentences` if it fails. The browser asks the user first. */
+function devicePlace(): Promise<SavedPlace | number> {
   const { geolocation } = navigator as { readonly geolocation?: Geolocation };
-  if (geolocation === undefined) return Promise.resolve('unsupported');
+  if (geolocation === undefined) return Promise.resolve(0);
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
-      ({ code }) => resolve(failures[code] ?? 'unavailable'),
+      ({ code }) => resolve(code),
       { enableHighAccuracy: true, timeout: placeTimeoutMs, maximumAge: oldest },
     );
   });

@@ -19,6 +19,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import {
   discardRecording,
+  downloadRecording,
   mostLevels,
   type RecorderState,
   type RecordingFailure,
@@ -62,20 +63,6 @@ const useStyles = makeStyles({
   },
   start: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.75rem' },
   field: { flex: '1 1 10rem', minWidth: 0 },
-  file: {
-    flex: '1 1 auto',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minHeight: '3rem',
-    padding: '0 0.5rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusLarge,
-    color: tokens.colorBrandForeground1,
-    fontSize: '1rem',
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
 });
 
 const failures: Readonly<Record<RecordingFailure, MessageDescriptor>> = {
@@ -96,18 +83,18 @@ interface RecordingFootProps {
 /** At the foot of a word's page. A recording of another word is named, with a link to it. */
 export function RecordingFoot(props: RecordingFootProps) {
   const styles = useStyles();
-  const state = useObservable(recorderState);
   return (
     <div data-foot="" className={styles.foot}>
       <div className={styles.inside}>
-        <Inside {...props} state={state} />
+        <Inside {...props} />
       </div>
     </div>
   );
 }
 
-function Inside({ state, ...props }: RecordingFootProps & { readonly state: RecorderState }) {
+function Inside(props: RecordingFootProps) {
   const { word } = props;
+  const state = useObservable(recorderState);
   const { t } = useLingui();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
@@ -262,20 +249,6 @@ function Recording({ state, list, next }: RecordingProps) {
 function Unsaved({ state }: { readonly state: Extract<RecorderState, { is: 'unsaved' }> }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [url, setUrl] = useState<string>();
-  const link = useRef<HTMLAnchorElement>(null);
-  const { sound, what, download } = state;
-  useEffect(() => {
-    const made = URL.createObjectURL(sound);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [sound]);
-  useEffect(() => {
-    if (download && url !== undefined) link.current?.click();
-  }, [download, url]);
-  const ending = sound.type.startsWith('audio/mp4')
-    ? 'm4a'
-    : (/^audio\/(\w+)/u.exec(sound.type)?.[1] ?? 'webm');
   return (
     <>
       <FailureLine text={savedFailureText(i18n, state.error)} />
@@ -284,7 +257,7 @@ function Unsaved({ state }: { readonly state: Extract<RecorderState, { is: 'unsa
       </p>
       <div className={styles.buttons}>
         <DiscardButton />
-        <a ref={link} className={styles.file} href={url} download={`${what.said}.${ending}`}>{t`Download`}</a>
+        <TaskButton onClick={downloadRecording}>{t`Download`}</TaskButton>
         <TaskButton main onClick={() => void retrySaving()}>{t`Try again`}</TaskButton>
       </div>
     </>

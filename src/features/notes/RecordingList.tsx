@@ -43,7 +43,7 @@ export function RecordingList({ word, onUndoable }: RecordingListProps) {
 
   function failed(): string | undefined {
     if (failure === undefined) return orders.failure;
-    return failure.why === 'missing'
+    return failure === 'missing'
       ? t`The audio of this recording is not on this device.`
       : t`This recording could not be played.`;
   }

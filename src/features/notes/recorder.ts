@@ -1,5 +1,6 @@
 /** One recording is made at a time. Module state, so that it survives navigation. */
 
+import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import {
   type KnownRecording,
   type RecordingParts,
@@ -25,14 +26,13 @@ export type RecorderState =
   /** `problem`: why the last pieces could not be saved yet. */
   | { readonly is: 'recording'; readonly what: Recorded; readonly since: number; readonly problem?: unknown }
   | { readonly is: 'saving'; readonly what: Recorded }
-  /** Kept until it is saved or discarded. `download`: the user asked for the file. */
+  /** Kept until it is saved or discarded. */
   | {
       readonly is: 'unsaved';
       readonly what: Recorded;
       readonly sound: Blob;
       readonly recording: KnownRecording;
       readonly error: unknown;
-      readonly download: boolean;
     };
 
 export const recorderState = observable<RecorderState>({ is: 'idle' });
@@ -87,10 +87,6 @@ function recordingOf({ id, what, since, at, recorder }: Session): KnownRecording
   return { id, said, ofExample, type: recorder.mimeType, duration: performance.now() - since, at };
 }
 
-async function save({ wordId }: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
-  await saveRecording(wordId, recording, { type: recording.type, content: await sound.arrayBuffer() });
-}
-
 function setProblem(now: Session, problem: unknown): void {
   const state = recorderState.get();
   if (session === now && state.is === 'recording') recorderState.set({ ...state, problem });
@@ -121,36 +117,34 @@ function hidden(): void {
   if (session.recorder.state === 'recording') session.recorder.requestData();
 }
 
-/** Browsers ask whether the page may be left. */
-function leaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+/** While something is not saved, browsers ask whether the page may be left. */
+let guarding = new AbortController();
 
 function guard(isWanted: boolean): void {
-  const act = isWanted ? 'addEventListener' : 'removeEventListener';
-  // With a computed method name TypeScript does not know the type of the event.
-  globalThis[act]('beforeunload', leaving as EventListener);
-  document[act]('visibilitychange', hidden);
-  globalThis[act]('pagehide', hidden);
+  guarding.abort();
+  if (!isWanted) return;
+  guarding = new AbortController();
+  const { signal } = guarding;
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  document.addEventListener('visibilitychange', hidden, { signal });
+  addEventListener('pagehide', hidden, { signal });
 }
 
 /** The browser may ask for permission. A failure becomes the state. */
 export async function startRecording(what: Recorded): Promise<void> {
   const before = recorderState.get().is;
   if (before !== 'idle' && before !== 'failed') return;
-  const { wordId } = what;
-  const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
-  if (devices === undefined || !('MediaRecorder' in globalThis)) {
-    recorderState.set({ is: 'failed', wordId, why: 'unsupported' });
-    return;
-  }
   recorderState.set({ is: 'asking', what });
   let stream: MediaStream | undefined;
   try {
+    const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
+    if (devices === undefined || !('MediaRecorder' in globalThis)) {
+      throw new DOMException('This browser cannot record.', 'NotSupportedError');
+    }
     stream = await devices.getUserMedia({ audio: true });
     begin(stream, newRecorder(stream), what);
   } catch (error) {
-    fail(error, wordId, stream);
+    fail(error, what.wordId, stream);
   }
 }
 
@@ -218,7 +212,8 @@ async function finish(now: Session): Promise<void> {
   }
   unsavedParts = parts;
   if (forDownload) {
-    recorderState.set({ is: 'unsaved', what, sound, recording, error: forDownload.error, download: true });
+    recorderState.set({ is: 'unsaved', what, sound, recording, error: forDownload.error });
+    downloadRecording();
     return;
   }
   await trySaving(what, recording, sound);
@@ -248,13 +243,14 @@ function endParts(parts: RecordingParts | undefined): void {
 async function trySaving(what: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
   recorderState.set({ is: 'saving', what });
   try {
-    await save(what, recording, sound);
+    const content = await sound.arrayBuffer();
+    await saveRecording(what.wordId, recording, { type: recording.type, content });
     guard(false);
     endParts(unsavedParts);
     recorderState.set({ is: 'idle' });
   } catch (error) {
     console.error('A recording could not be saved.', error);
-    recorderState.set({ is: 'unsaved', what, sound, recording, error, download: false });
+    recorderState.set({ is: 'unsaved', what, sound, recording, error });
   }
 }
 
@@ -288,6 +284,14 @@ export function discardRecording(): void {
   }
   endParts(now?.parts ?? unsavedParts);
   recorderState.set({ is: 'idle' });
+}
+
+export function downloadRecording(): void {
+  const now = recorderState.get();
+  if (now.is !== 'unsaved') return;
+  const { what, sound } = now;
+  const kind = /^audio\/(\w+)/u.exec(sound.type)?.[1] ?? 'webm';
+  saveFile(sound, `${what.said}.${kind === 'mp4' ? 'm4a' : kind}`);
 }
 
 export async function retrySaving(): Promise<void> {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DictionaryCode, dictionaries, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
+import { dictionaries, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import { type DataLanguage, dataLanguages, isSamiLanguage } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
@@ -30,130 +30,110 @@ const useStyles = makeStyles({
   count: { flex: 1, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', whiteSpace: 'nowrap' },
 });
 
-interface ChooserBarProps {
-  readonly chosen: number;
-  readonly total: number;
-  readonly onAll: () => void;
-  readonly onNone: () => void;
-  readonly onDone: () => void;
+interface ChooserProps<Value extends string> extends LazyDialogProps {
+  readonly title: string;
+  readonly groups: readonly {
+    readonly name: string;
+    readonly choices: readonly {
+      readonly value: Value;
+      readonly name: string;
+      readonly info?: readonly string[];
+    }[];
+  }[];
+  /** In the order in which they are stored. */
+  readonly all: readonly Value[];
+  readonly values: readonly Value[];
+  readonly onChoose: (values: readonly Value[]) => void;
 }
 
-function ChooserBar({ chosen, total, onAll, onNone, onDone }: ChooserBarProps) {
+function Chooser<Value extends string>(props: ChooserProps<Value>) {
+  const { open, onClose, title, groups, all, values, onChoose } = props;
   const { t } = useLingui();
   const styles = useStyles();
+  const [chosen, total] = [values.length, all.length];
   return (
-    <div className={styles.bar}>
-      <output className={styles.count}>
-        <Trans>
-          {chosen} of {total}
-        </Trans>
-      </output>
-      <TextButton onClick={onAll}>{t({ message: 'All', context: 'choose all of a list' })}</TextButton>
-      <TextButton onClick={onNone}>{t({ message: 'None', context: 'choose none of a list' })}</TextButton>
-      <span className={styles.done}>
-        <TextButton onClick={onDone}>{t`Done`}</TextButton>
-      </span>
-    </div>
-  );
-}
-
-/** Source and target languages change together (A133). */
-function chooseLanguages(languages: readonly DataLanguage[]): void {
-  choose({ srcLangs: languages, targetLangs: languages });
-}
-
-export function LanguageChooser({ open, onClose }: LazyDialogProps) {
-  const { t, i18n } = useLingui();
-  const { srcLangs } = usePreferences();
-  const groups = [
-    { name: t`Sámi languages`, languages: dataLanguages.filter(isSamiLanguage) },
-    { name: t`Other languages`, languages: dataLanguages.filter((language) => !isSamiLanguage(language)) },
-  ];
-  return (
-    <Sheet open={open} title={t`Languages`} onClose={onClose}>
-      {groups.map(({ name, languages }) => (
+    <Sheet open={open} title={title} onClose={onClose}>
+      {groups.map(({ name, choices }) => (
         <CheckList
           key={name}
           name={name}
-          choices={languages.map((value) => ({ value, name: languageLabel(i18n, value) }))}
-          chosen={srcLangs}
+          choices={choices}
+          chosen={values}
           onToggle={(toggled, wanted) =>
-            chooseLanguages(
-              dataLanguages.filter((one) => (one === toggled ? wanted : srcLangs.includes(one))),
-            )
+            onChoose(all.filter((one) => (one === toggled ? wanted : values.includes(one))))
           }
         />
       ))}
-      <ChooserBar
-        chosen={srcLangs.length}
-        total={dataLanguages.length}
-        onAll={() => chooseLanguages(dataLanguages)}
-        onNone={() => chooseLanguages([])}
-        onDone={onClose}
-      />
+      <div className={styles.bar}>
+        <output className={styles.count}>
+          <Trans>
+            {chosen} of {total}
+          </Trans>
+        </output>
+        <TextButton onClick={() => onChoose(all)}>
+          {t({ message: 'All', context: 'choose all of a list' })}
+        </TextButton>
+        <TextButton onClick={() => onChoose([])}>
+          {t({ message: 'None', context: 'choose none of a list' })}
+        </TextButton>
+        <span className={styles.done}>
+          <TextButton onClick={onClose}>{t`Done`}</TextButton>
+        </span>
+      </div>
     </Sheet>
   );
 }
 
-interface DictionaryGroup {
-  /** Sámi first; `undefined` for the term bank. */
-  readonly pair: readonly [string, string] | undefined;
-  readonly codes: readonly DictionaryCode[];
+export function LanguageChooser(props: LazyDialogProps) {
+  const { t, i18n } = useLingui();
+  const { srcLangs } = usePreferences();
+  const choicesOf = (isWanted: (language: DataLanguage) => boolean) =>
+    dataLanguages.filter(isWanted).map((value) => ({ value, name: languageLabel(i18n, value) }));
+  return (
+    <Chooser
+      {...props}
+      title={t`Languages`}
+      groups={[
+        { name: t`Sámi languages`, choices: choicesOf(isSamiLanguage) },
+        { name: t`Other languages`, choices: choicesOf((language) => !isSamiLanguage(language)) },
+      ]}
+      all={dataLanguages}
+      values={srcLangs}
+      // Source and target languages change together (A133).
+      onChoose={(languages) => choose({ srcLangs: languages, targetLangs: languages })}
+    />
+  );
 }
 
-const rank: readonly string[] = dataLanguages;
+/** By language pair, with both directions together and Sámi first; the term bank, of no pair, comes first. */
+const dictionaryGroups = Map.groupBy(
+  [...dictionaries].sort((one, other) => Number(other.code === termBank) - Number(one.code === termBank)),
+  ({ code, source, target }) =>
+    code === termBank ? '' : dataLanguages.filter((one) => one === source || one === target).join(' '),
+);
 
-function groupAll(): readonly DictionaryGroup[] {
-  const pairs = new Map<string, { pair: [string, string]; codes: DictionaryCode[] }>();
-  for (const { code, source, target } of dictionaries) {
-    if (code === termBank) continue;
-    const pair: [string, string] =
-      rank.indexOf(source) < rank.indexOf(target) ? [source, target] : [target, source];
-    const group = pairs.get(pair.join()) ?? { pair, codes: [] };
-    group.codes.push(code);
-    pairs.set(pair.join(), group);
-  }
-  return [{ pair: undefined, codes: [termBank] }, ...pairs.values()];
-}
-
-/** The term bank first, then language pairs, with both directions together. */
-const dictionaryGroups: readonly DictionaryGroup[] = groupAll();
-
-export function DictionaryChooser({ open, onClose }: LazyDialogProps) {
+export function DictionaryChooser(props: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { wantedDicts } = usePreferences();
+  const nameOf = (pair: string): string => {
+    const languages = pair.split(' ').map((language) => dictionaryLanguageLabel(i18n, language));
+    return pair === '' ? t`Terminology` : languages.join(' – ');
+  };
   return (
-    <Sheet open={open} title={t`Dictionaries`} onClose={onClose}>
-      {dictionaryGroups.map(({ pair, codes }) => (
-        <CheckList
-          key={pair?.join() ?? ''}
-          name={
-            pair
-              ? pair.map((language) => dictionaryLanguageLabel(i18n, language)).join(' – ')
-              : t`Terminology`
-          }
-          choices={codes.map((value) => ({
-            value,
-            name: dictionaryLabel(i18n, value),
-            info: dictionaryInfo(i18n, value, holdingOf(value)),
-          }))}
-          chosen={wantedDicts}
-          onToggle={(toggled, wanted) =>
-            choose({
-              wantedDicts: dictionaryCodes.filter((one) =>
-                one === toggled ? wanted : wantedDicts.includes(one),
-              ),
-            })
-          }
-        />
-      ))}
-      <ChooserBar
-        chosen={wantedDicts.length}
-        total={dictionaryCodes.length}
-        onAll={() => choose({ wantedDicts: dictionaryCodes })}
-        onNone={() => choose({ wantedDicts: [] })}
-        onDone={onClose}
-      />
-    </Sheet>
+    <Chooser
+      {...props}
+      title={t`Dictionaries`}
+      groups={[...dictionaryGroups].map(([pair, group]) => ({
+        name: nameOf(pair),
+        choices: group.map(({ code }) => ({
+          value: code,
+          name: dictionaryLabel(i18n, code),
+          info: dictionaryInfo(i18n, code, holdingOf(code)),
+        })),
+      }))}
+      all={dictionaryCodes}
+      values={wantedDicts}
+      onChoose={(dicts) => choose({ wantedDicts: dicts })}
+    />
   );
 }

@@ -2,12 +2,10 @@ import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
 import DarkTheme20Regular from 'virtual:icons/DarkTheme20Regular';
 import LocalLanguage20Regular from 'virtual:icons/LocalLanguage20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPageLanguage, languageTag, type PageLanguage, pageLanguages } from '#src/language/languages.ts';
+import { languageTag, type PageLanguage, pageLanguages } from '#src/language/languages.ts';
 import { configuration } from '#src/local/installation.ts';
 import { messageLink } from '#src/local/messageLink.ts';
 import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts';
@@ -63,22 +61,17 @@ const useStyles = makeStyles({
   },
 });
 
-interface SettingOption {
-  readonly value: string;
-  readonly name: string;
-  /** Of the name, if not the interface's. */
-  readonly lang?: string;
-}
-
-interface SettingSelectProps {
+interface SettingSelectProps<Value extends string> {
   readonly icon: ReactElement;
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly SettingOption[];
-  readonly onChoose: (value: string) => void;
+  readonly value: Value;
+  /** `lang`: of the name, if not the interface's. */
+  readonly options: readonly { readonly value: Value; readonly name: string; readonly lang?: string }[];
+  readonly onChoose: (value: Value) => void;
 }
 
-function SettingSelect({ icon, label, value, options, onChoose }: SettingSelectProps) {
+function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
+  const { icon, label, value, options, onChoose } = props;
   const styles = useStyles();
   return (
     <div className={styles.row}>
@@ -87,11 +80,14 @@ function SettingSelect({ icon, label, value, options, onChoose }: SettingSelectP
         className={styles.select}
         aria-label={label}
         value={value}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex];
+          if (chosen) onChoose(chosen.value);
+        }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.name}
+        {options.map(({ name, ...option }) => (
+          <option key={option.value} {...option}>
+            {name}
           </option>
         ))}
       </select>
@@ -112,10 +108,7 @@ export function ThemeSelect() {
       label={t`Theme`}
       value={theme}
       options={themeChoices.map((value) => ({ value, name: names[value] }))}
-      onChoose={(value) => {
-        const choice = themeChoices.find((one) => one === value);
-        if (choice) choose({ theme: choice });
-      }}
+      onChoose={(choice) => choose({ theme: choice })}
     />
   );
 }
@@ -148,34 +141,23 @@ export function PageLanguageSelect() {
           name: ownNames[language],
           lang: languageTag(language),
         }))}
-        onChoose={(language) => {
-          if (isPageLanguage(language)) choose({ interfaceLanguage: language });
-        }}
+        onChoose={(language) => choose({ interfaceLanguage: language })}
       />
       <TranslationNote language={interfaceLanguage} />
     </>
   );
 }
 
-const partNames: Readonly<Record<TextPart, MessageDescriptor>> = {
-  device: msg`downloads and storage`,
-  grammar: msg`grammar terms`,
-  help: msg`the help`,
-  new: msg`new messages`,
-};
-
-interface TranslationNoteProps {
-  readonly language: PageLanguage;
-  readonly state?: TranslationState;
-}
+/** By speakers; English is what was written first. See docs/translations.md. */
+export const reviewedLanguages: readonly PageLanguage[] = ['en'];
 
 /** Tells what no speaker has reviewed yet, and where corrections go. */
-export function TranslationNote({ language, state = translationStates[language] }: TranslationNoteProps) {
-  const { t, i18n } = useLingui();
+function TranslationNote({ language }: { readonly language: PageLanguage }) {
+  const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { pathname, search } = useLocation();
-  if (state === 'written' || state === 'checked') return null;
+  if (reviewedLanguages.includes(language)) return null;
   const { feedback, issues, siteTitle } = configuration();
   const address = `${window.location.origin}${pathname}${search}`;
   const version = appVersion();
@@ -188,15 +170,9 @@ export function TranslationNote({ language, state = translationStates[language] 
     t`Should be:`,
     '',
   ].join('\n');
-  const parts =
-    state === 'unchecked' ? '' : state.checkedExcept.map((part) => i18n._(partNames[part])).join(', ');
   return (
     <p className={styles.note}>
-      {parts === '' ? (
-        <Trans>Not yet reviewed by a native speaker.</Trans>
-      ) : (
-        <Trans>Reviewed by a native speaker, except: {parts}.</Trans>
-      )}{' '}
+      <Trans>Not yet reviewed by a native speaker.</Trans>{' '}
       <a
         className={texts.link}
         href={messageLink(feedback ?? issues, { subject: `${siteTitle}: ${language}`, body })}
@@ -207,26 +183,6 @@ export function TranslationNote({ language, state = translationStates[language] 
     </p>
   );
 }
-
-/** Parts that may be unchecked when the rest is checked. */
-type TextPart = 'device' | 'grammar' | 'help' | 'new';
-
-/** `written`: the texts were written in this language; the others are translations. */
-type TranslationState = 'written' | 'unchecked' | 'checked' | { readonly checkedExcept: readonly TextPart[] };
-
-/** See docs/translations.md. */
-export const translationStates: Readonly<Record<PageLanguage, TranslationState>> = {
-  en: 'written',
-  fi: 'unchecked',
-  nb: 'unchecked',
-  nn: 'unchecked',
-  se: 'unchecked',
-  sma: 'unchecked',
-  smj: 'unchecked',
-  smn: 'unchecked',
-  sms: 'unchecked',
-  sv: 'unchecked',
-};
 
 /** Vite's start script, with the hash of its contents. */
 const startScript = /\/assets\/start-([\w-]+)\.js$/u;

@@ -24,21 +24,14 @@ const useStyles = makeStyles({
   button: { color: tokens.colorBrandForeground1 },
 });
 
-type DialogName = 'cite' | 'report';
-
-function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
 export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();
-  const [dialog, setDialog] = useState<DialogName>();
   // A dialog stays mounted when it closes, for its animation and to give back the focus.
-  const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set());
+  const [dialog, setDialog] = useState<{ readonly name: 'cite' | 'report'; readonly isOpen: boolean }>();
   const { lemma, dictionary } = article;
   const canShare = 'share' in navigator;
   const isThere = sourcesOf(article).length > 0;
@@ -62,14 +55,15 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
       await navigator.share({ title: lemma, url: addressOf(lemma, dictionary) });
     } catch (error) {
       // `AbortError`: the user closed the dialog. If sharing fails, the link is copied.
-      if (!isCancelled(error)) await copyLink();
+      if (!(error instanceof Error && error.name === 'AbortError')) await copyLink();
     }
   }
 
-  function show(name: DialogName): void {
-    setOpened((before) => new Set([...before, name]));
-    setDialog(name);
-  }
+  const dialogProps = {
+    article,
+    open: dialog?.isOpen === true,
+    onClose: () => setDialog(dialog && { ...dialog, isOpen: false }),
+  };
 
   const items: readonly MenuItem[] = [
     {
@@ -93,7 +87,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
             name: t`Cite`,
             detail: t`with address and date; also BibTeX`,
             icon: <TextQuote20Regular />,
-            onChoose: () => show('cite'),
+            onChoose: () => setDialog({ name: 'cite', isOpen: true }),
           },
         ]
       : []),
@@ -104,25 +98,22 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
       detail: t`sent to the dictionary’s editors`,
       icon: <Flag20Regular />,
       apart: true,
-      onChoose: () => show('report'),
+      onChoose: () => setDialog({ name: 'report', isOpen: true }),
     },
   ];
 
-  const press = {
-    ref: button,
-    'aria-haspopup': 'menu',
-    'aria-expanded': isOpen,
-    onClick: () => {
-      // Safari does not focus a tapped button, but a dialog gives the focus back to what had it.
-      button.current?.focus();
-      setSaid(undefined);
-      setOpen(!isOpen);
-    },
-  } as const;
   return (
     <div data-place="" className={styles.place}>
       <IconButton
-        {...press}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => {
+          // Safari does not focus a tapped button, but a dialog gives the focus back to what had it.
+          button.current?.focus();
+          setSaid(undefined);
+          setOpen(!isOpen);
+        }}
         className={styles.button}
         label={t`More`}
         icon={<NamedIcon icon={<MoreHorizontal20Regular />}>{t`More`}</NamedIcon>}
@@ -135,12 +126,8 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
           {said}
         </Bubble>
       )}
-      {opened.has('cite') ? (
-        <CiteDialog article={article} open={dialog === 'cite'} onClose={() => setDialog(undefined)} />
-      ) : null}
-      {opened.has('report') ? (
-        <ReportDialog article={article} open={dialog === 'report'} onClose={() => setDialog(undefined)} />
-      ) : null}
+      {dialog?.name === 'cite' ? <CiteDialog {...dialogProps} /> : null}
+      {dialog?.name === 'report' ? <ReportDialog key={lemma} {...dialogProps} /> : null}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { InlineConfirm, type Orders, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { ReportFields, SendReport } from './ReportForm.tsx';
-import { deleteReport, putReport, type Report, useOutbox } from './report.ts';
+import { deleteReport, outboxQuery, putReport, type Report } from './report.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -30,20 +31,8 @@ const useStyles = makeStyles({
 export function OutboxList() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { data: reports, error } = useOutbox();
-  const [failure, setFailure] = useState<string>();
-
-  async function act(change: Promise<void>): Promise<boolean> {
-    setFailure(undefined);
-    try {
-      await change;
-      return true;
-    } catch (error) {
-      setFailure(String(error));
-      return false;
-    }
-  }
-
+  const { data: reports, error } = useQuery(outboxQuery);
+  const { give, failure } = useOrder();
   return (
     <>
       <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
@@ -69,11 +58,7 @@ export function OutboxList() {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <WaitingReport
-                report={report}
-                onPut={(next) => act(putReport(next))}
-                onDelete={() => act(deleteReport(report.id))}
-              />
+              <WaitingReport report={report} give={give} />
             </li>
           ))}
         </ul>
@@ -82,13 +67,11 @@ export function OutboxList() {
   );
 }
 
-interface WaitingReportProps {
+interface WaitingReportProps extends Pick<Orders, 'give'> {
   readonly report: Report;
-  readonly onPut: (report: Report) => Promise<boolean>;
-  readonly onDelete: () => Promise<boolean>;
 }
 
-function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
+function WaitingReport({ report, give }: WaitingReportProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [fields, setFields] = useState<Report>();
@@ -101,6 +84,10 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
     setFields(undefined);
   }
 
+  function remove(): void {
+    give(() => deleteReport(report.id));
+  }
+
   if (fields !== undefined) {
     const draft: Report = { ...fields, text };
     return (
@@ -108,15 +95,15 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
         <ReportFields
           report={draft}
           sources={dictionaryCodes}
-          onChange={({ dictionary, kind, text: written }) => {
-            setText(written);
-            setFields({ ...fields, kind, dictionary });
+          onChange={(changed) => {
+            setText(changed.text);
+            setFields(changed);
           }}
         />
         <div className={styles.actions}>
           <TextButton
             disabled={draft.text.trim() === ''}
-            onClick={() => void onPut(draft).then((isStored) => isStored && leave())}
+            onClick={() => give(() => putReport(draft).then(leave))}
           >{t`Save changes`}</TextButton>
           <TextButton onClick={leave}>{t`Discard changes`}</TextButton>
         </div>
@@ -126,13 +113,13 @@ function WaitingReport({ report, onPut, onDelete }: WaitingReportProps) {
   return (
     <>
       <p className={styles.text}>{report.text}</p>
-      <SendReport report={report} onSent={() => void onDelete()} onNotSent={() => undefined} />
+      <SendReport report={report} onSent={remove} onNotSent={() => undefined} />
       {isDeleting ? (
         <InlineConfirm
           question={t`Delete this report?`}
           yes={t`Delete`}
           no={t`Cancel`}
-          onYes={() => void onDelete()}
+          onYes={remove}
           onNo={() => setDeleting(false)}
         />
       ) : (

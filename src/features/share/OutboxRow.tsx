@@ -1,16 +1,17 @@
 import Flag20Regular from 'virtual:icons/Flag20Regular';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { useOutbox } from './report.ts';
+import { outboxQuery } from './report.ts';
 
 const loadOutbox: LoadDialog = () => import('./OutboxList.tsx').then(({ OutboxDialog }) => OutboxDialog);
 
 /** Only present if reports are pending. */
 export function OutboxRow() {
   const { t, i18n } = useLingui();
-  const { data: reports } = useOutbox();
+  const { data: reports } = useQuery(outboxQuery);
   const count = reports?.length ?? 0;
   // Stays once shown: the last report may be sent in the dialog that it opened.
   const [wasThere, setWasThere] = useState(false);

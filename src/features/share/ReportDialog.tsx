@@ -4,6 +4,7 @@ import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries
 import { holdingOf } from '#src/local/installation.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
@@ -31,6 +32,7 @@ function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly Dic
   };
 }
 
+/** Give it a key: it is for one word. */
 export function ReportDialog({ article, open, onClose }: LazyDialogProps & { article: SharedArticle }) {
   const { t } = useLingui();
   const own = sourcesOf(article);
@@ -39,36 +41,35 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
   const [text, setText, removeDraft] = useDraft<string>(`report/${article.lemma}`, '');
   const draft: Report = { ...fields, text };
   const [isSaved, setSaved] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  // For another word, or when opened after one is done: a new report.
-  const [drawn, setDrawn] = useState({ lemma: article.lemma, open });
-  if (drawn.lemma !== article.lemma || drawn.open !== open) {
-    setDrawn({ lemma: article.lemma, open });
-    if (drawn.lemma !== article.lemma || (open && isSaved)) {
-      setFields(emptyReport(article, own));
-      setSaved(false);
-    }
+  const { give, failure } = useOrder();
+
+  /** The next report is a new one. */
+  function begin(): void {
+    setFields(emptyReport(article, own));
+    setSaved(false);
   }
 
-  async function keep(): Promise<void> {
-    setFailure(undefined);
-    try {
+  function keep(): void {
+    give(async () => {
       await putReport(draft);
       removeDraft();
       setSaved(true);
-    } catch (error) {
-      setFailure(String(error));
-    }
+    });
   }
 
   function sent(): void {
-    setFields(emptyReport(article, own));
+    begin();
     removeDraft();
     onClose();
   }
 
   return (
-    <Sheet open={open} title={t`Something is wrong or missing`} onClose={onClose}>
+    <Sheet
+      open={open}
+      title={t`Something is wrong or missing`}
+      onClose={onClose}
+      onGone={() => isSaved && begin()}
+    >
       {isSaved ? (
         <>
           <p role="status">
@@ -81,20 +82,19 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
           <ReportFields
             report={draft}
             sources={sources}
-            onChange={({ dictionary, kind, text: written }) => {
-              setText(written);
+            onChange={(report) => {
+              const { dictionary } = report;
+              setText(report.text);
               setFields({
-                ...fields,
-                kind,
-                dictionary,
+                ...report,
                 address: addressOf(article.lemma, dictionary),
                 data: dataOf(dictionary),
               });
             }}
           />
           <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
-          <SendReport report={draft} onSent={sent} onNotSent={() => void keep()}>
-            <TextButton disabled={draft.text.trim() === ''} onClick={() => void keep()}>
+          <SendReport report={draft} onSent={sent} onNotSent={keep}>
+            <TextButton disabled={draft.text.trim() === ''} onClick={keep}>
               {t`Save for later`}
             </TextButton>
           </SendReport>

@@ -37,9 +37,7 @@ const useStyles = makeStyles({
 interface ReportFieldsProps {
   readonly report: Report;
   readonly sources: readonly DictionaryCode[];
-  readonly onChange: (
-    change: Pick<Report, 'kind' | 'text'> & { readonly dictionary?: DictionaryCode },
-  ) => void;
+  readonly onChange: (report: Report) => void;
 }
 
 export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
@@ -47,7 +45,6 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
   const styles = useStyles();
   const { lemma, dictionary, address, data, kind, text } = report;
   const kindNames = { wrong: t`Something is wrong`, missing: t`Something is missing` };
-  const of = (code: DictionaryCode | undefined) => (code === undefined ? {} : { dictionary: code });
   // Only the day of the data is shown; its version is sent too.
   const [day] = data?.split(' ') ?? [];
   const date = day && i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
@@ -61,20 +58,20 @@ export function ReportFields({ report, sources, onChange }: ReportFieldsProps) {
           ...sources.map((code) => ({ value: code, name: dictionaryLabel(i18n, code) })),
           { value: '', name: t`None of these` },
         ]}
-        onChoose={(value) => onChange({ kind, text, ...of(value === '' ? undefined : value) })}
+        onChoose={(value) => onChange({ ...report, dictionary: value === '' ? undefined : value })}
       />
       <SelectField
         label={t`What’s the problem?`}
         value={kind}
         options={reportKinds.map((one) => ({ value: one, name: kindNames[one] }))}
-        onChoose={(one) => onChange({ kind: one, text, ...of(dictionary) })}
+        onChoose={(one) => onChange({ ...report, kind: one })}
       />
       <TextField
         lines
         label={t`Describe the correction in your own words`}
         maxLength={longestReport}
         value={text}
-        onChange={(written) => onChange({ kind, text: written, ...of(dictionary) })}
+        onChange={(written) => onChange({ ...report, text: written })}
       />
       <p className={styles.facts}>{t`Also included: ${facts}`}</p>
     </div>

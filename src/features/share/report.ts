@@ -1,4 +1,3 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -6,7 +5,7 @@ import type { WrittenMessage } from '#src/local/messageLink.ts';
 import { deleteDrafts } from '#src/saved/drafts.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { savedKey, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedQuery } from '#src/saved/savedQueries.ts';
 import { readable } from '#src/saved/savedRecords.ts';
 import { longestLemma, moment } from '#src/saved/savedWord.ts';
 
@@ -70,15 +69,4 @@ export async function deleteReport(id: string): Promise<void> {
   deleteDrafts([`report/${id}`]);
 }
 
-const outboxQuery = queryOptions({
-  queryKey: [savedKey, 'reports'],
-  queryFn: waitingReports,
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
-
-export function useOutbox(): UseQueryResult<readonly Report[]> {
-  useFollowSaved();
-  return useQuery(outboxQuery);
-}
+export const outboxQuery = savedQuery(['reports'], waitingReports);

@@ -6,7 +6,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { shownBytes, sizeLabel } from '#src/ui/labels/labels.ts';
 import { countsPhrase, StorageAreaRow } from './StorageAreaRow.tsx';
-import { type StorageAreaState, useStorageAreas } from './useStorageAreas.ts';
+import { useStorageAreas } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0.75rem 0 1rem', padding: 0, listStyle: 'none' },
@@ -29,25 +29,17 @@ const useStyles = makeStyles({
   size: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** `undefined` until each area is counted. */
-function sumOf(states: readonly StorageAreaState[]): number | undefined {
-  return states.reduce<number | undefined>(
-    (sum, state) => (sum === undefined || state.state !== 'counted' ? undefined : sum + state.bytes),
-    0,
-  );
-}
-
 export function StorageAreaList({ areas }: { readonly areas: readonly StorageArea[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { stateOf, clear, limit } = useStorageAreas(areas);
   const [asking, setAsking] = useState<'not' | 'everything' | 'kept'>('not');
   const states = areas.map(stateOf);
-  const sum = sumOf(states);
-  const own = states.find(
-    (state) => state.state === 'counted' && state.bytes > 0 && state.counts !== undefined,
-  );
-  const kept = own?.state === 'counted' && own.counts ? countsPhrase(i18n, own.counts) : undefined;
+  const counted = states.filter((state) => state.state === 'counted');
+  const isCounted = counted.length === states.length;
+  const sum = isCounted ? counted.reduce((all, { bytes }) => all + bytes, 0) : undefined;
+  const own = counted.find(({ bytes, counts }) => bytes > 0 && counts !== undefined);
+  const kept = own?.counts && countsPhrase(i18n, own.counts);
   const busy = states.some(({ state }) => state === 'clearing');
   return (
     <>
@@ -58,11 +50,16 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
             name={area.name}
             state={stateOf(area)}
             limits={area.limit?.choices}
-            onClear={() => clear([area])}
+            onClear={() => void clear([area])}
             onLimit={(bytes) => limit(area, bytes)}
           />
         ))}
-        <StorageSum bytes={sum} />
+        {sum === undefined ? null : (
+          <li className={styles.row}>
+            {t`Total`}
+            <span className={styles.size}>{sizeLabel(i18n, sum)}</span>
+          </li>
+        )}
       </ul>
       {asking === 'everything' ? (
         <InlineConfirm
@@ -71,7 +68,7 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
           no={t`Cancel`}
           onYes={() => {
             setAsking(kept === undefined ? 'not' : 'kept');
-            if (kept === undefined) clear(areas);
+            if (kept === undefined) void clear(areas);
           }}
           onNo={() => setAsking('not')}
         />
@@ -85,11 +82,11 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
           no={t`Keep these, delete the rest`}
           onYes={() => {
             setAsking('not');
-            clear(areas);
+            void clear(areas);
           }}
           onNo={() => {
             setAsking('not');
-            clear(areas.filter(({ counts }) => counts === undefined));
+            void clear(areas.filter(({ counts }) => counts === undefined));
           }}
         />
       ) : null}
@@ -124,17 +121,5 @@ function BrowserLine({ sum }: { readonly sum: number | undefined }) {
       {why} {t`Space available: ${quota}.`}{' '}
       {stays === true ? t`Storage is protected: this stays until you remove it.` : null}
     </p>
-  );
-}
-
-function StorageSum({ bytes }: { readonly bytes: number | undefined }) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  if (bytes === undefined) return null;
-  return (
-    <li className={styles.row}>
-      {t`Total`}
-      <span className={styles.size}>{sizeLabel(i18n, bytes)}</span>
-    </li>
   );
 }

@@ -1,4 +1,3 @@
-import ChevronDown16Regular from 'virtual:icons/ChevronDown16Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import type { SavedCounts, StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { SelectField } from '#src/ui/fields/fields.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import type { StorageAreaState } from './useStorageAreas.ts';
@@ -23,31 +23,7 @@ const useStyles = makeStyles({
   size: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
   text: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
   failed: { color: tokens.colorPaletteDarkOrangeForeground1, overflowWrap: 'anywhere' },
-  place: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
-  select: {
-    appearance: 'none',
-    minHeight: '2.75rem',
-    padding: '0 1.5rem 0 0',
-    border: 0,
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    cursor: 'pointer',
-    ':hover': { textDecoration: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '> option': {
-      backgroundColor: tokens.colorNeutralBackground1,
-      color: tokens.colorNeutralForeground1,
-    },
-  },
-  chevron: {
-    position: 'absolute',
-    right: 0,
-    display: 'flex',
-    color: tokens.colorBrandForegroundLink,
-    pointerEvents: 'none',
-  },
+  limit: { maxWidth: '16rem', marginTop: '0.5rem' },
 });
 
 interface StorageAreaRowProps {
@@ -63,7 +39,6 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [asking, setAsking] = useState(false);
-  const words = areaText(i18n, name);
   const full = state.state === 'counted' && state.bytes > 0;
   const counts = state.state === 'counted' && state.counts ? countsPhrase(i18n, state.counts) : undefined;
   const piecesOf = (pieces: StorageItems): string => {
@@ -71,30 +46,39 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
     const files = sizeLabel(i18n, pieces.files);
     return t`Installed: ${database}. Download files: ${files}.`;
   };
+  const limitOption = (bytes: number) => {
+    const size = sizeLabel(i18n, bytes);
+    return { value: String(bytes), name: t`At most ${size}` };
+  };
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <div className={styles.words}>
           <div className={styles.head}>
-            {words.name}
+            {i18n._(words[name].name)}
             <span className={styles.size} role="status">
               {state.state === 'counted' ? sizeLabel(i18n, state.bytes) : null}
               {state.state === 'counting' ? <Skeleton width="3rem" /> : null}
               {state.state === 'clearing' ? t`Clearing…` : null}
             </span>
           </div>
-          <div className={styles.text}>{words.text}</div>
+          <div className={styles.text}>{i18n._(words[name].text)}</div>
           {full && state.counts ? (
             <div className={styles.text}>{countTexts(i18n, state.counts).join(' · ')}</div>
           ) : null}
           {full && state.pieces ? <div className={styles.text}>{piecesOf(state.pieces)}</div> : null}
           {limits && state.state === 'counted' && state.limit !== undefined ? (
-            <LimitSelect
-              label={t`Space limit: ${words.name}`}
-              limit={state.limit}
-              choices={limits}
-              onChoose={onLimit}
-            />
+            <div className={styles.limit}>
+              <SelectField
+                label={t`Space limit: ${i18n._(words[name].name)}`}
+                value={String(state.limit)}
+                // Also one that is none of the choices.
+                options={[...new Set([...limits, state.limit])]
+                  .sort((one, other) => one - other)
+                  .map(limitOption)}
+                onChoose={(bytes) => onLimit(Number(bytes))}
+              />
+            </div>
           ) : null}
           {state.state === 'failed' ? (
             <div className={`${styles.text} ${styles.failed}`} role="alert">
@@ -104,7 +88,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
         </div>
         {full || state.state === 'failed' ? (
           <TextButton
-            aria-label={t`Clear: ${words.name}`}
+            aria-label={t`Clear: ${i18n._(words[name].name)}`}
             onClick={() => setAsking(true)}
           >{t`Clear`}</TextButton>
         ) : null}
@@ -125,38 +109,6 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
   );
 }
 
-interface LimitSelectProps {
-  readonly label: string;
-  /** Bytes; shown even if it is none of the choices. */
-  readonly limit: number;
-  readonly choices: readonly number[];
-  readonly onChoose: (bytes: number) => void;
-}
-
-function LimitSelect({ label, limit, choices, onChoose }: LimitSelectProps) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  const all = [...new Set([...choices, limit])].sort((left, right) => left - right);
-  return (
-    <span className={styles.place}>
-      <select
-        className={styles.select}
-        aria-label={label}
-        value={limit}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {all.map((bytes) => {
-          const size = sizeLabel(i18n, bytes);
-          return <option key={bytes} value={bytes}>{t`At most ${size}`}</option>;
-        })}
-      </select>
-      <span className={styles.chevron}>
-        <ChevronDown16Regular aria-hidden="true" />
-      </span>
-    </span>
-  );
-}
-
 const words: Readonly<Record<StorageAreaName, Readonly<Record<'name' | 'text', MessageDescriptor>>>> = {
   whole: { name: msg`Dictionaries`, text: msg`Dictionaries and inflection you have downloaded.` },
   answers: { name: msg`Articles`, text: msg`Articles, terms and tables you have seen.` },
@@ -166,10 +118,6 @@ const words: Readonly<Record<StorageAreaName, Readonly<Record<'name' | 'text', M
   kept: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
   choices: { name: msg`Preferences`, text: msg`Your languages, dictionaries, voices and colours.` },
 };
-
-function areaText(i18n: I18n, name: StorageAreaName): { readonly name: string; readonly text: string } {
-  return { name: i18n._(words[name].name), text: i18n._(words[name].text) };
-}
 
 /** Omits what is not there. */
 function countTexts(i18n: I18n, { lists, words, notes, recordings, texts }: SavedCounts): readonly string[] {

@@ -15,56 +15,47 @@ export type StorageAreaState =
   | { readonly state: 'clearing' }
   | { readonly state: 'failed'; readonly text: string };
 
+async function count(area: StorageArea): Promise<StorageAreaState> {
+  const [bytes, limit, pieces, counts] = await Promise.all([
+    area.bytes(),
+    area.limit?.bytes(),
+    area.pieces?.(),
+    area.counts?.(),
+  ]);
+  const shown = pieces ? shownBytes(pieces.database) + shownBytes(pieces.files) : shownBytes(bytes);
+  return { state: 'counted', bytes: shown, limit, pieces, counts };
+}
+
 export function useStorageAreas(areas: readonly StorageArea[]) {
   const [states, setStates] = useState<ReadonlyMap<StorageArea, StorageAreaState>>(new Map());
   const note = (area: StorageArea, state: StorageAreaState) =>
     setStates((known) => new Map(known).set(area, state));
 
-  function fail(area: StorageArea, error: unknown): void {
-    note(area, { state: 'failed', text: String(error) });
-  }
-
-  async function weigh(area: StorageArea): Promise<void> {
-    const [bytes, limit, pieces, counts] = await Promise.all([
-      area.bytes(),
-      area.limit?.bytes(),
-      area.pieces?.(),
-      area.counts?.(),
-    ]);
-    const shown = pieces ? shownBytes(pieces.database) + shownBytes(pieces.files) : shownBytes(bytes);
-    note(area, { state: 'counted', bytes: shown, limit, pieces, counts });
-  }
-
-  function weighAll(all: readonly StorageArea[]): void {
-    for (const area of all) weigh(area).catch((error: unknown) => fail(area, error));
-  }
-
-  async function empty(area: StorageArea): Promise<void> {
-    note(area, { state: 'clearing' });
-    await area.clear();
-    await weigh(area);
-  }
-
-  async function change(area: StorageArea, bytes: number): Promise<void> {
-    await area.limit?.change(bytes);
-    await weigh(area);
+  /** Changes an area and counts it again. A failure is its state. */
+  async function update(area: StorageArea, change?: () => Promise<void>): Promise<void> {
+    try {
+      await change?.();
+      note(area, await count(area));
+    } catch (error) {
+      note(area, { state: 'failed', text: String(error) });
+    }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted once; clearing counts again
   useEffect(() => {
-    weighAll(areas);
+    for (const area of areas) void update(area);
   }, [areas]);
 
   return {
     stateOf: (area: StorageArea): StorageAreaState => states.get(area) ?? { state: 'counting' },
-    clear(all: readonly StorageArea[]): void {
-      const cleared = all.map((area) => empty(area).catch((error: unknown) => fail(area, error)));
+    async clear(cleared: readonly StorageArea[]): Promise<void> {
+      for (const area of cleared) note(area, { state: 'clearing' });
+      await Promise.all(cleared.map((area) => update(area, area.clear)));
       // Deleting words also deletes data in other areas.
-      const others = areas.filter((area) => !all.includes(area));
-      void Promise.all(cleared).then(() => weighAll(others));
+      for (const area of areas) if (!cleared.includes(area)) void update(area);
     },
-    limit: (area: StorageArea, bytes: number): void => {
-      change(area, bytes).catch((error: unknown) => fail(area, error));
+    limit(area: StorageArea, bytes: number): void {
+      void update(area, async () => area.limit?.change(bytes));
     },
   };
 }

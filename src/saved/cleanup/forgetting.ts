@@ -3,7 +3,7 @@
  * that the next start completes an interrupted deletion before anything is shown.
  */
 import * as v from 'valibot';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import {
   forgetInHistory,
   forgetWholeHistory,
@@ -20,7 +20,7 @@ import {
   remembersWords,
   sharedDevice,
 } from '#src/local/remembering.ts';
-import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
 import { dropAllSounds } from '#src/lookup/speech/speechSounds.ts';
@@ -32,7 +32,7 @@ const note = v.union([
   v.array(
     v.object({
       stem: v.string(),
-      dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
+      dictionary: v.optional(v.picklist(dictionaryCodes)),
     }),
   ),
 ]);
@@ -47,64 +47,44 @@ function pending(): Forgotten | undefined {
   return result.success ? (result.output as Forgotten) : 'all';
 }
 
-function both(one: Forgotten | undefined, other: Forgotten): Forgotten {
-  return one === 'all' || other === 'all' ? 'all' : [...(one ?? []), ...other];
-}
-
-function noteDone(done: Forgotten): void {
-  const left = pending();
-  if (left === undefined) return;
-  if (done === 'all' || left === 'all') {
-    if (done === 'all') removeStored(forgettingKey);
-    return;
-  }
-  const others = left.filter(({ stem }) => !done.some((word) => word.stem === stem));
-  if (others.length === 0) removeStored(forgettingKey);
-  else writeStored(forgettingKey, JSON.stringify(others));
-}
-
-/** Tries each; throws the first failure, and then the note stays. */
-async function carryOut(what: Forgotten): Promise<void> {
+/**
+ * Together with what is pending. Rejects with the first failure; the note stays then, and the next start tries again.
+ * Rare code is loaded on demand: the start does not need it.
+ */
+async function forget(what: Forgotten): Promise<void> {
+  const before = pending() ?? [];
+  const all = before === 'all' || what === 'all' ? 'all' : [...before, ...what];
+  const noted = JSON.stringify(all);
+  writeStored(forgettingKey, noted);
+  const stems = all === 'all' ? undefined : all.map(({ stem }) => stem);
+  forgetPersisted(stems ?? 'all');
   dropAllSounds();
   // Opened just now, not in the history yet.
-  const stems = what === 'all' ? undefined : new Set(what.map(({ stem }) => stem));
   keepOpened((word) => {
     const stem = readEntry(word)?.stem;
-    return stems !== undefined && stem !== undefined && !stems.has(stem);
+    return stem !== undefined && stems?.includes(stem) === false;
   });
-  if (what === 'all') forgetLookedUp();
-  const works =
-    what === 'all'
-      ? [forgetWholeHistory(), clearOffline()]
-      : [...what.map(forgetInHistory), forgetOfflineWords(what.map(({ stem }) => stem))];
-  works.push(forgetPractised(what));
-  const results = await Promise.allSettled(works);
+  if (all === 'all') forgetLookedUp();
+  const results = await Promise.allSettled([
+    ...(all === 'all' ? [forgetWholeHistory()] : all.map(forgetInHistory)),
+    stems === undefined ? clearOffline() : forgetOfflineWords(stems),
+    import('#src/saved/practice/practiceCards.ts').then((chunk) => chunk.forgetLookedUpWords(all)),
+  ]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-  noteDone(what);
+  // Unless more is to be forgotten since.
+  if (readStored(forgettingKey) === noted) removeStored(forgettingKey);
 }
 
-/** Lazy: the start does not need this. */
-async function forgetPractised(what: Forgotten): Promise<void> {
-  const { forgetLookedUpWords } = await import('#src/saved/practice/practiceCards.ts');
-  await forgetLookedUpWords(what);
-}
-
-/** What a pupil typed on a shared device. Lazy: no page needs it at the start. */
+/** What a pupil typed on a shared device. */
 async function forgetDrafts(): Promise<void> {
   const { clearDrafts } = await import('#src/saved/drafts.ts');
   await clearDrafts();
 }
 
-/** What a pupil saved. Lazy as above. */
+/** What a pupil saved. */
 async function forgetSaved(): Promise<void> {
   const { savedArea } = await import('#src/saved/savedArea.ts');
   await savedArea.clear();
-}
-
-async function forget(what: Forgotten): Promise<void> {
-  writeStored(forgettingKey, JSON.stringify(both(pending(), what)));
-  forgetPersisted(what === 'all' ? what : what.map(({ stem }) => stem));
-  await carryOut(what);
 }
 
 /** Everywhere. Rejects with the first failure; the next start tries again. */
@@ -132,12 +112,11 @@ export async function remember(value: boolean): Promise<void> {
  * tries again.
  */
 export async function forgetBeforeStart(): Promise<void> {
-  const what = pending();
   try {
-    if (what !== undefined) {
+    if (pending() !== undefined) {
       forgetPersisted('all');
       if (!remembersWords()) await setWorkerRemembers(false);
-      await carryOut(what);
+      await forget([]);
     }
     if (!remembersWords()) await forgetDrafts();
     if (sharedDevice.get() && isNewSession()) await forgetSaved();

@@ -1,46 +1,33 @@
 /** Reasons to refuse files and links; `src/features/exchange/exchangeFailureText.ts` has the messages. */
-const exchangeFailures = [
+export type ExchangeFailureKind =
   /** Bytes, rows or entries. */
-  'tooLarge',
+  | 'tooLarge'
   /** A ZIP whose sizes are false. */
-  'zipBomb',
-  'brokenZip',
-  /** With a password. */
-  'lockedZip',
+  | 'zipBomb'
+  | 'brokenZip'
+  | 'lockedZip'
   /** Neither UTF-8 nor UTF-16: letters would be lost. */
-  'notUnicode',
-  'brokenXml',
+  | 'notUnicode'
+  | 'brokenXml'
   /** XML with its own document type, whose entities may be anything. */
-  'entities',
-  'deepNesting',
-  /** XML, but no LIFT. */
-  'notLift',
-  'brokenJson',
+  | 'entities'
+  | 'deepNesting'
+  | 'notLift'
+  | 'brokenJson'
   /** A cell that begins with a quotation mark and never ends would contain all that follows. */
-  'openQuote',
-  /** Of a newer version of the app. */
-  'newerBackup',
-  /** Dictionaries for a newer version of the app. */
-  'newerPacks',
-  'unknownFormat',
-  /** Readable, but without words. */
-  'noWords',
+  | 'openQuote'
+  | 'newerBackup'
+  | 'newerPacks'
+  | 'unknownFormat'
+  | 'noWords'
   /** A part of the app. */
-  'notLoaded',
-  /** On the device. */
-  'noRoom',
-  /** Another tab deleted the import. */
-  'interrupted',
-  'damagedLink',
-  /** Of a newer version of the app. */
-  'newerLink',
-  /** More words than fit into a link. */
-  'longLink',
-  /** No part of the browser can read it. */
-  'unreadableSound',
-] as const;
-
-export type ExchangeFailureKind = (typeof exchangeFailures)[number];
+  | 'notLoaded'
+  | 'noRoom'
+  /** Another tab deleted what is exported. */
+  | 'interrupted'
+  | 'damagedLink'
+  | 'newerLink'
+  | 'longLink';
 
 export interface ExceededLimit {
   readonly of: 'words' | 'bytes';
@@ -73,14 +60,4 @@ export class ExchangeFailure extends Error {
 
 export function refuseLarger(bytes: number, most: number): void {
   if (bytes > most) throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', found: bytes, most } });
-}
-
-/** Any other error is logged, and `undefined`. */
-export function exchangeFailureOf(error: unknown): ExchangeFailure | undefined {
-  if (error instanceof ExchangeFailure) return error;
-  if (error instanceof Error && error.name === 'QuotaExceededError') {
-    return new ExchangeFailure('noRoom', { cause: error });
-  }
-  console.error('A file could not be read or written.', error);
-  return undefined;
 }

@@ -1,6 +1,6 @@
 /** A word in practice, with the time when it returns. Reading checks it: other versions and backups write, too. */
 import * as v from 'valibot';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { longestLemma, moment, savedTranslation } from '#src/saved/savedWord.ts';
 
 /** Asks for a translation (`meaning`), or types the word of a translation (`word`), of a `sound`, or a `form`. */
@@ -62,7 +62,7 @@ export const lookedUpWord = v.object({
   language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Where it was opened, if a dictionary was named. */
-  dictionary: v.optional(v.pipe(v.string(), v.check(isDictionaryCode))),
+  dictionary: v.optional(v.picklist(dictionaryCodes)),
   /** Best first; empty without an entry, so that it is not requested again. */
   translations: v.pipe(v.array(savedTranslation), v.maxLength(100)),
 });

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
-import { deleteAudio, scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
+import { deleteAudio, locks, scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { MissingWord, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
 import { type Recording, recording } from '#src/saved/savedWord.ts';
@@ -45,11 +45,6 @@ function partKeys(id: string, count: number): readonly string[] {
 /** Held while the recording page lives. */
 function lockName(id: string): string {
   return `recording/${id}`;
-}
-
-/** Absent without HTTPS, where there is no microphone either. */
-function locks(): LockManager | undefined {
-  return 'locks' in navigator ? navigator.locks : undefined;
 }
 
 export interface RecordingParts {

@@ -4,72 +4,54 @@ import { savedSound } from '#src/saved/savedSounds.ts';
 /** `missing`: the sound is not on this device. `failed`: the browser cannot play it. */
 export type PlaybackFailure = 'missing' | 'failed';
 
-interface Playback {
-  /** Id of the playing recording. */
-  readonly playing: string | undefined;
-  readonly failure: { readonly id: string; readonly why: PlaybackFailure } | undefined;
-  /** Plays a recording, or stops it. */
-  readonly toggle: (id: string) => void;
-}
-
-/** One at a time; stops when the component is removed. */
-export function usePlayback(): Playback {
+/** One at a time, by the ids of recordings; stops when the component is removed. */
+export function usePlayback() {
   const [playing, setPlaying] = useState<string>();
-  const [failure, setFailure] = useState<Playback['failure']>();
+  const [failure, setFailure] = useState<PlaybackFailure>();
   const audio = useRef<HTMLAudioElement>(undefined);
-  const wanted = useRef<string>(undefined);
-  const url = useRef<string>(undefined);
-
-  function silence(): void {
-    wanted.current = undefined;
-    audio.current?.pause();
-    if (url.current !== undefined) URL.revokeObjectURL(url.current);
-    url.current = undefined;
-    setPlaying(undefined);
-  }
-  useEffect(
-    () => () => {
-      wanted.current = undefined;
-      audio.current?.pause();
-      if (url.current !== undefined) URL.revokeObjectURL(url.current);
-    },
-    [],
-  );
+  // Stops what plays or is being loaded.
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
 
   async function play(id: string): Promise<void> {
-    silence();
-    setFailure(undefined);
-    wanted.current = id;
-    setPlaying(id);
+    current.current?.abort();
+    const playback = new AbortController();
+    current.current = playback;
+    const { signal } = playback;
     audio.current ??= new Audio();
     const element = audio.current;
+    signal.addEventListener('abort', () => {
+      element.pause();
+      URL.revokeObjectURL(element.src);
+      setPlaying(undefined);
+    });
+    setFailure(undefined);
+    setPlaying(id);
     // iOS lets only an element touched by a tap play later, when the sound is loaded.
     element.load();
     let why: PlaybackFailure = 'failed';
     try {
       const sound = await savedSound(id);
-      if (wanted.current !== id) return;
+      if (signal.aborted) return;
       if (sound === undefined) why = 'missing';
       if (sound === undefined) throw new Error('The sound of a recording is not there.');
-      url.current = URL.createObjectURL(new Blob([sound.content], { type: sound.type }));
-      element.src = url.current;
-      element.onended = () => {
-        if (wanted.current === id) silence();
-      };
+      element.src = URL.createObjectURL(new Blob([sound.content], { type: sound.type }));
+      element.addEventListener('ended', () => playback.abort(), { signal });
       await element.play();
     } catch (error) {
-      if (wanted.current !== id) return;
+      if (signal.aborted) return;
       console.error('A recording could not be heard.', error);
-      silence();
-      setFailure({ id, why });
+      playback.abort();
+      setFailure(why);
     }
   }
 
   return {
     playing,
     failure,
-    toggle(id) {
-      if (playing === id) silence();
+    /** Plays a recording, or stops it. */
+    toggle(id: string): void {
+      if (playing === id) current.current?.abort();
       else void play(id);
     },
   };

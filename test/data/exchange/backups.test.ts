@@ -154,10 +154,3 @@ test.each([
 ])('a backup with %s is refused as %s [X26]', async (json, kind) => {
   expect(await kindOf(() => importFrom(zipped({ 'backup.json': strToU8(json) })))).toBe(kind);
 });
-
-test('how much is in no backup is counted by what changed since the last [X27]', () => {
-  const since = (moment?: number) => notBackedUp([guolli, gáddi], moment);
-  expect(since()).toEqual({ words: 2, recordings: 2, isDue: false });
-  expect(since(guolli.changed)).toEqual({ words: 0, recordings: 0, isDue: false });
-  expect(since(guolli.changed - 1)).toEqual({ words: 2, recordings: 0, isDue: false });
-});

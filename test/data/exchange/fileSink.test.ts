@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { strToU8 } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ownFileSink } from '#src/features/exchange/format/package/fileSink.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetModules();
+  vi.useRealTimers();
 });
 
-/** A site's file system and its locks, which all tabs share. */
-function site() {
+/** Files of a site, which all tabs share. */
+function siteFiles(): Map<string, Uint8Array[]> {
   const files = new Map<string, Uint8Array[]>();
-  const held = new Set<string>();
   const folder = {
     async *keys() {
       yield* [...files.keys()];
@@ -24,33 +24,20 @@ function site() {
       return { createWritable, getFile: async () => new File([], name) };
     },
   };
-  const locks = {
-    query: async () => ({ held: [...held].map((name) => ({ name })) }),
-    async request(name: string, act: () => Promise<void>) {
-      held.add(name);
-      await act();
-      held.delete(name);
-    },
-  };
-  const root = { getDirectoryHandle: async () => folder, removeEntry: async () => files.clear() };
-  vi.stubGlobal('navigator', { locks, storage: { getDirectory: async () => root } });
-  return { files, held };
+  const root = { getDirectoryHandle: async () => folder };
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => root } });
+  return files;
 }
 
-/** The code of a tab that was just opened. */
-async function tab() {
-  vi.resetModules();
-  return import('#src/features/exchange/format/package/fileSink.ts');
-}
-
-test('an export leaves the file that another tab is making, and deletes those of closed tabs [X15]', async () => {
-  const { files, held } = site();
-  const [one, other] = [await tab(), await tab()];
-  const sink = await one.ownFileSink('Guolli.zip');
+test('an export leaves the file that another tab is making, and deletes those of long ago [X15]', async () => {
+  vi.useFakeTimers();
+  const files = siteFiles();
+  const sink = await ownFileSink('Guolli.zip');
   await sink?.write(strToU8('half'));
-  await other.ownFileSink('Guolli.zip');
+  vi.advanceTimersByTime(60_000);
+  await ownFileSink('Guolli.zip');
   expect(files.size).toBe(2);
-  held.clear();
-  await (await tab()).ownFileSink('Guolli.zip');
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  await ownFileSink('Guolli.zip');
   expect(files.size).toBe(1);
 });

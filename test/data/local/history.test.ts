@@ -10,7 +10,6 @@ import {
   historyEntries,
   historyLimit,
   takeOpenedWords,
-  whenHistoryChanges,
 } from '#src/local/history.ts';
 import { noteOpened, openedWords } from '#src/local/openedWords.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
@@ -39,17 +38,6 @@ test('P12, M37: one word can be deleted, and all, which weigh nothing then', asy
   expect(await historyBytes()).toBeGreaterThan(10);
   await forgetWholeHistory();
   expect([await historyEntries(), await historyBytes()]).toEqual([[], 0]);
-});
-
-test('whoever lists them hears of changes until they stop listening', async () => {
-  const listener = vi.fn();
-  const stop = whenHistoryChanges(listener);
-  await addToHistory(guolli);
-  await forgetInHistory(guolli);
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-  await addToHistory(fisk);
-  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('M27: ten thousand are kept; the one that was not opened for longest goes', async () => {

@@ -30,7 +30,7 @@ test('K1: a first list is made silently, and the next word comes into the list t
   expect(first.list.name).toBe('My words');
   await saveWord(list, { ...guolli, stem: 'fanas' });
   const second = await saveInLastList('My words', { ...guolli, stem: 'jávri' });
-  expect(second.list).toEqual(list);
+  expect(second.list).toMatchObject(list);
   expect((await savedLists()).map(({ name, words }) => [name, words.length])).toEqual([
     ['My words', 1],
     ['Guolli ja čáhci', 2],

@@ -74,7 +74,7 @@ function fill(page: Page, isFull: boolean): Promise<void> {
 describe('a linguist in the field', () => {
   const own = eachWithOwnProduct();
 
-  test('K30: records twenty words with no network, and takes them out as LIFT with their sounds', async () => {
+  test('K30, X40: records twenty words with no network, and takes them out as LIFT with their sounds', async () => {
     const { page } = await own.start();
     await page.goto(`${own.product.url}/-/lists`);
     await workerInUse(page);
@@ -113,6 +113,10 @@ describe('a linguist in the field', () => {
     for (const [name, bytes] of sounds) {
       expect(lift).toContain(name.split('/').at(-1));
       expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF');
+      const wav = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      // One channel of 48 kHz and 16 bits.
+      const form = [wav.getUint16(22, true), wav.getUint32(24, true), wav.getUint16(34, true)];
+      expect(form).toEqual([1, 48_000, 16]);
       // Of the length that was recorded, and not silence: the browser's own microphone beeps.
       const seconds = (bytes.length - 44) / 96_000;
       expect(seconds).toBeGreaterThan(0.2);
@@ -141,7 +145,7 @@ describe('a linguist in the field', () => {
       .waitFor();
     // The sound is still there, to be tried again or downloaded.
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.getByRole('link', { name: 'Download' }).waitFor();
+    await page.getByRole('button', { name: 'Download' }).waitFor();
 
     await page.getByLabel('Your note').fill('A note that finds no room.');
     await page.keyboard.press('Tab');

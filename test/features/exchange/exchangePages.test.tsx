@@ -3,16 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
-import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { plainWord } from '#test/data/exchange/anyWords.ts';
+import { recordingOf } from '#test/data/exchange/exchangeFixture.ts';
+import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
-beforeEach(() =>
-  savedTransaction('readwrite', async (all) => {
-    for (const name of ['lists', 'words', 'sounds'] as const) await all.objectStore(name).clear();
-  }),
-);
+beforeEach(emptySaved);
 
 const fragment = sharedFragment({
   name: 'Guolli ja čáhci',
@@ -134,16 +131,7 @@ describe('bringing words in', () => {
   test('a damaged recording in a backup is named by its word and its file, not by a line [N36]', async () => {
     const id = '0a1b2c3d-0000-4000-8000-000000000001';
     const file = `sounds/${id}.webm`;
-    const recording = {
-      id,
-      said: 'guolli',
-      ofExample: false,
-      type: 'audio/webm',
-      duration: 1,
-      bytes: 4,
-      at: 1,
-    };
-    const words = [{ ...plainWord({ stem: 'guolli' }), recordings: [recording] }, { id: 'odd' }];
+    const words = [plainWord({ stem: 'guolli', recordings: [recordingOf(1, 'guolli')] }), { id: 'odd' }];
     const backup = {
       format: 'satnegirji-backup',
       version: 1,

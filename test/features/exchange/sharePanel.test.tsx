@@ -1,77 +1,54 @@
 import 'fake-indexeddb/auto';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakLanguage } from '#src/app/boot/messages.ts';
 import { readFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
-import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
+import { type NewWord, saveWords } from '#src/saved/savedWords.ts';
+import { codePath, codeSquares } from '#src/ui/code/QrCode.tsx';
 import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
+import { renderPart } from '#test/app/renderPart.tsx';
+import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
-const listId = '9f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d13';
-const saved: { name: string; blob: Blob }[] = [];
+const saved = vi.hoisted((): { name: string; blob: Blob }[] => []);
+vi.mock('#src/saved/exchange/saveFile.ts', () => ({
+  saveFile: (blob: Blob, name: string) => saved.push({ name, blob }),
+}));
+
+const list = { id: '9f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d13', name: 'Guolli ja čáhci' };
+const sme = (stem: string, nob?: string) => ({
+  stem,
+  language: 'sme',
+  dictionary: 'gtsmenob' as const,
+  translations: nob === undefined ? [] : [{ language: 'nob', text: nob }],
+});
+const words = [{ ...sme('guolli', 'fisk'), note: 'Mine' }, sme('čáhci', 'vann')];
 
 beforeEach(async () => {
   window.happyDOM.setURL('http://localhost:3000/-/lists');
-  await savedTransaction('readwrite', async (all) => {
-    for (const name of ['lists', 'words'] as const) await all.objectStore(name).clear();
-  });
-  await saveWords({ id: listId, name: 'Guolli ja čáhci' }, [
-    {
-      stem: 'guolli',
-      language: 'sme',
-      dictionary: 'gtsmenob',
-      translations: [{ language: 'nob', text: 'fisk' }],
-      note: 'Mine',
-    },
-    {
-      stem: 'čáhci',
-      language: 'sme',
-      dictionary: 'gtsmenob',
-      translations: [{ language: 'nob', text: 'vann' }],
-    },
-  ]);
-  await speakLanguage('en');
+  await emptySaved();
   saved.length = 0;
-  let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    if (made instanceof Blob) blob = made;
-    return 'blob:kept';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob });
-  });
 });
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-async function draw(size: ScreenSize = 'wide', onClose = vi.fn()) {
-  const [list] = await savedLists();
-  const words = await savedWords();
-  if (list === undefined) throw new Error('The list is saved before each test.');
+async function draw(size: ScreenSize = 'wide', known: readonly NewWord[] = words) {
+  const onClose = vi.fn();
+  const kept = await saveWords(list, known);
+  const ids = kept.map(({ id }) => id);
   setScreen(size);
   layOut();
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={makeQueryClient()}>
-        <LazyMessages>
-          <SharePanel
-            saved={{ list, words: list.words.flatMap((id) => words.get(id) ?? []) }}
-            onClose={onClose}
-          />
-        </LazyMessages>
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderPart(
+    <LazyMessages>
+      <SharePanel
+        saved={{ list: { ...list, words: ids, created: 1, changed: 1 }, words: kept }}
+        onClose={onClose}
+      />
+    </LazyMessages>,
   );
   return { user: userEvent.setup(), onClose };
 }
@@ -90,7 +67,7 @@ describe('sharing a list', () => {
     expect(dialog.getByRole('button', { name: 'QR code' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog.getByRole('img', { name: 'QR code: Guolli ja čáhci' })).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   test('X35: on a phone the menu is a sheet, and what was chosen leads back to it', async () => {
@@ -102,7 +79,7 @@ describe('sharing a list', () => {
     expect(dialog.getByRole('button', { name: 'Link' })).toBeTruthy();
   });
 
-  test('X35: the link has words and translations, never the notes', async () => {
+  test('X35: the link and its code have words and translations, never the notes', async () => {
     const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: 'Link' }));
@@ -114,13 +91,13 @@ describe('sharing a list', () => {
       ['guolli', 'fisk'],
       ['čáhci', 'vann'],
     ]);
+    await user.click(dialog.getByRole('button', { name: 'QR code' }));
+    const code = dialog.getByRole('img', { name: 'QR code: Guolli ja čáhci' }).querySelector('path');
+    expect(code?.getAttribute('d')).toBe(codePath(codeSquares(link)));
   });
 
   test('only a network failure of an Anki package says so; words left out are counted [N63]', async () => {
-    await saveWords({ id: listId, name: 'Guolli ja čáhci' }, [
-      { stem: 'fanas', language: 'sme', translations: [] },
-    ]);
-    const { user } = await draw();
+    const { user } = await draw('wide', [...words, sme('fanas')]);
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: /^Anki/u }));
     dialog.getByText(/^Words: 2 \/ 3/u);

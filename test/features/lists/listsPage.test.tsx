@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renameList } from '#src/saved/listOperations.ts';
 import { savedLists, savedWords, saveWord, saveWords } from '#src/saved/savedWords.ts';
+import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, putWord, withRecording } from '#test/data/saved/savedFixture.ts';
 
@@ -75,12 +76,10 @@ test('a new name that cannot be saved stays in its field [N10]', async () => {
   const field = await screen.findByRole('textbox', { name: 'Name of the list' });
   await user.clear(field);
   await user.type(field, 'Čázis');
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const giveSpace = failDatabase('put', 'QuotaExceededError');
   await user.type(field, '{Enter}');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No space left/u);
-  full.mockRestore();
+  giveSpace();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the list' }).value).toBe('Čázis');
   await user.type(field, '{Enter}');
   await screen.findByRole('heading', { name: 'Čázis', level: 1 });
@@ -280,19 +279,12 @@ test('K18: what another tab changes is seen at once', async () => {
 });
 
 test('K19: what can not be read says so, instead of being empty', async () => {
-  const refuse = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  try {
-    await renderAt('/-/lists');
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The data saved on this device cannot be read.',
-    );
-    expect(screen.queryByText(/No list yet/u)).toBeNull();
-  } finally {
-    IDBDatabase.prototype.transaction = refuse;
-  }
+  failDatabase('transaction', 'SecurityError');
+  await renderAt('/-/lists');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The data saved on this device cannot be read.',
+  );
+  expect(screen.queryByText(/No list yet/u)).toBeNull();
 });
 
 test('K20: of ten thousand words only those on the screen are in the page', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedLists, savedWords, savedWordsOf, saveWord } from '#src/saved/savedWords.ts';
+import { failDatabase } from '#test/app/failDatabase.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, putWord } from '#test/data/saved/savedFixture.ts';
@@ -74,15 +75,10 @@ test('K8: what can not be kept is said, and the star stays empty', async () => {
   const { user } = await renderAt('/guolli');
   await settledArticle();
   const button = await star('Save: guolli');
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  try {
-    await user.click(button);
-    await screen.findByText('No space left on this device. Nothing was changed.');
-  } finally {
-    put.mockRestore();
-  }
+  const giveSpace = failDatabase('put', 'QuotaExceededError');
+  await user.click(button);
+  await screen.findByText('No space left on this device. Nothing was changed.');
+  giveSpace();
   expect(await savedTransaction('readonly', (stores) => stores.objectStore('lists').count())).toBe(0);
   expect(await star('Save: guolli')).toBe(button);
 });

@@ -1,21 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { biblatexEntry, bibtexEntry, citationFiles, cslItem } from '#src/features/share/CiteDialog.tsx';
 import type { Citation } from '#src/features/share/sharedArticle.ts';
 import { rowOf, searchField, settledArticle, words } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
-
-async function openMenu(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  return within(await screen.findByRole('menu', { name: 'More' }));
-}
-
-async function choose(user: UserEvent, name: string): Promise<void> {
-  const isIt = (said: string) => said.startsWith(name);
-  await user.click((await openMenu(user)).getByRole('menuitem', { name: isIt }));
-}
+import { chooseInMenu, openMenu } from './openMenu.ts';
 
 /** Gives the browser a sheet for sharing, which ends as told. */
 function offerSharing(ends: () => Promise<void>) {
@@ -36,7 +26,7 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
     const button = await screen.findByRole('button', { name: 'More' });
     const states = () => ['aria-haspopup', 'aria-expanded'].map((name) => button.getAttribute(name));
     expect(states()).toEqual(['menu', 'false']);
-    const items = (await openMenu(user)).getAllByRole('menuitem');
+    const items = within(await openMenu(user)).getAllByRole('menuitem');
     expect(states()).toEqual(['menu', 'true']);
     const all = ['Copy the link', 'Copy as text', 'Cite', 'Print', 'Something is wrong or missing'];
     expect(items.map((item) => item.querySelector('span > span')?.textContent)).toEqual(all);
@@ -64,7 +54,7 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
   test('an article is shared by its own address, without what was typed to find it [M18]', async () => {
     const share = offerSharing(() => Promise.resolve());
     const { user } = await open('/gtsmenob/guolli?q=guo');
-    await choose(user, 'Share');
+    await chooseInMenu(user, 'Share');
     expect(share.mock.calls).toEqual([[{ title: 'guolli', url: 'http://localhost:3000/gtsmenob/guolli' }]]);
   });
 
@@ -72,7 +62,7 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
     const share = offerSharing(refuse('AbortError'));
     const { user } = await open('/guolli');
     const copy = spyOnCopy();
-    await choose(user, 'Share');
+    await chooseInMenu(user, 'Share');
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
     expect(copy).not.toHaveBeenCalled();
     expect(screen.queryByText(/opied/u)).toBeNull();
@@ -81,11 +71,11 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
   test('where nothing can be shared the address is copied, or shown where it may not be [M18]', async () => {
     const { user } = await open('/čáhci');
     const copy = spyOnCopy();
-    await choose(user, 'Copy the link');
+    await chooseInMenu(user, 'Copy the link');
     expect(await screen.findByText('Copied: http://localhost:3000/čáhci')).toBeTruthy();
     expect(decodeURI(copy.mock.calls[0]?.[0] ?? '')).toBe('http://localhost:3000/čáhci');
     copy.mockImplementation(refuse('NotAllowedError'));
-    await choose(user, 'Copy the link');
+    await chooseInMenu(user, 'Copy the link');
     expect(await screen.findByText('Not copied: http://localhost:3000/čáhci')).toBeTruthy();
   });
 
@@ -93,14 +83,14 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
     const printed = vi.fn();
     vi.stubGlobal('print', printed);
     const { user } = await open(path);
-    await choose(user, 'Print');
+    await chooseInMenu(user, 'Print');
     await waitFor(() => expect(printed).toHaveBeenCalledOnce());
   });
 
   test('references are chosen by dictionary and form, and copied [B5]', async () => {
     const { user } = await open('/guolli');
     const copy = spyOnCopy();
-    await choose(user, 'Cite');
+    await chooseInMenu(user, 'Cite');
     const dialog = within(await screen.findByRole('dialog', { name: 'Cite' }));
     const text = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reference' }).value;
     expect(text().split('\n').length).toBeGreaterThan(2);
@@ -117,7 +107,7 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
 test('an article is copied as plain text: words, examples, where they are from [B3]', async () => {
   const { user } = await renderArticle('/guolli');
   const copy = spyOnCopy();
-  await choose(user, 'Copy as text');
+  await chooseInMenu(user, 'Copy as text');
   expect(await screen.findByText('The article was copied as text.')).toBeTruthy();
   const [[text = ''] = []] = copy.mock.calls;
   expect(text.startsWith('guolli (noun, North Sámi)\n\nFinnish:\nkala\n[Sammallahti: ')).toBe(true);

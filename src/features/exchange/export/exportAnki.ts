@@ -4,6 +4,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
+import type { ZipWriter } from '../format/package/zipWriter.ts';
 import { packageName } from '../format/soundNames.ts';
 import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
 import { addRecordings, type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
@@ -35,12 +36,8 @@ export function ankiMaker(
   const words = ankiWords(all);
   const recordings = words.flatMap((word) => word.recordings);
   const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
-  const about = {
-    name: `${packageName(list.name)}.apkg`,
-    type: 'application/apkg',
-    size: emptyDatabaseBytes + words.length * bytesANote + recordingBytes(recordings),
-  };
-  return zipMaker(about, async (zip, onProgress) => {
+  const size = emptyDatabaseBytes + words.length * bytesANote + recordingBytes(recordings);
+  const fill = async (zip: ZipWriter, onProgress?: (part: number) => void) => {
     if (words.length === 0) throw new ExchangeFailure('noWords');
     // Words of an imported file may share a recording under two names: files are numbers.
     const nameOf = (_: Recording, index: number) => String(index);
@@ -49,7 +46,8 @@ export function ankiMaker(
     await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
     await zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
     return missing;
-  });
+  };
+  return zipMaker(`${packageName(list.name)}.apkg`, size, fill, 'application/apkg');
 }
 
 /** Anki's ids are times in milliseconds; smaller numbers may be its own. */

@@ -19,19 +19,17 @@ function choices(): Record<string, string> {
 }
 
 /** Rows are not checked: another version may read what this one cannot. */
-export async function backupMaker(now: number = Date.now()): Promise<FileMaker> {
+export async function backupMaker(): Promise<FileMaker> {
+  const now = Date.now();
   const { lists, words, texts, cards, reports, bodyIds, soundIds } = await savedSnapshot();
   const sounding = readable(v.object({ recordings: v.array(v.unknown()) }), words);
   const recordings = readable(
     recording,
     sounding.flatMap((word) => word.recordings),
   );
-  const about = {
-    name: `satnegirji-${new Date(now).toISOString().slice(0, 10)}.zip`,
-    type: 'application/zip',
-    size: recordingBytes(recordings) + words.length * 1_000,
-  };
-  return zipMaker(about, async (zip, onProgress) => {
+  const name = `satnegirji-${new Date(now).toISOString().slice(0, 10)}.zip`;
+  const size = recordingBytes(recordings) + words.length * 1_000;
+  return zipMaker(name, size, async (zip, onProgress) => {
     const sounds: Backup['sounds'] = [];
     const bodies: Backup['bodies'] = [];
     for (const [index, id] of soundIds.entries()) {

@@ -23,13 +23,17 @@ export interface FileMaker {
   readonly write: (sink: FileSink, onProgress?: OnProgress) => Promise<ExportFile>;
 }
 
-/** `fill` returns the texts of recordings that it leaves out. */
+/** `size`: estimated, in bytes. `fill` returns the texts of recordings that it leaves out. */
 export function zipMaker(
-  about: Omit<FileMaker, 'write'>,
+  name: string,
+  size: number,
   fill: (zip: ZipWriter, onProgress?: OnProgress) => Promise<readonly string[]>,
+  type = 'application/zip',
 ): FileMaker {
   return {
-    ...about,
+    name,
+    type,
+    size,
     async write(sink, onProgress) {
       const zip = zipWriter(sink);
       const missing = await fill(zip, onProgress);

@@ -1,4 +1,3 @@
-import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../format/codes.ts';
@@ -25,7 +24,8 @@ interface LiftPackageForm {
   readonly name: string;
   /** BCP 47 tag of the language of notes: that of the interface. */
   readonly noteTag: string;
-  readonly toWav: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer>>;
+  /** `undefined` for a sound that cannot be read. */
+  readonly toWav: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /** `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are converted one at a time. */
@@ -36,9 +36,9 @@ export function liftMaker(
   const name = packageName(title);
   const recordings = words.flatMap((word) => word.recordings);
   const size = recordings.reduce((sum, { duration }) => sum + wavSize(duration), words.length * bytesAnEntry);
-  return zipMaker({ name: `${name}.zip`, type: 'application/zip', size }, async (zip, onProgress) => {
+  return zipMaker(`${name}.zip`, size, async (zip, onProgress) => {
     const nameOf = (recording: Recording) => `${name}/audio/${liftSoundName(recording)}`;
-    const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress, wavOrNothing);
+    const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress, toWav);
     const sounds = new Set(added.map(({ id }) => id));
     await zip.addText(`${name}/${name}.lift`, liftText(words, { sounds, noteTag }));
     const at = liftDate(Date.now());
@@ -47,16 +47,6 @@ export function liftMaker(
     }
     return missing;
   });
-
-  async function wavOrNothing(sound: StoredSound): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    try {
-      return await toWav(sound);
-    } catch (error) {
-      // An unreadable recording is named at the end; the others are exported.
-      if (!(error instanceof ExchangeFailure) || error.kind !== 'unreadableSound') throw error;
-      return undefined;
-    }
-  }
 }
 
 /** FieldWorks plays WAV. */

@@ -11,12 +11,8 @@ export async function packsMaker(): Promise<FileMaker> {
   const [record, offer] = await Promise.all([storage.record(), storage.lastManifest()]);
   const packs = record?.packs ?? [];
   const parts = new Map(packs.flatMap((pack) => pack.parts).map(({ hash, bytes }) => [hash, bytes]));
-  const about = {
-    name: `satnegirji-dictionaries-${isoDay(new Date())}.zip`,
-    type: 'application/zip',
-    size: [...parts.values()].reduce((sum, bytes) => sum + bytes, 0),
-  };
-  return zipMaker(about, async (zip, onProgress) => {
+  const size = [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  return zipMaker(`satnegirji-dictionaries-${isoDay(new Date())}.zip`, size, async (zip, onProgress) => {
     await zip.addText(packListFile, [packListText(packs, offer)]);
     let done = 0;
     for (const [hash, bytes] of parts) {
@@ -25,7 +21,7 @@ export async function packsMaker(): Promise<FileMaker> {
       if (content === undefined) throw new ExchangeFailure('interrupted');
       await zip.addBytes(hash, content);
       done += bytes;
-      onProgress?.(done / about.size);
+      onProgress?.(done / size);
     }
     return [];
   });

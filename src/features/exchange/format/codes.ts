@@ -10,54 +10,26 @@ export function languageOfTag(tag: string): string {
 }
 
 /** Headings in lower case, in the languages of the users. */
-const names: Readonly<Record<string, readonly string[]>> = {
-  sme: [
-    'northern sami',
-    'north sami',
-    'northern sámi',
-    'north sámi',
-    'davvisámegiella',
-    'sámegiella',
-    'nordsamisk',
-    'nordsamiska',
-    'pohjoissaame',
-    'samisk',
-    'saame',
-    'samiska',
-    'sápmi',
-  ],
-  sma: [
-    'southern sami',
-    'south sami',
-    'southern sámi',
-    'south sámi',
-    'åarjelsaemien',
-    'sørsamisk',
-    'sydsamiska',
-    'eteläsaame',
-  ],
-  smj: ['lule sami', 'lule sámi', 'julevsámegiella', 'lulesamisk', 'lulesamiska', 'luulajansaame'],
-  smn: ['inari sami', 'inari sámi', 'anarâškielâ', 'enaresamisk', 'enaresamiska', 'inarinsaame'],
-  sms: [
-    'skolt sami',
-    'skolt sámi',
-    'sääʹmǩiõll',
-    'nuõrttsääʹmǩiõll',
-    'skoltesamisk',
-    'skoltsamiska',
-    'koltansaame',
-  ],
-  nob: ['norwegian', 'norwegian bokmål', 'norsk', 'bokmål', 'dárogiella', 'norja', 'norska'],
-  nno: ['norwegian nynorsk', 'nynorsk', 'ođđadárogiella'],
-  fin: ['finnish', 'suomi', 'finsk', 'finska', 'suomagiella'],
-  swe: ['swedish', 'svenska', 'svensk', 'ruotsi', 'ruoŧagiella'],
-  eng: ['english', 'engelsk', 'engelska', 'englanti', 'eaŋgalasgiella'],
-  rus: ['russian', 'russisk', 'ryska', 'venäjä', 'ruoššagiella', 'русский'],
-  lat: ['latin', 'latina', 'latinsk', 'láhten'],
+const names: Readonly<Record<string, string>> = {
+  sme: `northern sami, north sami, northern sámi, north sámi, davvisámegiella, sámegiella, nordsamisk, nordsamiska,
+    pohjoissaame, samisk, saame, samiska, sápmi`,
+  sma: 'southern sami, south sami, southern sámi, south sámi, åarjelsaemien, sørsamisk, sydsamiska, eteläsaame',
+  smj: 'lule sami, lule sámi, julevsámegiella, lulesamisk, lulesamiska, luulajansaame',
+  smn: 'inari sami, inari sámi, anarâškielâ, enaresamisk, enaresamiska, inarinsaame',
+  sms: 'skolt sami, skolt sámi, sääʹmǩiõll, nuõrttsääʹmǩiõll, skoltesamisk, skoltsamiska, koltansaame',
+  nob: 'norwegian, norwegian bokmål, norsk, bokmål, dárogiella, norja, norska',
+  nno: 'norwegian nynorsk, nynorsk, ođđadárogiella',
+  fin: 'finnish, suomi, finsk, finska, suomagiella',
+  swe: 'swedish, svenska, svensk, ruotsi, ruoŧagiella',
+  eng: 'english, engelsk, engelska, englanti, eaŋgalasgiella',
+  rus: 'russian, russisk, ryska, venäjä, ruoššagiella, русский',
+  lat: 'latin, latina, latinsk, láhten',
 };
 
 const byName: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(names).flatMap(([language, own]) => own.map((name) => [name, language] as const)),
+  ...Object.entries(names).flatMap(([language, own]) =>
+    own.split(/,\s+/u).map((name) => [name, language] as const),
+  ),
   ...dataLanguages.flatMap((language) => [
     [language, language] as const,
     [languageTag(language), language] as const,

@@ -1,39 +1,35 @@
-import { longestField, longestLemma, type SavedWord } from '#src/saved/savedWord.ts';
+import { longestField, longestLemma, type Recording, type SavedWord } from '#src/saved/savedWord.ts';
 
 export function dateOf(text = ''): number | undefined {
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : at;
 }
 
-export interface FileRecording {
-  readonly file: string;
-  readonly id?: string | undefined;
-  readonly said?: string | undefined;
-  readonly ofExample: boolean;
-  /** Milliseconds. */
-  readonly duration?: number | undefined;
-  readonly bytes?: number | undefined;
-  /** Milliseconds since 1970. */
-  readonly at?: number | undefined;
+/** Degrees and metres, as a table or a trait has them. */
+export function placeOf(text: string): SavedWord['place'] {
+  const numbers = text.split(/[\s,;]+/u).map(Number);
+  const [latitude = Number.NaN, longitude = Number.NaN, accuracy = 0] = numbers;
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && accuracy >= 0;
+  return text !== '' && isPlace ? { latitude, longitude, accuracy } : undefined;
 }
 
-/** What is not known is absent. */
-export interface FileWord
-  extends Pick<SavedWord, 'stem' | 'language' | 'translations' | 'note' | 'examples'> {
-  readonly id?: string | undefined;
-  readonly pos?: string | undefined;
-  readonly dictionary?: SavedWord['dictionary'];
-  readonly own?: boolean | undefined;
-  readonly place?: SavedWord['place'];
-  readonly created?: number | undefined;
-  readonly changed?: number | undefined;
-  readonly recordings: readonly FileRecording[];
-  /** Line or row of the file, from 1; `undefined` in a backup, which is one line. */
-  readonly line: number | undefined;
-}
+/** Of a file, which may not tell it. */
+type MaybeTold<Known> = { readonly [Name in keyof Known]?: Known[Name] | undefined };
+
+export type FileRecording = { readonly file: string } & Pick<Recording, 'ofExample'> &
+  MaybeTold<Omit<Recording, 'ofExample' | 'type'>>;
+
+type Told = 'stem' | 'language' | 'translations' | 'note' | 'examples';
+
+export type FileWord = Pick<SavedWord, Told> &
+  MaybeTold<Omit<SavedWord, Told | 'recordings'>> & {
+    readonly recordings: readonly FileRecording[];
+    /** Line or row of the file, from 1; `undefined` in a backup, which is one line. */
+    readonly line: number | undefined;
+  };
 
 export interface RefusedLine {
-  /** Line or row, from 1; `undefined` in a backup, which is one line. */
+  /** As in `FileWord`. */
   readonly line: number | undefined;
   /** `damagedSound`: a recording was left out, its word was imported. */
   readonly reason: 'noWord' | 'tooLong' | 'unreadable' | 'damagedSound';
@@ -49,10 +45,15 @@ export interface WordFile {
   readonly leftOut: number;
 }
 
-/** The limit that a word or one of its texts exceeds, in characters. */
-export function exceededLength(stem: string, texts: readonly string[]): number | undefined {
-  if (stem.length > longestLemma) return longestLemma;
-  return texts.some((text) => text.length > longestField) ? longestField : undefined;
+/** Adds the word to those of a file, or to the refused ones, by this text. */
+export function takeWord(word: FileWord, text: string, words: FileWord[], refused: RefusedLine[]): void {
+  const { line, stem, note, examples, translations } = word;
+  const texts = [note, ...[...examples, ...translations].map((one) => one.text)];
+  const most = stem.length > longestLemma ? longestLemma : longestField;
+  if (stem === '') refused.push({ line, reason: 'noWord', text: shortened(text) });
+  else if (stem.length > longestLemma || texts.some(({ length }) => length > longestField)) {
+    refused.push({ line, reason: 'tooLong', most, text: shortened(text) });
+  } else words.push(word);
 }
 
 export function shortened(text: string): string {

@@ -3,40 +3,25 @@
  * change or lose other letters. The id at the end identifies the recording on import.
  */
 
-/** Endings by the part of a MIME type after the slash. */
-const endings: Readonly<Record<string, string>> = {
-  webm: 'webm',
-  ogg: 'ogg',
-  opus: 'opus',
-  mp4: 'm4a',
-  'x-m4a': 'm4a',
-  aac: 'aac',
-  mpeg: 'mp3',
-  mp3: 'mp3',
-  wav: 'wav',
-  'x-wav': 'wav',
-  wave: 'wav',
-  flac: 'flac',
-  aiff: 'aiff',
-  'x-ms-wma': 'wma',
-};
+/** Names of a MIME type after the slash and endings of files; the first of each is written. */
+const kinds: readonly (readonly [types: string, endings: string])[] = [
+  ['webm', 'webm weba'],
+  ['ogg', 'ogg oga'],
+  ['ogg opus', 'opus'],
+  ['mp4 x-m4a', 'm4a mp4'],
+  ['aac', 'aac'],
+  ['mpeg mp3', 'mp3'],
+  ['wav x-wav wave', 'wav'],
+  ['flac', 'flac'],
+  ['aiff', 'aiff'],
+  ['basic', 'au'],
+  ['x-ms-wma', 'wma'],
+];
 
-const types: Readonly<Record<string, string>> = {
-  webm: 'audio/webm',
-  weba: 'audio/webm',
-  ogg: 'audio/ogg',
-  oga: 'audio/ogg',
-  opus: 'audio/ogg',
-  m4a: 'audio/mp4',
-  mp4: 'audio/mp4',
-  aac: 'audio/aac',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  flac: 'audio/flac',
-  aiff: 'audio/aiff',
-  au: 'audio/basic',
-  wma: 'audio/x-ms-wma',
-};
+/** Of a list in the table above. */
+function has(list: string, name: string): boolean {
+  return list.split(' ').includes(name);
+}
 
 /** Letters that NFD does not decompose. */
 const plain: Readonly<Record<string, string>> = {
@@ -52,12 +37,14 @@ const plain: Readonly<Record<string, string>> = {
 
 /** Without the dot. */
 export function soundEnding(type: string): string {
-  const kind = /^audio\/([\w.+-]+)/u.exec(type.toLowerCase())?.[1] ?? '';
-  return endings[kind] ?? 'bin';
+  const name = /^audio\/([\w.+-]+)/u.exec(type.toLowerCase())?.[1] ?? '';
+  return kinds.find(([types]) => has(types, name))?.[1].split(' ')[0] ?? 'bin';
 }
 
 export function soundType(name: string): string | undefined {
-  return types[/\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''];
+  const ending = /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+  const [types] = kinds.find(([, endings]) => has(endings, ending)) ?? [];
+  return types && `audio/${types.split(' ')[0]}`;
 }
 
 function plainName(text: string): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readable } from '#src/saved/savedRecords.ts';
 import { ownExample, recording, savedWord } from '#src/saved/savedWord.ts';
-import { type WordList, wordList } from '#src/saved/wordList.ts';
+import { wordList } from '#src/saved/wordList.ts';
 import { readBackup } from '../format/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
 import { entryBytes, type FileEntry } from '../format/package/zipReader.ts';
@@ -28,36 +28,34 @@ const wordOfBackup = v.object({
   recordings: v.array(v.unknown()),
 });
 
-function unreadable(row: unknown): RefusedLine {
-  return { line: undefined, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') };
+/** The rows that can be read; the others are refused. */
+function readRows<Schema extends v.GenericSchema>(
+  schema: Schema,
+  rows: readonly unknown[],
+  refused: RefusedLine[],
+): v.InferOutput<Schema>[] {
+  return rows.flatMap((row): v.InferOutput<Schema>[] => {
+    const read = v.safeParse(schema, row);
+    if (read.success) return [read.output];
+    refused.push({ line: undefined, reason: 'unreadable', text: shortened(JSON.stringify(row) ?? '') });
+    return [];
+  });
 }
 
 /** `entries`: the rest of its ZIP. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly FileEntry[]): ImportSource {
   const backup = readBackup(text);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
-  const lists: WordList[] = [];
   let leftOut = 0;
-  for (const row of backup.words) {
-    const read = v.safeParse(wordOfBackup, row);
-    if (read.success) {
-      const { output: word } = read;
-      const examples = readable(ownExample, word.examples);
-      const recordings = readable(recording, word.recordings);
-      leftOut += word.examples.length - examples.length + word.recordings.length - recordings.length;
-      const sounding = recordings.map((one) => ({ ...one, file: one.id }));
-      words.push({ ...word, line: undefined, examples, recordings: sounding });
-    } else {
-      refused.push(unreadable(row));
-    }
-  }
-  for (const row of backup.lists) {
-    const read = v.safeParse(listOfBackup(backup.made), row);
-    if (read.success) lists.push(read.output);
-    else refused.push(unreadable(row));
-  }
+  const words = readRows(wordOfBackup, backup.words, refused).map((word): FileWord => {
+    const examples = readable(ownExample, word.examples);
+    const recordings = readable(recording, word.recordings);
+    leftOut += word.examples.length - examples.length + word.recordings.length - recordings.length;
+    const sounding = recordings.map((one) => ({ ...one, file: one.id }));
+    return { ...word, line: undefined, examples, recordings: sounding };
+  });
+  const lists = readRows(listOfBackup(backup.made), backup.lists, refused);
   return {
     format: 'backup',
     name: '',

@@ -2,7 +2,7 @@
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { shortened, type WordFile } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
-import { blobPieces, entryBytes, type FileEntry, isZip, zipEntries } from '../format/package/zipReader.ts';
+import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/package/zipReader.ts';
 import { bareName, soundType } from '../format/soundNames.ts';
 import type { TableLanguages } from '../format/table/rowWords.ts';
 import { readTable } from '../format/table/tableReading.ts';
@@ -104,5 +104,5 @@ export async function importFile(file: File, languages: TableLanguages): Promise
   if (file.size === 0) throw new ExchangeFailure('noWords');
   if (await isZip(file)) return openZip(file, languages);
   const { name, size } = file;
-  return openText({ name, size, pieces: () => blobPieces(file) }, new Map(), languages);
+  return openText({ name, size, pieces: () => piecesOf(file.stream()) }, new Map(), languages);
 }

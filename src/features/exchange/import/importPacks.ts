@@ -24,21 +24,11 @@ async function readPackFile(file: Blob): Promise<PackFile> {
   return { ...list, parts };
 }
 
-interface PackImport {
-  readonly taken: number;
-  /** This device has newer versions. */
-  readonly older: number;
-}
-
 /**
  * Stores the packs of a file as a download does, and has them installed. What is here is not read again, so that an
- * interrupted import goes on. Rejects with an `ExchangeFailure`, or as the browser does where it refuses.
+ * interrupted import goes on. `older`: how many this device has in newer versions. Rejects with an `ExchangeFailure`, or as the browser does where it refuses.
  */
-export async function importPacks(
-  file: Blob,
-  library: DeviceLibrary,
-  onProgress: (part: number) => void,
-): Promise<PackImport> {
+export async function importPacks(file: Blob, library: DeviceLibrary, onProgress: (part: number) => void) {
   const packFile = await readPackFile(file);
   const { wanted, older } = packsToTake(packFile, library.state());
   if (wanted.length > 0) {

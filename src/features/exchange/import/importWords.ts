@@ -2,30 +2,18 @@ import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { writeStored } from '#src/local/storage.ts';
 import { cancelAudioDeletion, deleteAudio } from '#src/saved/audioDeletion.ts';
-import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
+import { refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
-import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
-import { listIn, readable, writeList, writeWord } from '#src/saved/savedRecords.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { readable, writeWord } from '#src/saved/savedRecords.ts';
 import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
-import { type NamedList, savedWords } from '#src/saved/savedWords.ts';
+import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { restoreRows } from './backupRows.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
 import { stageSounds } from './stagedSounds.ts';
-import { type IncomingWord, mergedWord, wordOfFile } from './wordMerge.ts';
-
-export interface ImportReport {
-  readonly added: number;
-  readonly merged: number;
-  readonly same: number;
-  readonly lists: number;
-  readonly texts: number;
-  readonly recordings: number;
-  readonly missingSounds: number;
-  readonly leftOut: number;
-  readonly refused: readonly RefusedLine[];
-}
+import { type IncomingWord, mergedWord } from './wordMerge.ts';
 
 interface ImportOptions {
   /** `undefined` for a backup, which has its own lists. */
@@ -52,35 +40,6 @@ async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, stri
   return bodies;
 }
 
-async function addToList(
-  stores: SavedStores<'readwrite'>,
-  list: NamedList,
-  ids: readonly string[],
-  now: number,
-): Promise<boolean> {
-  const kept = await listIn(stores, list.id);
-  const held = kept ?? { ...list, words: [], created: now, changed: now };
-  const words = [...new Set([...held.words, ...ids])];
-  if (kept === undefined || words.length > held.words.length) {
-    await writeList(stores, { ...held, words, changed: now });
-  }
-  return kept === undefined;
-}
-
-/** Sounds may have been deleted since they were stored. */
-async function checkSounds(
-  stores: SavedStores<'readwrite'>,
-  plan: ImportPlan,
-  sounds: readonly string[],
-): Promise<void> {
-  const named = new Set([...plan.puts.values()].flatMap((word) => word.recordings.map(({ id }) => id)));
-  for (const id of sounds) {
-    if (named.has(id) && (await stores.objectStore('sounds').getKey(id)) === undefined) {
-      throw new ExchangeFailure('interrupted');
-    }
-  }
-}
-
 /**
  * All of a file or nothing: sounds are stored first, then everything else in one transaction.
  * Rejects with an `ExchangeFailure`, or with the browser's `QuotaExceededError`.
@@ -88,37 +47,30 @@ async function checkSounds(
 export async function importWords(
   source: ImportSource,
   { list, choices, onProgress, now = Date.now() }: ImportOptions,
-): Promise<ImportReport> {
+) {
   const sounds: string[] = [];
   try {
     const kept = await savedWords();
     const staged = await stageSounds(source.words, source.sounds, kept.values(), sounds, onProgress);
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
-    const { plan, rows, isNewList } = await changeSaved(async (stores) => {
+    const report = await changeSaved(async (stores) => {
       const words = readable(savedWord, await stores.objectStore('words').getAll());
-      const made = importPlan(staged.words, words, now);
-      await checkSounds(stores, made, sounds);
-      for (const word of made.puts.values()) await writeWord(stores, word);
-      const isNew = list !== undefined && (await addToList(stores, list, made.ids, now));
-      const restored = backup
-        ? await restoreRows(stores, backup, bodies, made.byFileId)
-        : { lists: 0, texts: 0 };
-      return { plan: made, rows: restored, isNewList: isNew };
+      const { puts, ids, byFileId, ...counts } = importPlan(staged.words, words, now);
+      for (const word of puts.values()) await writeWord(stores, word);
+      const isNewList = list !== undefined && (await addToList(stores, list, ids, now));
+      const restored = backup ? await restoreRows(stores, backup, bodies, byFileId) : { lists: 0, texts: 0 };
+      return { ...counts, ...restored, lists: restored.lists + (isNewList ? 1 : 0) };
     });
     cancelAudioDeletion(sounds);
     if (choices && backup) restoreChoices(backup);
     if (backup) noteRestored(source, kept.values(), now);
     return {
-      added: plan.added,
-      merged: plan.merged,
-      same: plan.same,
-      lists: rows.lists + (isNewList ? 1 : 0),
-      texts: rows.texts,
+      ...report,
       recordings: sounds.length,
       missingSounds: staged.missing,
       leftOut: source.leftOut,
-      refused: [...source.refused, ...staged.damaged, ...plan.refused],
+      refused: [...source.refused, ...staged.damaged, ...report.refused],
     };
   } catch (error) {
     // The first error is the one to report; staged sounds left here are deleted at the next start.
@@ -126,6 +78,8 @@ export async function importWords(
     throw error;
   }
 }
+
+export type ImportReport = Awaited<ReturnType<typeof importWords>>;
 
 /** A restored file is a backup, unless something here is in none. */
 function noteRestored({ words, sounds }: ImportSource, kept: Iterable<SavedWord>, now: number): void {
@@ -145,20 +99,22 @@ function restoreChoices({ choices }: BackupRows): void {
   }
 }
 
-interface ImportPlan {
-  readonly puts: ReadonlyMap<string, SavedWord>;
-  /** The saved word for each word of the file, in the order of the file. */
-  readonly ids: readonly string[];
-  /** The same, by the ids of the file. */
-  readonly byFileId: ReadonlyMap<string, string>;
-  readonly added: number;
-  readonly merged: number;
-  readonly same: number;
-  readonly refused: readonly RefusedLine[];
+function newWord(word: IncomingWord, now: number): unknown {
+  return {
+    ...word,
+    id: word.id ?? crypto.randomUUID(),
+    stem: word.stem.normalize('NFC'),
+    own: word.own ?? word.dictionary === undefined,
+    created: word.created ?? now,
+    changed: word.changed ?? now,
+  };
 }
 
-/** A word is the same by id, else by lemma, language and part of speech: importing a file twice adds no word twice. */
-function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>, now: number): ImportPlan {
+/**
+ * `ids`: the saved word for each word of the file, in its order; `byFileId`: the same, by the ids of the file. A word is
+ * the same by id, else by lemma, language and part of speech: importing a file twice adds no word twice.
+ */
+function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>, now: number) {
   const byId = new Map<string, SavedWord>();
   const byStem = new Map<string, Set<string>>();
   const puts = new Map<string, SavedWord>();
@@ -187,15 +143,13 @@ function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>
 
   for (const word of incoming) {
     const before = savedAs(word);
-    const after =
-      before === undefined
-        ? wordOfFile(word, word.id ?? crypto.randomUUID(), now)
-        : mergedWord(before, word, now);
-    const checked = v.safeParse(savedWord, after);
+    const merged = before ? mergedWord(before, word, now) : newWord(word, now);
+    const checked = v.safeParse(savedWord, merged);
     if (!checked.success) {
       refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });
       continue;
     }
+    const after = before && merged === before ? before : checked.output;
     if (before === undefined) fresh.add(after.id);
     // A word that the file has twice counts as already here the second time.
     else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;

@@ -12,12 +12,7 @@ import { wavDuration } from '../format/lift/wavFile.ts';
 import type { ImportSound } from './importSource.ts';
 import type { IncomingWord } from './wordMerge.ts';
 
-interface KnownSound {
-  readonly id: string;
-  readonly duration: number;
-  readonly bytes: number;
-  readonly type: string;
-}
+type KnownSound = Pick<Recording, 'id' | 'duration' | 'bytes' | 'type'>;
 
 /** Files of these types begin so, from the given byte on. */
 const signatures: readonly (readonly [at: number, text: string])[] = [

@@ -2,9 +2,7 @@ import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/sa
 import type { FileWord } from '../format/fileWord.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 
-export interface IncomingWord extends Omit<FileWord, 'recordings'> {
-  readonly recordings: readonly Recording[];
-}
+export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
 
 function sameTranslation(one: SavedTranslation | undefined, other: SavedTranslation | undefined): boolean {
   return one?.language === other?.language && one?.text.trim() === other?.text.trim();
@@ -31,7 +29,7 @@ function mergedNote(kept: string, incoming: string): string {
   return [kept, ...more].join('\n');
 }
 
-function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExample[]): readonly OwnExample[] {
+function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExample[]): OwnExample[] {
   const all = [...kept];
   for (const one of incoming) {
     const same = all.findIndex(
@@ -48,12 +46,6 @@ function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExamp
   return all;
 }
 
-/** The same object if nothing is added. */
-function added<Item>(kept: Item[], merged: readonly Item[]): Item[] {
-  const isSame = merged.length === kept.length && merged.every((item, index) => item === kept[index]);
-  return isSame ? kept : [...merged];
-}
-
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
 export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number): SavedWord {
   const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
@@ -65,43 +57,23 @@ export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number)
     pos: (isNewer ? incoming.pos : undefined) ?? kept.pos ?? incoming.pos,
     dictionary: kept.dictionary ?? incoming.dictionary,
     own: kept.own && incoming.own !== false,
-    translations: added(kept.translations, [
+    translations: [
       ...kept.translations,
       ...incoming.translations.filter(
         (one, index, all) =>
           !kept.translations.some((other) => hasTranslation(other, one)) &&
           all.findIndex((other) => sameTranslation(one, other)) === index,
       ),
-    ]),
+    ],
     note: mergedNote(kept.note, incoming.note),
-    examples: added(kept.examples, mergedExamples(kept.examples, incoming.examples)),
-    recordings: added(kept.recordings, [
+    examples: mergedExamples(kept.examples, incoming.examples),
+    recordings: [
       ...kept.recordings,
       ...incoming.recordings.filter(({ id }) => !kept.recordings.some((one) => one.id === id)),
-    ]),
+    ],
     place: kept.place ?? incoming.place,
     created: earlier(kept.created, incoming.created),
   };
-  const hasChanged = (Object.keys(merged) as (keyof SavedWord)[]).some((key) => merged[key] !== kept[key]);
-  if (!hasChanged) return kept;
+  if (JSON.stringify(merged) === JSON.stringify(kept)) return kept;
   return { ...merged, changed: Math.max(now, kept.changed) };
-}
-
-export function wordOfFile(incoming: IncomingWord, id: string, now: number): SavedWord {
-  const { stem, language, pos, dictionary, translations, note, examples, recordings, place } = incoming;
-  return {
-    id,
-    stem: stem.normalize('NFC'),
-    language,
-    pos,
-    dictionary,
-    own: incoming.own ?? dictionary === undefined,
-    translations: [...translations],
-    note,
-    examples: [...examples],
-    recordings: [...recordings],
-    place,
-    created: incoming.created ?? now,
-    changed: incoming.changed ?? now,
-  };
 }

@@ -4,18 +4,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { countWords } from '#src/language/runningText/wordTokens.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { savedKey } from '#src/saved/savedQueries.ts';
+import { savedQuery } from '#src/saved/savedQueries.ts';
 import { readable } from '#src/saved/savedRecords.ts';
 import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
 import { TextError, tidyText, titleOf } from './textFile.ts';
 
 const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-export const readTextsQuery = queryOptions({ queryKey: [savedKey, 'texts'], queryFn: readTexts, ...always });
+export const readTextsQuery = savedQuery(['texts'], readTexts);
 
 /** `null` for none. */
 export function readTextQuery(id: string) {
-  return queryOptions({ queryKey: [savedKey, 'texts', id], queryFn: () => readTextOf(id), ...always });
+  return savedQuery(['texts', id], () => readTextOf(id));
 }
 
 /** `null` for none. Not kept in memory when it leaves the screen: it may be a megabyte. */

@@ -3,15 +3,15 @@
 import { SaxesParser } from 'saxes';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { OwnExample, SavedPlace, SavedTranslation } from '#src/saved/savedWord.ts';
+import type { OwnExample, SavedTranslation } from '#src/saved/savedWord.ts';
 import { languageOfTag, partOfSpeechCode } from '../codes.ts';
 import {
   dateOf,
-  exceededLength,
   type FileRecording,
   type FileWord,
+  placeOf,
   type RefusedLine,
-  shortened,
+  takeWord,
 } from '../fileWord.ts';
 import { bareName, recordingIdOf } from '../soundNames.ts';
 import { childrenOf, formsOf, isAudioTag, type LiftElement, type LiftForm, parted } from './liftXml.ts';
@@ -86,10 +86,9 @@ export function liftReader() {
     open = [];
     // Deletions made elsewhere are not imported.
     if (entry.attributes['dateDeleted'] !== undefined) return;
-    const read = entryWord(entry);
-    leftOut += read.leftOut;
-    if (read.word) words.push(read.word);
-    else refused.push(read.refused);
+    const { word, leftOut: more } = entryWord(entry);
+    leftOut += more;
+    takeWord(word, word.stem || (entry.attributes['id'] ?? entry.text.trim()), words, refused);
   }
 
   function feed(piece: Uint8Array<ArrayBuffer>, isLast: boolean): void {
@@ -118,10 +117,6 @@ export function liftReader() {
     },
   };
 }
-
-type EntryReading =
-  | { readonly word: FileWord; readonly leftOut: number }
-  | { readonly word: undefined; readonly refused: RefusedLine; readonly leftOut: number };
 
 interface Gathered {
   readonly translations: SavedTranslation[];
@@ -169,18 +164,14 @@ function addExample(to: Gathered, element: LiftElement): void {
 }
 
 function addNotes(to: Gathered, element: LiftElement): void {
-  for (const note of childrenOf(element, 'note')) {
-    const type = note.attributes['type'];
-    const text = formsOf(note)
-      .map((form) => form.text)
-      .join('\n');
-    if (text !== '') to.notes.push(type === undefined ? text : `${type}: ${text}`);
-  }
-  for (const field of childrenOf(element, 'field')) {
-    const text = formsOf(field)
-      .map((form) => form.text)
-      .join('\n');
-    if (text !== '') to.notes.push(`${field.attributes['type'] ?? 'field'}: ${text}`);
+  for (const name of ['note', 'field']) {
+    for (const one of childrenOf(element, name)) {
+      const type = one.attributes['type'] ?? (name === 'field' ? name : undefined);
+      const text = formsOf(one)
+        .map((form) => form.text)
+        .join('\n');
+      if (text !== '') to.notes.push(type === undefined ? text : `${type}: ${text}`);
+    }
   }
 }
 
@@ -205,14 +196,6 @@ function addSense(to: Gathered, sense: LiftElement): void {
   for (const subsense of childrenOf(sense, 'subsense')) addSense(to, subsense);
 }
 
-function placeOf(text: string | undefined): SavedPlace | undefined {
-  const [latitude = Number.NaN, longitude = Number.NaN, accuracy = Number.NaN] = (text ?? '')
-    .split(' ')
-    .map(Number);
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && accuracy >= 0;
-  return text !== undefined && isPlace ? { latitude, longitude, accuracy } : undefined;
-}
-
 function addHead(to: Gathered, entry: LiftElement): LiftForm | undefined {
   const lexical = childrenOf(entry, 'lexical-unit').flatMap((one) => formsOf(one));
   const citation = childrenOf(entry, 'citation').flatMap((one) => formsOf(one));
@@ -233,7 +216,7 @@ function addHead(to: Gathered, entry: LiftElement): LiftForm | undefined {
   return head;
 }
 
-function entryWord(entry: LiftElement): EntryReading {
+function entryWord(entry: LiftElement): { readonly word: FileWord; readonly leftOut: number } {
   const to: Gathered = {
     translations: [],
     examples: [],
@@ -256,29 +239,17 @@ function entryWord(entry: LiftElement): EntryReading {
   for (const sense of childrenOf(entry, 'sense')) addSense(to, sense);
   const dictionary = traits.get('satnegirji-dictionary') ?? '';
   const { attributes, line } = entry;
-  const note = to.notes.join('\n');
-  const refuse = (why: Pick<RefusedLine, 'reason' | 'most'>, text: string): EntryReading => ({
-    word: undefined,
-    leftOut: to.leftOut,
-    refused: { line, ...why, text: shortened(text) },
-  });
-  if (head === undefined) return refuse({ reason: 'noWord' }, attributes['id'] ?? entry.text.trim());
-  const texts = [note, ...[...to.translations, ...to.examples].map(({ text }) => text)];
-  const most = exceededLength(head.text, texts);
-  if (most !== undefined) return refuse({ reason: 'tooLong', most }, head.text);
+  const { leftOut, notes, ...gathered } = to;
   return {
-    leftOut: to.leftOut,
+    leftOut,
     word: {
-      stem: head.text,
-      language: languageOfTag(head.tag),
-      pos: to.pos,
-      translations: to.translations,
-      note,
-      examples: to.examples,
-      recordings: to.recordings,
+      ...gathered,
+      stem: head?.text ?? '',
+      language: languageOfTag(head?.tag ?? ''),
+      note: notes.join('\n'),
       dictionary: isDictionaryCode(dictionary) ? dictionary : undefined,
       own: (traits.get('satnegirji-own') ?? (dictionary === '' ? 'yes' : 'no')) === 'yes',
-      place: placeOf(traits.get('satnegirji-place')),
+      place: placeOf(traits.get('satnegirji-place') ?? ''),
       id: (uuid.exec(attributes['guid'] ?? '') ?? uuid.exec(attributes['id'] ?? ''))?.[0].toLowerCase(),
       created: dateOf(attributes['dateCreated']),
       changed: dateOf(attributes['dateModified']),

@@ -12,31 +12,17 @@ export interface FileSink {
   readonly abort: () => Promise<void>;
 }
 
-/** Bytes: pieces are joined up to this size before they become a Blob. */
-const blobPiece = 4_000_000;
-
 export function blobSink(type: string): FileSink {
-  const blobs: Blob[] = [];
-  let waiting: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const flush = (): void => {
-    if (waiting.length > 0) blobs.push(new Blob(waiting));
-    waiting = [];
-    size = 0;
-  };
+  const pieces: Blob[] = [];
   return {
     async write(piece) {
-      waiting.push(piece);
-      size += piece.length;
-      if (size >= blobPiece) flush();
+      pieces.push(new Blob([piece]));
     },
     async close() {
-      flush();
-      return new Blob(blobs, { type });
+      return new Blob(pieces, { type });
     },
     async abort() {
-      blobs.length = 0;
-      waiting = [];
+      pieces.length = 0;
     },
   };
 }
@@ -61,31 +47,20 @@ export function streamSink(
 /** Folder in the site's own file system. */
 const folderName = 'taken-out';
 
-/** Ends the lock on the file that this page made last. */
-let release = (): void => undefined;
+/** Milliseconds: older files were saved, or their tab was closed. */
+const oldest = 60 * 60_000;
 
-/** Deletes the files that no tab holds a lock on: they were saved, or their tab was closed. */
-async function deleteUnused(folder: FileSystemDirectoryHandle): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  const used = new Set(held.map(({ name }) => name));
-  for await (const name of folder.keys()) {
-    // Another tab may have deleted it meanwhile.
-    if (!used.has(`${folderName}/${name}`)) await folder.removeEntry(name).catch(() => undefined);
-  }
-}
-
-/** `undefined` if a page cannot write such files. Locked until this page makes another or closes: other tabs leave it. */
+/** `undefined` if a page cannot write such files. */
 export async function ownFileSink(name: string): Promise<FileSink | undefined> {
   try {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle(folderName, { create: true });
-    release();
-    await deleteUnused(folder);
-    const own = `${crypto.randomUUID()} ${name}`;
-    const page = Promise.withResolvers<void>();
-    release = page.resolve;
-    void navigator.locks.request(`${folderName}/${own}`, () => page.promise);
-    const file = await folder.getFileHandle(own, { create: true });
+    for await (const made of folder.keys()) {
+      const isOld = Number.parseInt(made, 10) < Date.now() - oldest;
+      // Another tab may have deleted it meanwhile.
+      if (isOld) await folder.removeEntry(made).catch(() => undefined);
+    }
+    const file = await folder.getFileHandle(`${Date.now()} ${name}`, { create: true });
     return streamSink(await file.createWritable(), () => file.getFile());
   } catch {
     // No private file system, or no space: the caller writes to memory.

@@ -2,7 +2,6 @@
  * Reads ZIPs by the directory at their end: a file of 500 MB is never in memory, and sizes are known before unpacking.
  * (Read from the front, an entry without a size ends where its bytes look like a next head, as those of a sound may.)
  */
-import { Inflate } from 'fflate';
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 
 export interface FileEntry {
@@ -14,15 +13,16 @@ export interface FileEntry {
   readonly pieces: () => AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
-const pieceSize = 1_000_000;
-
-export async function* blobPieces(
-  blob: Blob,
-  from = 0,
-  to = blob.size,
+/** Safari cannot iterate over streams. */
+export async function* piecesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  for (let at = from; at < to; at += pieceSize) {
-    yield new Uint8Array(await blob.slice(at, Math.min(to, at + pieceSize)).arrayBuffer());
+  const reader = stream.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    // Where the stream failed, that is thrown already.
+    await reader.cancel().catch(() => undefined);
   }
 }
 
@@ -37,14 +37,6 @@ async function viewOf(blob: Blob, from: number, length: number): Promise<DataVie
   const bytes = await blob.slice(from, from + length).arrayBuffer();
   if (bytes.byteLength < length) throw new ExchangeFailure('brokenZip');
   return new DataView(bytes);
-}
-
-function textOf(view: DataView, from: number, length: number, isUnicode: boolean): string {
-  const bytes = new Uint8Array(view.buffer, from, length);
-  // The old encoding of names was that of DOS; names of the app are ASCII or UTF-8.
-  return isUnicode || bytes.every((byte) => byte < 128)
-    ? new TextDecoder().decode(bytes)
-    : new TextDecoder('windows-1252').decode(bytes);
 }
 
 /** The longest comment after the directory, and its head. */
@@ -100,33 +92,19 @@ async function* unpacked(blob: Blob, place: Place): AsyncGenerator<Uint8Array<Ar
   if (from + packed > blob.size) throw new ExchangeFailure('brokenZip');
   let done = 0;
   let sum = 0;
-  for await (const piece of inflated(blobPieces(blob, from, from + packed), method)) {
-    done += piece.length;
-    if (done > size) throw new ExchangeFailure('zipBomb');
-    sum = checksumOf(piece, sum);
-    yield piece;
+  const stream = blob.slice(from, from + packed).stream();
+  try {
+    const inflated = method === 0 ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'));
+    for await (const piece of piecesOf(inflated)) {
+      done += piece.length;
+      if (done > size) throw new ExchangeFailure('zipBomb');
+      sum = checksumOf(piece, sum);
+      yield piece;
+    }
+  } catch (cause) {
+    throw cause instanceof ExchangeFailure ? cause : new ExchangeFailure('brokenZip', { cause });
   }
   if (done !== size || sum !== checksum) throw new ExchangeFailure('brokenZip');
-}
-
-async function* inflated(
-  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
-  method: number,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const ready: Uint8Array<ArrayBuffer>[] = [];
-  // fflate's type is too wide: its pieces are never of shared memory.
-  const inflate = new Inflate((piece) => ready.push(piece as Uint8Array<ArrayBuffer>));
-  for await (const piece of pieces) {
-    if (method === 0) yield piece;
-    else {
-      try {
-        inflate.push(piece);
-      } catch (cause) {
-        throw new ExchangeFailure('brokenZip', { cause });
-      }
-      yield* ready.splice(0);
-    }
-  }
 }
 
 /** Without folders. @throws {ExchangeFailure} `brokenZip`, `lockedZip`, `zipBomb`, `tooLarge`. */
@@ -148,7 +126,10 @@ export async function zipEntries(blob: Blob): Promise<readonly FileEntry[]> {
     const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     const offset = view.getUint32(at + 42, true);
     if (next > view.byteLength) throw new ExchangeFailure('brokenZip');
-    const name = textOf(view, at + 46, nameLength, (flags & 0x800) !== 0).replaceAll('\\', '/');
+    // Letters of old encodings are lost: they were never told.
+    const name = new TextDecoder()
+      .decode(new Uint8Array(view.buffer, at + 46, nameLength))
+      .replaceAll('\\', '/');
     at = next;
     if (name.endsWith('/')) continue;
     if ((flags & 1) !== 0) throw new ExchangeFailure('lockedZip');

@@ -5,9 +5,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
 import type { SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 
-export interface SharedWord extends Pick<SavedWord, 'stem' | 'language'> {
-  readonly pos?: string | undefined;
-  readonly dictionary?: DictionaryCode | undefined;
+export interface SharedWord extends Pick<SavedWord, 'stem' | 'language' | 'pos' | 'dictionary'> {
   /** Sent along because the dictionary may be unreachable offline. */
   readonly translations: readonly SavedTranslation[];
 }

@@ -1,9 +1,9 @@
 /** Cells of the app's own tables are read exactly, those of others with some tolerance. */
 
-import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import type { OwnExample, SavedPlace, SavedTranslation } from '#src/saved/savedWord.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import type { OwnExample, SavedTranslation } from '#src/saved/savedWord.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
-import { dateOf, type FileRecording, type FileWord } from '../fileWord.ts';
+import { dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
 import { bareName, recordingIdOf } from '../soundNames.ts';
 import type { TableColumn } from './tableColumns.ts';
 import { splitCell } from './wordRows.ts';
@@ -17,17 +17,6 @@ export interface TableLanguages {
 export interface TableCell {
   readonly column: TableColumn;
   readonly text: string;
-}
-
-function placeOf(text: string): SavedPlace | undefined {
-  const numbers = text.split(/[\s,;]+/u).map(Number);
-  const [latitude = Number.NaN, longitude = Number.NaN, accuracy = 0] = numbers;
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && accuracy >= 0;
-  return text !== '' && isPlace ? { latitude, longitude, accuracy } : undefined;
-}
-
-function dictionaryOf(text: string): DictionaryCode | undefined {
-  return isDictionaryCode(text) ? text : undefined;
 }
 
 function exampleOf(text: string, translated: string): OwnExample {
@@ -57,31 +46,50 @@ function loose(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-export function ourWord(cells: readonly TableCell[], line: number): FileWord {
-  const of = (kind: TableColumn['kind']): string =>
-    cells.find(({ column }) => column.kind === kind)?.text ?? '';
-  const translations = cells.flatMap(({ column, text }): SavedTranslation[] =>
+/** The text of the first column of a kind. */
+function reader(cells: readonly TableCell[]) {
+  return (kind: TableColumn['kind']): string => cells.find(({ column }) => column.kind === kind)?.text ?? '';
+}
+
+function translationsIn(
+  cells: readonly TableCell[],
+  split: (text: string) => readonly string[],
+  unnamed = '',
+): SavedTranslation[] {
+  return cells.flatMap(({ column, text }) =>
     column.kind === 'translation'
-      ? splitCell(text).map((one) => ({ language: column.language ?? '', text: one }))
+      ? split(text).map((one) => ({ language: column.language ?? unnamed, text: one }))
       : [],
   );
+}
+
+/** What every table tells in the same way. */
+function factsOf(of: (kind: TableColumn['kind']) => string, line: number) {
+  const dictionary = of('dictionary');
+  return {
+    dictionary: isDictionaryCode(dictionary) ? dictionary : undefined,
+    place: placeOf(of('place')),
+    created: dateOf(of('created')),
+    changed: dateOf(of('changed')),
+    line,
+  };
+}
+
+export function ourWord(cells: readonly TableCell[], line: number): FileWord {
+  const of = reader(cells);
   const translated = splitCell(of('example translations'));
   const recorded = splitCell(of('recorded'));
   return {
+    ...factsOf(of, line),
     stem: of('word'),
     language: languageOfTag(of('language')),
     pos: of('part of speech') || undefined,
-    translations,
+    translations: translationsIn(cells, splitCell),
     note: of('note'),
     examples: splitCell(of('examples')).map((text, index) => exampleOf(text, translated[index] ?? '')),
-    dictionary: dictionaryOf(of('dictionary')),
     own: of('own') === 'yes',
-    place: placeOf(of('place')),
     id: of('id') || undefined,
-    created: dateOf(of('created')),
-    changed: dateOf(of('changed')),
     recordings: splitCell(of('recordings')).map((file, index) => recordingOf(file, recorded[index] ?? '')),
-    line,
   };
 }
 
@@ -92,35 +100,26 @@ export function otherWord(
   languages: TableLanguages,
   line: number,
 ): FileWord {
-  const of = (kind: TableColumn['kind']): string =>
-    cells.find(({ column }) => column.kind === kind)?.text.trim() ?? '';
+  const trimmed = cells.map(({ column, text }) => ({ column, text: text.trim() }));
+  const of = reader(trimmed);
   const word = cells.find(({ column }) => column.kind === 'word');
-  const language = of('language');
   const known = word?.column.kind === 'word' ? word.column.language : undefined;
-  const rest = cells.flatMap(({ column, text }) => {
-    if (column.kind !== 'other' || text.trim() === '') return [];
-    return [column.heading === '' ? text.trim() : `${column.heading}: ${text.trim()}`];
+  const rest = trimmed.flatMap(({ column, text }) => {
+    if (column.kind !== 'other' || text === '') return [];
+    return [column.heading === '' ? text : `${column.heading}: ${text}`];
   });
-  const dictionary = dictionaryOf(of('dictionary'));
+  const facts = factsOf(of, line);
   const id = of('id');
   return {
+    ...facts,
     stem: of('word'),
-    language: known ?? languageNamed(language) ?? (language || languages.language),
+    language: known ?? languageNamed(of('language')) ?? (of('language') || languages.language),
     pos: partOfSpeechCode(of('part of speech')),
-    translations: cells.flatMap(({ column, text }): SavedTranslation[] =>
-      column.kind === 'translation'
-        ? loose(text).map((one) => ({ language: column.language ?? languages.translation, text: one }))
-        : [],
-    ),
+    translations: translationsIn(cells, loose, languages.translation),
     note: [of('note'), ...rest].filter((text) => text !== '').join('\n'),
     examples: loose(of('examples')).map((text) => ({ text })),
-    dictionary,
-    own: dictionary === undefined,
-    place: placeOf(of('place')),
+    own: facts.dictionary === undefined,
     id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id) ? id.toLowerCase() : undefined,
-    created: dateOf(of('created')),
-    changed: dateOf(of('changed')),
     recordings: [...loose(of('recordings')), ...sounds].map((file) => recordingOf(file, '')),
-    line,
   };
 }

@@ -76,18 +76,22 @@ function onceEach(columns: readonly TableColumn[], headings: readonly string[]):
 }
 
 /** Columns without headings: a word, its translation, and the rest for the note. */
-function bare(width: number): TableColumns {
+function bare(width: number, left: ReadonlySet<number>): TableColumns {
+  let field = 0;
   const columns = Array.from({ length: width }, (_, index): TableColumn => {
-    if (index === 0) return { kind: 'word', language: undefined };
-    return index === 1 ? { kind: 'translation', language: undefined } : { kind: 'other', heading: '' };
+    if (left.has(index)) return { kind: 'left out' };
+    field += 1;
+    if (field > 2) return { kind: 'other', heading: '' };
+    return { kind: field === 1 ? 'word' : 'translation', language: undefined };
   });
   return { columns, isOurs: false, hasHeadings: false };
 }
 
-export function columnsOf(firstRow: readonly string[]): TableColumns {
+/** `left`: places of columns, from 0, that are not fields. With such ones there are no headings. */
+export function columnsOf(firstRow: readonly string[], left: ReadonlySet<number> = new Set()): TableColumns {
   const columns = onceEach(byLanguages(firstRow.map(columnOf)), firstRow);
   const kinds = columns.map(({ kind }) => kind);
-  if (!kinds.includes('word')) return bare(firstRow.length);
+  if (left.size > 0 || !kinds.includes('word')) return bare(firstRow.length, left);
   const isOurs = kinds.includes('id') && kinds.includes('language') && firstRow.includes('word');
   return { columns, isOurs, hasHeadings: true };
 }

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { exceededLength, type FileWord, type RefusedLine, shortened, type WordFile } from '../fileWord.ts';
+import { type FileWord, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
 import { otherWord, ourWord, type TableCell, type TableLanguages } from './rowWords.ts';
-import { ankiColumns, columnsOf, type TableColumn, type TableColumns } from './tableColumns.ts';
+import { ankiColumns, columnsOf, type TableColumn } from './tableColumns.ts';
 import { unguarded } from './tableText.ts';
 import { soundsOfHtml, textOfHtml } from './wordRows.ts';
 
@@ -17,7 +17,7 @@ export interface TableFile extends WordFile {
 /** Excel's line that names the separator. */
 const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/iu;
 
-function rowsOf(text: string, anki: AnkiHeader | undefined): readonly (readonly string[])[] {
+function rowsOf(text: string, anki: ReturnType<typeof ankiHeader>): readonly (readonly string[])[] {
   const named = anki?.separator ?? separatorLine.exec(text)?.[1];
   const body = anki?.body ?? text.replace(separatorLine, '');
   const { data, errors } = Papa.parse<string[]>(body, {
@@ -40,36 +40,15 @@ function lineAt(text: string, place: number): number {
   return text.slice(0, place).split(/\r\n|\r|\n/u).length;
 }
 
-function columnsIn(rows: readonly (readonly string[])[], anki: AnkiHeader | undefined): TableColumns {
-  if (anki?.columns) return ankiColumns(anki.columns, anki.otherColumns);
-  const first = columnsOf(rows[0] ?? []);
-  if (!anki || anki.otherColumns.size === 0) return first;
-  // Fields come in order, whatever stands between them.
-  let field = 0;
-  const columns = (rows[0] ?? []).map((_, index): TableColumn => {
-    if (anki.otherColumns.has(index)) return { kind: 'left out' };
-    field += 1;
-    if (field === 1) return { kind: 'word', language: undefined };
-    return field === 2 ? { kind: 'translation', language: undefined } : { kind: 'other', heading: '' };
-  });
-  return { columns, isOurs: false, hasHeadings: false };
-}
-
-function refusal(word: FileWord): Pick<RefusedLine, 'reason' | 'most'> | undefined {
-  const { stem, note, examples, translations } = word;
-  if (stem === '') return { reason: 'noWord' };
-  const texts = [note, ...examples.map(({ text }) => text), ...translations.map(({ text }) => text)];
-  const most = exceededLength(stem, texts);
-  return most === undefined ? undefined : { reason: 'tooLong', most };
-}
-
 /** @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */
 export function readTable(text: string, languages: TableLanguages): TableFile {
   const whole = text.replace(/^\ufeff/u, '').replace(unwritable, '');
   const anki = ankiHeader(whole);
   const rows = rowsOf(whole, anki);
   if (rows.length === 0) throw new ExchangeFailure('noWords');
-  const { columns, isOurs, hasHeadings } = columnsIn(rows, anki);
+  const { columns, isOurs, hasHeadings } = anki?.columns
+    ? ankiColumns(anki.columns, anki.otherColumns)
+    : columnsOf(rows[0] ?? [], anki?.otherColumns);
   const found = rows.length - (hasHeadings ? 1 : 0);
   if (found > mostRows)
     throw new ExchangeFailure('tooLarge', { limit: { of: 'words', found, most: mostRows } });
@@ -78,11 +57,7 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
   const refused: RefusedLine[] = [];
   for (const [index, row] of rows.entries()) {
     if (hasHeadings && index === 0) continue;
-    const line = firstLine + index + 1;
-    const word = wordOf(row, line);
-    const why = refusal(word);
-    if (why === undefined) words.push(word);
-    else refused.push({ line, ...why, text: shortened(row.join(' ')) });
+    takeWord(wordOf(row, firstLine + index + 1), row.join(' '), words, refused);
   }
   const has = (kind: TableColumn['kind']): boolean => columns.some((column) => column.kind === kind);
   const isUnnamed = (kind: 'word' | 'translation'): boolean =>
@@ -110,17 +85,6 @@ export function readTable(text: string, languages: TableLanguages): TableFile {
   }
 }
 
-interface AnkiHeader {
-  readonly separator: string | undefined;
-  readonly isHtml: boolean;
-  readonly columns: readonly string[] | undefined;
-  /** Columns, from 0, that are not fields: tags, deck, kind of note, id. */
-  readonly otherColumns: ReadonlySet<number>;
-  readonly deck: string | undefined;
-  readonly lines: number;
-  readonly body: string;
-}
-
 const separatorNames: Readonly<Record<string, string>> = {
   tab: '\t',
   comma: ',',
@@ -133,7 +97,8 @@ const separatorNames: Readonly<Record<string, string>> = {
 const keys =
   /^#(separator|html|columns|notetype|deck|tags|guid|if matches|(?:tags|deck|notetype|guid) column):(.*)$/iu;
 
-function ankiHeader(text: string): AnkiHeader | undefined {
+/** `otherColumns`: those, from 0, that are not fields: tags, deck, kind of note, id. */
+function ankiHeader(text: string) {
   const said = new Map<string, string>();
   let body = text;
   let lines = 0;

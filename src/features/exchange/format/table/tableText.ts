@@ -3,7 +3,7 @@
 import Papa from 'papaparse';
 import { languageTag } from '#src/language/languages.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import { cellHtml, headings, recordingFile, translationTags, wordRow } from './wordRows.ts';
+import { cellHtml, columnsFor, recordingFile } from './wordRows.ts';
 
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 
@@ -33,11 +33,11 @@ function needsQuotes(value: unknown): boolean {
 
 export function* tableText(words: readonly SavedWord[], form: TableForm): Generator<string> {
   const isAnki = form.reader === 'anki';
-  const tags = translationTags(words);
-  const heads = headings(tags, form);
+  const columns = columnsFor(words, form.recordings);
+  const heads = columns.map(([heading]) => heading);
   const fronts = isAnki ? ankiFronts(words) : [];
   const rowOf = (word: SavedWord, index: number): string[] => {
-    const cells = wordRow(word, tags, form);
+    const cells = columns.map(([, cellOf]) => cellOf(word).toWellFormed());
     return isAnki
       ? [(fronts[index] ?? '').toWellFormed(), ankiBack(word, form.recordings), ...cells.map(cellHtml)]
       : cells.map(guarded);

@@ -2,30 +2,42 @@ import { languageTag } from '#src/language/languages.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { soundEnding, soundName } from '../soundNames.ts';
 
-/** Translations have a column for each language. `rowWords.ts` reads the rows. */
-export const columnNames = [
-  'word',
-  'language',
-  'part of speech',
-  'translation',
-  'note',
-  'examples',
-  'example translations',
-  'dictionary',
-  'own',
-  'created',
-  'changed',
-  'place',
-  'id',
-  'recordings',
-  'recorded',
-] as const;
+/** By heading. `rowWords.ts` reads the cells. */
+const cells = {
+  word: ({ stem }) => stem,
+  language: ({ language }) => languageTag(language),
+  'part of speech': ({ pos = '' }) => pos,
+  /** Has a column for each language. */
+  translation: () => '',
+  note: ({ note }) => note,
+  examples: ({ examples }) => joinCell(examples.map(({ text }) => text)),
+  'example translations': ({ examples }) =>
+    examples.some(({ translation }) => translation)
+      ? joinCell(
+          examples.map(({ translation }) =>
+            translation ? `${languageTag(translation.language)}: ${translation.text}` : '',
+          ),
+        )
+      : '',
+  dictionary: ({ dictionary = '' }) => dictionary,
+  own: ({ own }) => (own ? 'yes' : ''),
+  created: ({ created }) => new Date(created).toISOString(),
+  changed: ({ changed }) => new Date(changed).toISOString(),
+  place: ({ place }) => (place ? `${place.latitude} ${place.longitude} ${place.accuracy}` : ''),
+  id: ({ id }) => id,
+  recordings: ({ recordings }) => joinCell(recordings.map(recordingFile)),
+  recorded: ({ recordings }) =>
+    joinCell(
+      recordings.map(
+        ({ at, duration, ofExample, said }) =>
+          `${new Date(at).toISOString()} ${duration} ${ofExample ? 'example' : 'word'} ${said}`,
+      ),
+    ),
+} satisfies Readonly<Record<string, (word: SavedWord) => string>>;
 
-export type ColumnName = (typeof columnNames)[number];
+export type ColumnName = keyof typeof cells;
 
-function translationHeading(tag: string): string {
-  return `translation (${tag})`;
-}
+export const columnNames = Object.keys(cells) as ColumnName[];
 
 export function translationTag(heading: string): string | undefined {
   return /^translation \((.+)\)$/iu.exec(heading.trim())?.[1];
@@ -35,64 +47,21 @@ export function recordingFile({ id, said, type }: Recording): string {
   return soundName(said, id, soundEnding(type));
 }
 
-function recorded({ at, duration, ofExample, said }: Recording): string {
-  return `${new Date(at).toISOString()} ${duration} ${ofExample ? 'example' : 'word'} ${said}`;
-}
+type Column = readonly [heading: string, cellOf: (word: SavedWord) => string];
 
-interface TableContent {
-  readonly recordings: boolean;
-}
-
-export function translationTags(words: readonly SavedWord[]): readonly string[] {
-  return [
-    ...new Set(words.flatMap(({ translations }) => translations.map((one) => languageTag(one.language)))),
-  ];
-}
-
-export function headings(tags: readonly string[], { recordings }: TableContent): readonly string[] {
-  return columnNames.flatMap((name) => {
-    if (name === 'translation') return tags.map(translationHeading);
-    return recordings || (name !== 'recordings' && name !== 'recorded') ? [name] : [];
+export function columnsFor(words: readonly SavedWord[], withRecordings: boolean): readonly Column[] {
+  const tags = new Set(words.flatMap((word) => word.translations.map((one) => languageTag(one.language))));
+  const translations = [...tags].map(
+    (tag): Column => [
+      `translation (${tag})`,
+      (word) =>
+        joinCell(word.translations.flatMap((one) => (languageTag(one.language) === tag ? one.text : []))),
+    ],
+  );
+  return columnNames.flatMap((name): readonly Column[] => {
+    if (name === 'translation') return translations;
+    return withRecordings || !name.startsWith('record') ? [[name, cells[name]]] : [];
   });
-}
-
-/** In the order of `headings`. */
-export function wordRow(word: SavedWord, tags: readonly string[], { recordings }: TableContent): string[] {
-  const { place } = word;
-  const cells: Readonly<Record<Exclude<ColumnName, 'translation'>, string>> = {
-    word: word.stem,
-    language: languageTag(word.language),
-    'part of speech': word.pos ?? '',
-    note: word.note,
-    examples: joinCell(word.examples.map(({ text }) => text)),
-    'example translations': word.examples.some(({ translation }) => translation)
-      ? joinCell(
-          word.examples.map(({ translation }) =>
-            translation ? `${languageTag(translation.language)}: ${translation.text}` : '',
-          ),
-        )
-      : '',
-    dictionary: word.dictionary ?? '',
-    own: word.own ? 'yes' : '',
-    created: new Date(word.created).toISOString(),
-    changed: new Date(word.changed).toISOString(),
-    place: place ? `${place.latitude} ${place.longitude} ${place.accuracy}` : '',
-    id: word.id,
-    recordings: joinCell(word.recordings.map(recordingFile)),
-    recorded: joinCell(word.recordings.map(recorded)),
-  };
-  return columnNames
-    .flatMap((name) => {
-      if (name !== 'translation') {
-        return recordings || (name !== 'recordings' && name !== 'recorded') ? [cells[name]] : [];
-      }
-      return tags.map((tag) =>
-        joinCell(
-          word.translations.filter((one) => languageTag(one.language) === tag).map(({ text }) => text),
-        ),
-      );
-    })
-    .map((cell) => cell.toWellFormed());
 }
 
 /** An empty text: an empty cell has no texts. */
@@ -129,13 +98,8 @@ export function splitCell(cell: string): string[] {
       .split(/\r\n|\r|\n/u)
       .map(unescaped);
   }
-  // Files of older versions have a backslash before a semicolon of a text.
-  const items = cell.match(/(?:^|;)(?:\\[\s\S]|[^;\\])*/gu) ?? [];
-  return items.map((item, index) => {
-    const text = index === 0 && !item.startsWith(';') ? item : item.slice(1);
-    // One space after a semicolon is part of the separator; more belong to the text.
-    return unescaped(index === 0 ? text : text.replace(/^ /u, ''));
-  });
+  // One space after a semicolon is part of the separator; more belong to the text.
+  return cell.split(/; ?/u).map(unescaped);
 }
 
 const entities: Readonly<Record<string, string>> = {

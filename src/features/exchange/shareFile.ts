@@ -1,3 +1,4 @@
+import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import type { FileMaker } from './export/exportFile.ts';
 import { blobSink, type FileSink, ownFileSink, streamSink } from './format/package/fileSink.ts';
 
@@ -24,22 +25,10 @@ export async function sinkFor({ name, type, size }: FileMaker): Promise<FileSink
   return (await ownFileSink(name)) ?? blobSink(type);
 }
 
-/** Milliseconds after the download began. */
-const reachableFor = 60_000;
-
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), reachableFor);
-}
-
 export type FileName = Pick<FileMaker, 'name' | 'type'>;
 
 /** For files that this app reads, by their content: Chromium shares no ZIP, but text. */
-export function sharedAsText({ name }: FileName): FileName {
+export function sharedAsText(name: string): FileName {
   return { name: name.replace(/\.zip$/u, '.txt'), type: 'text/plain' };
 }
 

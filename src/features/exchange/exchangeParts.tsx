@@ -1,0 +1,124 @@
+/** What the parts of exporting and importing have in common. */
+
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { sharedFileCache, sharedSegment } from '#src/contract/pageNames.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { Field, useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
+import { failureText } from './exchangeFailureText.ts';
+
+export const usePartStyles = makeStyles({
+  name: {
+    margin: '0.75rem 0 0.25rem',
+    fontFamily: wordFace,
+    fontSize: '1.25rem',
+    fontWeight: 700,
+    lineHeight: 1.3,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+  title: { margin: '0 0 0.5rem', fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  quiet: {
+    margin: '0.5rem 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    lineHeight: 1.45,
+  },
+  centred: { textAlign: 'center' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
+  report: { marginTop: '0.75rem' },
+  fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
+});
+
+/** For mutations that read or write files. */
+export const fileMutation = {
+  networkMode: 'always',
+  onError(error: Error): void {
+    if (!(error instanceof ExchangeFailure)) console.error('A file could not be read or written.', error);
+  },
+} as const;
+
+interface FileInputProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Files can be dropped on it, too. */
+export function FileInput({ label, onFile }: FileInputProps) {
+  const styles = usePartStyles();
+  const fields = useFieldStyles();
+  return (
+    <div className={styles.fields}>
+      <Field label={label}>
+        <input
+          type="file"
+          className={mergeClasses(fields.box, fields.whole)}
+          // No `accept`: phones then hide files of unknown type.
+          onClick={({ currentTarget }) => {
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+          onChange={({ target: { files } }) => {
+            const file = files?.[0];
+            if (file) onFile(file);
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Nothing if the user cancelled a dialog of the browser. */
+export function FailureText({ error }: { readonly error: Error | null }) {
+  const { i18n } = useLingui();
+  const styles = usePartStyles();
+  if (error === null || error.name === 'AbortError') return null;
+  return (
+    <p role="alert" className={styles.quiet}>
+      {failureText(i18n, error)}
+    </p>
+  );
+}
+
+interface FileStatusProps {
+  /** `undefined` when nothing is under way. */
+  readonly waiting: string | undefined;
+  /** From 0 to 1. */
+  readonly part: number;
+  readonly error: Error | null;
+  /** The result. */
+  readonly children: ReactNode;
+}
+
+export function FileStatus({ waiting, part, error, children }: FileStatusProps) {
+  const styles = usePartStyles();
+  return (
+    <>
+      <div role="status" className={styles.quiet}>
+        {waiting === undefined ? children : <ProgressBar label={waiting} value={part} max={1} />}
+      </div>
+      <FailureText error={error} />
+    </>
+  );
+}
+
+async function takeShared(path: string): Promise<File | undefined> {
+  const cache = await caches.open(sharedFileCache);
+  const shared = await cache.match(path);
+  return shared && (await cache.delete(path)) ? new File([await shared.blob()], '') : undefined;
+}
+
+/** On the page to which the service worker leads a shared file: takes the file, once. A failure rejects it. */
+export function useSharedFile(onFile: (file: File | Promise<File>) => void): void {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    if (!location.pathname.endsWith(`/${sharedSegment}`)) return;
+    takeShared(location.pathname).then(
+      (file) => file && take(file),
+      (error: unknown) => take(Promise.reject(error)),
+    );
+  }, []);
+}
