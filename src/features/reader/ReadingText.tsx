@@ -3,7 +3,6 @@ import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
 import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   Activity,
   type ReactNode,
@@ -18,16 +17,15 @@ import { Link, useLocation } from 'react-router-dom';
 import {
   paragraphStart,
   pieceAt,
+  type TextPiece,
   type TextWord,
   type TokenisedText,
   tokenisedText,
   wordAfter,
 } from '#src/language/runningText/tokenisedText.ts';
-import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { endpoint } from '#src/lookup/lookup.ts';
 import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
@@ -35,19 +33,17 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { useTitleStyle } from '#src/ui/theme/theme.ts';
+import { useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { titleOf } from './model/textFile.ts';
-import { OpenWord } from './OpenWord.tsx';
 import { useRecognition } from './Recognition.tsx';
-import { PieceList } from './reading/PieceList.tsx';
 import { PieceText } from './reading/PieceText.tsx';
-import { bookOf, type TextScope } from './reading/textScope.ts';
-import { usePieces, usePlaceRead } from './reading/usePieces.ts';
+import { bookOf, useTextScope } from './reading/textScope.ts';
+import { gapBefore, textSizes, usePieces, usePlaceRead } from './reading/usePieces.ts';
 import { placeWithin, useWalk } from './reading/useWalk.ts';
-import type { WordSlots } from './sheet/WordSheet.tsx';
+import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';
 
 const useStyles = makeStyles({
   main: {
@@ -87,6 +83,13 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 3rem 3rem' },
   },
   column: { maxWidth: '36rem' },
+  pieces: {
+    position: 'relative',
+    font: `${textSizes.font}rem/${textSizes.line}rem ${wordFace}`,
+    overflowWrap: 'break-word',
+    '& p': { margin: 0 },
+  },
+  piece: { position: 'absolute', insetInline: 0, top: 0 },
   aside: {
     display: 'flex',
     flexDirection: 'column',
@@ -136,32 +139,25 @@ function useSpareWord(text: TokenisedText, open: TextWord | undefined): TextWord
 }
 
 /** Tells whether words are sent to a service or looked up on this device. */
-function AnsweredLine({ book, lead = '' }: { readonly book: GlossBook; readonly lead?: string }) {
-  useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
-  return book.last === undefined ? null : (
-    <>
-      {lead}
-      <Answerer last={book.last} />
-    </>
-  );
-}
-
-function Answerer({ last }: { readonly last: NonNullable<GlossBook['last']> }) {
-  const { i18n } = useLingui();
-  if ('error' in last) return i18n._(failureWords[last.error.failure].title);
+function Answerer({ book, lead = '' }: { readonly book: GlossBook; readonly lead?: string }) {
+  const { t, i18n } = useLingui();
+  useObservable(book.changes);
+  const { last } = book;
+  if (last === undefined) return null;
+  if ('error' in last) return lead + i18n._(failureWords[last.error.failure].title);
   const { origin } = last;
   if (origin.from === 'device') {
-    return origin.missing.length === 0 ? (
-      <Trans>All results come from this device.</Trans>
-    ) : (
-      <Trans>Only dictionaries on this device were searched.</Trans>
+    const isWhole = origin.missing.length === 0;
+    return (
+      lead +
+      (isWhole ? t`All results come from this device.` : t`Only dictionaries on this device were searched.`)
     );
   }
   if (origin.from === 'service') {
     const { host } = new URL(endpoint());
-    return <Trans>Only the words on the screen are sent to {host}.</Trans>;
+    return lead + t`Only the words on the screen are sent to ${host}.`;
   }
-  return <Trans>You’re offline: only words you have looked up before can be shown.</Trans>;
+  return lead + t`You’re offline: only words you have looked up before can be shown.`;
 }
 
 interface ReadingHeadProps {
@@ -207,7 +203,7 @@ function ReadingFoot({ id, book }: { readonly id: string; readonly book: GlossBo
   return (
     <div className={styles.foot}>
       <p className={styles.line} role="status">
-        <Trans>Tap a word.</Trans> <AnsweredLine book={book} />
+        <Trans>Tap a word.</Trans> <Answerer book={book} />
       </p>
       <Link className={styles.words} to={hrefToPage('reader', id, 'words')}>
         <TextBulletListSquare20Regular aria-hidden="true" />
@@ -231,20 +227,7 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const isWide = useMedia(wideQuery);
-  const client = useQueryClient();
-  const chosen = usePreferences();
-  const language = languageOfText(known);
-  // The same object while its values are equal: a new one would render every piece again.
-  const paragraphs = useMemo(() => JSON.stringify(known.paragraphs), [known.paragraphs]);
-  const scope = useMemo(
-    (): TextScope => ({
-      client,
-      filters: filtersEverywhere(chosen),
-      language,
-      paragraphs: JSON.parse(paragraphs) as Readonly<Record<string, string>>,
-    }),
-    [client, chosen, language, paragraphs],
-  );
+  const scope = useTextScope(languageOfText(known), known.paragraphs);
   const text = useMemo(() => tokenisedText(body), [body]);
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -264,13 +247,22 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
   const titlePiece =
     firstPiece && body.slice(firstPiece.start, firstPiece.end) === known.title ? firstPiece : undefined;
   const before = titlePiece ? 1 : 0;
-  const pieces = usePieces(text, before, known.place, scroller, top);
-  const drawn = pieces.virtualizer.getVirtualItems().map(({ index }) => index);
-  const walk = useWalk(text, scroller, titlePiece ? [0, ...drawn] : drawn, pieces.reveal);
+  const { virtualizer, placeRead, reveal } = usePieces(text, before, known.place, scroller, top);
+  const drawn = virtualizer.getVirtualItems();
+  const walk = useWalk(
+    text,
+    scroller,
+    [...(titlePiece ? [0] : []), ...drawn.map(({ index }) => index)],
+    reveal,
+  );
   const { chosen: open, active, close } = walk;
+  const placesIn = (piece: TextPiece) => ({
+    chosen: placeWithin(piece, open?.start),
+    reachable: placeWithin(piece, walk.reachable),
+  });
   const spare = useSpareWord(text, open);
-  useRecognition(known, text, scope);
-  usePlaceRead(known.id, pieces.virtualizer.isScrolling, pieces.placeRead, known.place);
+  useRecognition(known, text);
+  usePlaceRead(known, virtualizer.isScrolling, placeRead);
   useLayer(open !== undefined && !isWide, close);
 
   // The word stays on the screen when its sheet opens or grows.
@@ -292,7 +284,7 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
   const sheetOf = open ?? spare;
   const word = sheetOf && (
     <Activity mode={open === undefined ? 'hidden' : 'visible'}>
-      <OpenWord
+      <WordSheet
         text={text}
         word={sheetOf}
         scope={scope}
@@ -305,17 +297,9 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
     </Activity>
   );
   const title = titlePiece && (
-    <PieceText
-      isTitle
-      isNear
-      text={text}
-      number={0}
-      scope={scope}
-      chosen={placeWithin(titlePiece, open?.start)}
-      reachable={placeWithin(titlePiece, walk.reachable)}
-    />
+    <PieceText isTitle isNear text={text} number={0} scope={scope} {...placesIn(titlePiece)} />
   );
-  const answered = isWide ? <AnsweredLine book={book} lead=" · " /> : null;
+  const answered = isWide ? <Answerer book={book} lead=" · " /> : null;
 
   return (
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
@@ -336,7 +320,33 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus */}
           <div className={styles.column} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
             <ReadingHead text={known} title={title} answered={answered} head={head} />
-            <PieceList {...{ text, scope, pieces, walk, before, top }} />
+            <div data-pieces="" className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
+              {drawn.map(({ index, start }) => {
+                const piece = index < before ? undefined : text.pieces[index];
+                return (
+                  <div
+                    key={index}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    className={styles.piece}
+                    style={{
+                      transform: `translateY(${start - top}px)`,
+                      paddingTop: piece && `${gapBefore(piece)}rem`,
+                    }}
+                  >
+                    {piece === undefined ? null : (
+                      <PieceText
+                        text={text}
+                        number={index}
+                        scope={scope}
+                        isNear={!virtualizer.isScrolling}
+                        {...placesIn(piece)}
+                      />
+                    )}
+                  </div>
+                );
+              })}
+            </div>
           </div>
         </div>
       </div>

@@ -14,22 +14,10 @@ export function placeWithin({ start, end }: TextPiece, place: number | undefined
   return place !== undefined && place >= start && place < end ? place : undefined;
 }
 
-export interface Walk {
-  readonly chosen: TextWord | undefined;
-  /** Where the last focused word begins. */
-  readonly active: number | undefined;
-  /** Where the word with the Tab stop begins: the active one, or else the first that is drawn. */
-  readonly reachable: number | undefined;
-  readonly choose: (word: TextWord) => void;
-  readonly close: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
-}
-
 function placeOf(target: EventTarget | null): number | undefined {
-  const element = target instanceof Element ? target.closest('[data-at]') : null;
-  const place = element?.getAttribute('data-at');
-  return place === null || place === undefined ? undefined : Number(place);
+  const word = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
+  const place = word?.dataset['at'];
+  return place === undefined ? undefined : Number(place);
 }
 
 function elementAt(scroller: HTMLElement | null, place: number): HTMLElement | null {
@@ -66,7 +54,7 @@ export function useWalk(
   reveal: (place: number) => void,
   /** Where the word stands that is open at first. */
   begin?: number,
-): Walk {
+) {
   const [first] = useState(() =>
     begin === undefined ? undefined : (wordBefore(text, begin + 1) ?? wordAfter(text, begin)),
   );
@@ -141,6 +129,15 @@ export function useWalk(
   }
 
   const isDrawn = active !== undefined && drawn.includes(pieceAt(text.pieces, active));
-  const reachable = isDrawn ? active : firstWord(text, drawn);
-  return { chosen, active, reachable, choose, close: () => setChosen(undefined), onKeyDown, onClick };
+  return {
+    chosen,
+    /** Where the last focused word begins. */
+    active,
+    /** Where the word with the Tab stop begins: the active one, or else the first that is drawn. */
+    reachable: isDrawn ? active : firstWord(text, drawn),
+    choose,
+    close: () => setChosen(undefined),
+    onKeyDown,
+    onClick,
+  };
 }

@@ -5,17 +5,22 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  type TextWord,
+  type TokenisedText,
+  wordAfter,
+  wordBefore,
+} from '#src/language/runningText/tokenisedText.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useEscape } from '#src/ui/layers/layers.ts';
+import type { TextScope } from '../reading/textScope.ts';
 import { SheetWord } from './SheetWord.tsx';
-import { explanationOf, isCompound, useReading, wordToSave } from './useReading.ts';
+import { explanationOf, isCompound, useReading, useWordGloss, wordToSave } from './useReading.ts';
 
 const useStyles = makeStyles({
   sheet: {
@@ -114,39 +119,36 @@ export interface WordSlots {
 }
 
 interface WordSheetProps extends WordSlots {
-  /** A word at another place begins with its best reading. */
-  readonly place: number;
-  readonly text: string;
-  /** As it is looked up: without the capital at the beginning of a sentence. */
-  readonly word: string;
-  /** Of its paragraph, ISO 639-3. */
-  readonly language: string | undefined;
-  readonly gloss: GlossState | undefined;
-  readonly filters: QueryFilters;
+  readonly text: TokenisedText;
+  readonly word: TextWord;
+  readonly scope: TextScope;
   /** At the foot, not in its own column. */
   readonly isNarrow: boolean;
+  readonly onWalk: (word: TextWord) => void;
   readonly onClose: () => void;
-  /** Absent at the ends. */
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
-  readonly onRetry: () => void;
 }
 
 /** Without a scrim, so that the text can be read. */
 export function WordSheet(props: WordSheetProps) {
-  const { place, text, word, language, gloss, filters, isNarrow, onClose, onPrevious, onNext, onRetry } =
-    props;
+  const { text, word: open, scope, isNarrow, onWalk, onClose } = props;
+  const { start: place, word } = open;
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
-  // The same sheet for all words, so that its buttons keep the focus.
+  const { language, gloss, wantNow } = useWordGloss(text, open, scope);
+  // The same sheet for all words, so that its buttons keep the focus; another word begins with its best reading.
   const [other, setOther] = useState({ place, number: 0 });
   const number = other.place === place ? other.number : 0;
-  const reading = useReading(gloss?.state === 'here' ? gloss.gloss : undefined, number, filters);
+  const here = gloss?.state === 'here' ? gloss.gloss : undefined;
+  const reading = useReading(here, number, scope.filters);
   useEscape(onClose);
-  const isEntry = gloss?.state === 'here' && explanationOf(gloss.gloss, language) === 'entry';
-  const entry = isEntry ? reading : undefined;
-  const saved = gloss?.state === 'here' ? wordToSave(word, language, entry) : undefined;
+  const entry = here && explanationOf(here, language) === 'entry' ? reading : undefined;
+  const saved = here && wordToSave(word, language, entry);
+  const step = (name: string, icon: ReactElement, to: TextWord | undefined) => (
+    <NamedAction name={name}>
+      <IconButton label={name} icon={icon} disabled={to === undefined} onClick={() => to && onWalk(to)} />
+    </NamedAction>
+  );
   return (
     <section
       className={mergeClasses(styles.sheet, isNarrow && styles.narrow)}
@@ -156,23 +158,16 @@ export function WordSheet(props: WordSheetProps) {
       <div className={styles.content}>
         <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
         <SheetWord
-          text={text}
+          text={open.text}
           language={language}
           gloss={gloss}
           reading={reading}
           onOther={(next) => setOther({ place, number: next })}
-          onRetry={onRetry}
+          onRetry={wantNow}
         />
       </div>
       <div className={styles.actions}>
-        <NamedAction name={t`Previous`}>
-          <IconButton
-            label={t`Previous`}
-            icon={<ChevronLeft20Regular />}
-            disabled={onPrevious === undefined}
-            onClick={onPrevious}
-          />
-        </NamedAction>
+        {step(t`Previous`, <ChevronLeft20Regular />, wordBefore(text, place))}
         {saved ? (
           <>
             <NamedAction name={t`Listen`}>
@@ -181,7 +176,7 @@ export function WordSheet(props: WordSheetProps) {
             <NamedAction name={t`Save`}>{props.renderSave(saved)}</NamedAction>
             {entry ? (
               <NamedAction name={t`Article`}>
-                <Link to={hrefTo({ lemma: addressOf(entry.found), search: '' })} aria-label={t`Article`}>
+                <Link to={hrefTo({ lemma: articleOf(entry.found), search: '' })} aria-label={t`Article`}>
                   <BookOpen20Regular aria-hidden="true" />
                 </Link>
               </NamedAction>
@@ -194,20 +189,17 @@ export function WordSheet(props: WordSheetProps) {
             )}
           </>
         ) : null}
-        <NamedAction name={t({ message: 'Next', context: 'word of a text' })}>
-          <IconButton
-            label={t({ message: 'Next', context: 'word of a text' })}
-            icon={<ChevronRight20Regular />}
-            disabled={onNext === undefined}
-            onClick={onNext}
-          />
-        </NamedAction>
+        {step(
+          t({ message: 'Next', context: 'word of a text' }),
+          <ChevronRight20Regular />,
+          wordAfter(text, place),
+        )}
       </div>
     </section>
   );
 }
 
 /** A compound's address says what it is made of. */
-function addressOf(found: FoundWord): string {
+function articleOf(found: FoundWord): string {
   return isCompound(found) ? found.form : found.stem;
 }
