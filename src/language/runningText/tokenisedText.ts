@@ -19,41 +19,26 @@ const cutWithin = 500;
 const shortestBroken = 50;
 const longestBroken = 100;
 
-interface Line {
-  readonly start: number;
-  readonly end: number;
-}
+type Line = Pick<TextPiece, 'start' | 'end'>;
 
-/** Blocks of lines between empty lines, without blanks at their ends. */
+/** Blocks of lines between empty lines, without blanks at their ends; some are empty. */
 function blocksOf(text: string): readonly (readonly Line[])[] {
-  const blocks: Line[][] = [];
-  let block: Line[] = [];
-  let start = 0;
-  while (start <= text.length) {
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    const line = text.slice(start, end);
+  const blocks: Line[][] = [[]];
+  let next = 0;
+  for (const line of text.split('\n')) {
     const bare = line.trim();
-    if (bare === '') {
-      if (block.length > 0) blocks.push(block);
-      block = [];
-    } else {
-      const first = start + line.indexOf(bare);
-      block.push({ start: first, end: first + bare.length });
-    }
-    start = end + 1;
+    const start = next + line.indexOf(bare);
+    if (bare === '') blocks.push([]);
+    else blocks.at(-1)?.push({ start, end: start + bare.length });
+    next += line.length + 1;
   }
-  if (block.length > 0) blocks.push(block);
   return blocks;
 }
 
 /** Whether a block is one paragraph with line breaks at a page width. */
 function isBroken(block: readonly Line[]): boolean {
-  if (block.length < 2) return false;
-  return block.slice(0, -1).every(({ start, end }) => {
-    const length = end - start;
-    return length >= shortestBroken && length <= longestBroken;
-  });
+  const lengths = block.slice(0, -1).map(({ start, end }) => end - start);
+  return lengths.length > 0 && lengths.every((one) => one >= shortestBroken && one <= longestBroken);
 }
 
 /** After a sentence, otherwise after a word, otherwise between two letters. */
@@ -118,10 +103,10 @@ export interface CountedWord {
 const atOnce = 40;
 
 /** Most frequent words first; pauses for other tasks of the thread. */
-export function* countedWords(text: string): Generator<undefined, readonly CountedWord[], undefined> {
+export async function countedWords(text: string): Promise<readonly CountedWord[]> {
   const counts = new Map<string, { count: number; readonly first: number }>();
   for (const [number, { start, end }] of textPieces(text).entries()) {
-    if (number % atOnce === atOnce - 1) yield;
+    if (number % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve));
     for (const { word, start: place } of wordTokens(text.slice(start, end), start)) {
       if (word === undefined) continue;
       const known = counts.get(word);
@@ -148,11 +133,8 @@ export function tokenisedText(body: string): TokenisedText {
     body,
     pieces,
     tokensOf(number) {
-      const there = known.get(number);
-      if (there !== undefined) return there;
-      const piece = pieces[number];
-      if (piece === undefined) return [];
-      const tokens = wordTokens(body.slice(piece.start, piece.end), piece.start);
+      const { start = 0, end = 0 } = pieces[number] ?? {};
+      const tokens = known.get(number) ?? wordTokens(body.slice(start, end), start);
       known.set(number, tokens);
       return tokens;
     },

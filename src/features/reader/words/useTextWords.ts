@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type CountedWord, countedWords } from '#src/language/runningText/tokenisedText.ts';
-import { usePreferences } from '#src/local/preferences.ts';
-import { glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
+import { bookOf, useTextScope } from '../reading/textScope.ts';
 
 export interface TextLemma {
   readonly stem: string;
@@ -60,29 +57,13 @@ const atFirst = 1_000;
 /** The text's language is not awaited longer. */
 const recognisedWithinMs = 4_000;
 
-/** In steps, without blocking the page. */
-function useCounted(body: string): readonly CountedWord[] | undefined {
-  const [counted, setCounted] = useState<{ readonly of: string; readonly words: readonly CountedWord[] }>();
-  useEffect(() => {
-    const turns = countedWords(body);
-    let timer = setTimeout(function next() {
-      const turn = turns.next();
-      if (turn.done === true) setCounted({ of: body, words: turn.value });
-      else timer = setTimeout(next);
-    });
-    return () => clearTimeout(timer);
-  }, [body]);
-  return counted?.of === body ? counted.words : undefined;
-}
-
 /** Most frequent words first. `left`: words not requested yet, since there are many. */
 export function useTextWords(body: string, language: string | undefined, order: LemmaOrder) {
-  const client = useQueryClient();
-  const chosen = usePreferences();
-  const book = glossBook(client, { filters: filtersEverywhere(chosen), language });
-  const counted = useCounted(body);
+  const book = bookOf(useTextScope(language));
+  const [counted, setCounted] = useState<readonly CountedWord[]>();
+  useEffect(() => void countedWords(body).then(setCounted), [body]);
   const [most, setMost] = useState(atFirst);
-  const changes = useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
+  const changes = useObservable(book.changes);
   const wanted = useMemo(() => counted?.slice(0, most).map(({ word }) => word) ?? [], [counted, most]);
   useEffect(() => {
     // Otherwise everything would be looked up twice; but the language may stay unknown.
@@ -97,15 +78,12 @@ export function useTextWords(body: string, language: string | undefined, order: 
     () => counted && textLemmas(counted, (word) => book.glossOf(word), order),
     [counted, book, order, changes],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the book holds more with every change
-  const states = useMemo(() => {
-    const glossed = wanted.filter((word) => book.glossOf(word) !== undefined).length;
-    const coming = book.countOpen(wanted);
-    return { coming, failed: wanted.length - glossed - coming };
-  }, [wanted, book, changes]);
+  const coming = book.countOpen(wanted);
+  const glossed = wanted.filter((word) => book.glossOf(word) !== undefined).length;
   return {
     lemmas,
-    ...states,
+    coming,
+    failed: wanted.length - glossed - coming,
     left: Math.max(0, (counted?.length ?? 0) - most),
     more: () => setMost(Number.POSITIVE_INFINITY),
   };
