@@ -6,12 +6,19 @@ interface ParadigmCell {
   readonly span: number;
 }
 
-interface ParadigmRow {
+interface Row<Cell> {
   /** Tags, such as `Nom`, `Sg/Nom`, `Du1`. */
   readonly name: string;
   /** Before the forms of a verb; absent for nouns and adjectives. */
   readonly pronoun?: string | undefined;
-  readonly cells: readonly ParadigmCell[];
+  readonly cells: readonly Cell[];
+}
+
+/** Rows under the same columns. Most tables have one section; Finnish verbs have three. */
+interface Section<Cell> {
+  /** `Sg`, `Present`, `Comparative`; empty for rows whose forms belong to every column. */
+  readonly columns: readonly string[];
+  readonly rows: readonly Row<Cell>[];
 }
 
 /** A line under a table: negative form, participle, gerund. */
@@ -23,21 +30,27 @@ interface ParadigmLine {
   readonly template: string;
 }
 
-/** Rows under the same columns. Most tables have one section; Finnish verbs have three. */
-interface ParadigmSection {
-  /** `Sg`, `Present`, `Comparative`. */
-  readonly columns: readonly string[];
-  readonly rows: readonly ParadigmRow[];
-}
-
 export interface ParadigmLayout {
   /** The start of its templates, then alternatives in order: `+N`, `+N+Prop`. */
   readonly tags: readonly string[];
-  readonly sections: readonly ParadigmSection[];
+  readonly sections: readonly Section<ParadigmCell>[];
   readonly lines: readonly ParadigmLine[];
 }
 
-function rowOf(fields: readonly string[], hasPronoun: boolean): ParadigmRow {
+interface WithForms {
+  readonly forms: readonly string[];
+}
+
+type ShownCell = ParadigmCell & WithForms;
+export type ShownRow = Row<ShownCell>;
+export type ShownSection = Section<ShownCell>;
+
+export interface ShownParadigm {
+  readonly sections: readonly ShownSection[];
+  readonly lines: readonly (ParadigmLine & WithForms)[];
+}
+
+function rowOf(fields: readonly string[], hasPronoun: boolean): Row<ParadigmCell> {
   const [name = '', ...rest] = fields;
   const [pronoun] = hasPronoun ? rest.splice(0, 1) : [];
   const cells: { template: string | undefined; span: number }[] = [];
@@ -54,7 +67,7 @@ export function parseParadigmLayout(text: string): ParadigmLayout {
   let tags: readonly string[] = [];
   let head: readonly string[] | undefined;
   let underTable = false;
-  const sections: { columns: readonly string[]; rows: ParadigmRow[] }[] = [];
+  const sections: { columns: readonly string[]; rows: Row<ParadigmCell>[] }[] = [];
   const lines: ParadigmLine[] = [];
 
   for (const [index, line] of text.split(/\r?\n/u).entries()) {
@@ -95,37 +108,18 @@ export function ownTemplates({ sections, lines }: Pick<ParadigmLayout, 'sections
   const cells = rows.flatMap((row) => row.cells.flatMap(({ template }) => template ?? []));
   return [...cells, ...lines.map(({ template }) => template)];
 }
+
 export type TemplateForms = Readonly<Record<string, readonly string[]>>;
 
-export interface ShownRow {
-  readonly name: string;
-  readonly pronoun?: string | undefined;
-  readonly cells: readonly ShownCell[];
-}
-
-interface ShownCell {
-  readonly span: number;
-  /** `undefined` for an empty cell. */
-  readonly template: string | undefined;
-  readonly forms: readonly string[];
-}
-
-interface ShownLine {
-  readonly name: string;
-  readonly lead: string;
-  readonly template: string;
-  readonly forms: readonly string[];
-}
-
-export interface ShownSection {
-  /** Empty for rows whose forms belong to every column. */
-  readonly columns: readonly string[];
-  readonly rows: readonly ShownRow[];
-}
-
-export interface ShownParadigm {
-  readonly sections: readonly ShownSection[];
-  readonly lines: readonly ShownLine[];
+/** Cells and lines with forms, in the table's order. */
+export function filledCells({
+  sections,
+  lines,
+}: ShownParadigm): readonly (WithForms & { template: string })[] {
+  const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  return [...cells, ...lines].flatMap(({ template, forms }) =>
+    template === undefined || forms.length === 0 ? [] : [{ template, forms }],
+  );
 }
 
 /** Starts of a word's templates, best first: those of proper nouns for a proper noun (D19). */
@@ -179,26 +173,18 @@ export function listsByColumn({ columns, rows }: ShownSection): readonly ShownSe
 }
 
 function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): ShownParadigm {
-  const tagged = (template: string): string => withTag(layout, tag, template);
-  const formsOf = (template: string): readonly string[] => [...new Set(forms[tagged(template)])];
-  const rowOf = ({ name, pronoun, cells }: ParadigmRow): ShownRow => ({
-    name,
-    pronoun,
-    cells: cells.map(({ template, span }) =>
-      template === undefined
-        ? { span, template, forms: [] }
-        : { span, template: tagged(template), forms: formsOf(template) },
-    ),
-  });
-  const lines = layout.lines.map(({ name, lead, template }) => ({
-    name,
-    lead,
-    template: tagged(template),
-    forms: formsOf(template),
-  }));
+  const filled = <Cell extends { readonly template: string | undefined }>(cell: Cell): Cell & WithForms => {
+    const template = cell.template && withTag(layout, tag, cell.template);
+    return { ...cell, template, forms: [...new Set(template && forms[template])] };
+  };
   return {
-    sections: withForms(layout.sections.map(({ columns, rows }) => ({ columns, rows: rows.map(rowOf) }))),
-    lines: lines.filter((line) => line.forms.length > 0),
+    sections: withForms(
+      layout.sections.map(({ columns, rows }) => ({
+        columns,
+        rows: rows.map((row) => ({ ...row, cells: row.cells.map(filled) })),
+      })),
+    ),
+    lines: layout.lines.map(filled).filter((line) => line.forms.length > 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ShownParadigm } from '#src/language/paradigmForms.ts';
+import { filledCells, type ShownParadigm } from '#src/language/paradigmForms.ts';
 
 export interface CameFrom {
   readonly lemma: string;
@@ -16,12 +16,11 @@ export const CameFromContext = createContext<CameFrom | undefined>(undefined);
  * analyser tags otherwise, wherever the form stands.
  */
 export function markedForms(
-  { sections, lines }: ShownParadigm,
+  paradigm: ShownParadigm,
   { form, templates }: Pick<CameFrom, 'form' | 'templates'>,
 ): ReadonlyMap<string, string> {
-  const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
-  const places = [...cells, ...lines].flatMap(({ template, forms }) =>
-    template === undefined ? [] : forms.map((one) => [template, one] as const),
+  const places = filledCells(paradigm).flatMap(({ template, forms }) =>
+    forms.map((one) => [template, one] as const),
   );
   const isKnown = ([template]: readonly [string, string]): boolean => templates.includes(template);
   const same = places.filter(([, one]) => one === form);

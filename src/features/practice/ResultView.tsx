@@ -137,12 +137,15 @@ export function ResultView(props: ResultViewProps) {
   const { outcomes, took } = result;
   const again = outcomes.filter(({ isKnown }) => !isKnown);
   const known = outcomes.filter(({ isKnown }) => isKnown);
-  const all = outcomes.length;
   const time = timeLabel(took);
-  const now = Date.now();
   const dues = outcomes.map(({ due }) => due);
-  const returns = returnsLabel(i18n, Math.min(...dues), Math.max(...dues), now);
+  const returns = returnsLabel(i18n, Math.min(...dues), Math.max(...dues), Date.now());
   const times = [t`Time: ${time}.`, isForgotten ? '' : t`Next time: ${returns}.`];
+  const actions = [
+    onGoOn && { name: t`Continue`, onClick: onGoOn },
+    onAgain && { name: t`To review`, beside: String(again.length), onClick: onAgain },
+    { name: t`End`, onClick: onEnd },
+  ].filter((action) => action !== undefined);
 
   return (
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
@@ -152,27 +155,16 @@ export function ResultView(props: ResultViewProps) {
             {name} · {kind}
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.count}>
-            <span className={styles.known}>{known.length}</span> <span>/ {all}</span>
+            <span className={styles.known}>{known.length}</span> <span>/ {outcomes.length}</span>
           </h1>
           <p className={styles.times}>
             {times.join(' ')}
             {isForgotten && !isClass ? <Trans>This session isn’t saved on the device.</Trans> : null}
           </p>
           <div className={styles.actions}>
-            {onGoOn === undefined ? null : <ActionButton isStrong name={t`Continue`} onClick={onGoOn} />}
-            {onAgain === undefined ? null : (
-              <ActionButton
-                isStrong={onGoOn === undefined}
-                name={t`To review`}
-                beside={String(again.length)}
-                onClick={onAgain}
-              />
-            )}
-            <ActionButton
-              isStrong={onGoOn === undefined && onAgain === undefined}
-              name={t`End`}
-              onClick={onEnd}
-            />
+            {actions.map((action, place) => (
+              <ActionButton key={action.name} isStrong={place === 0} {...action} />
+            ))}
           </div>
         </div>
         <div className={styles.words}>
@@ -204,15 +196,7 @@ export function ResultView(props: ResultViewProps) {
             </section>
           )}
         </div>
-        {isClass ? (
-          <TeacherLines
-            name={name}
-            kind={kind}
-            known={known.length}
-            result={result}
-            isForgotten={isForgotten}
-          />
-        ) : null}
+        {isClass ? <TeacherLines name={name} kind={kind} known={known.length} result={result} /> : null}
       </div>
     </main>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '#src/lookup/answers.ts';
 import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { failureWords, Notice } from '#src/ui/answer/Answer.tsx';
+import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
@@ -75,23 +75,20 @@ export function SessionPage(props: SessionPageProps) {
     );
   }
   if (prepared.state === 'failed') {
-    const { title, body } = failureWords[failureOf(prepared.error)];
+    const { error } = prepared;
+    const failed = {
+      state: 'failed',
+      failure: failureOf(error),
+      text: String(error),
+      retry: () => prepare(false),
+    } as const;
     return (
       <BesideSession>
         <PageHeading>{name}</PageHeading>
-        <Notice
-          alert
-          title={i18n._(title)}
-          actions={
-            <>
-              <TextButton onClick={() => prepare(false)}>{t`Try again`}</TextButton>
-              {back}
-            </>
-          }
-          details={{ name: t`Details`, text: String(prepared.error) }}
-        >
-          {i18n._(body)}
-        </Notice>
+        <Answer of={failed} waiting={null} nothing={null}>
+          {() => null}
+        </Answer>
+        {back}
       </BesideSession>
     );
   }

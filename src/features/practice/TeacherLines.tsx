@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { copyText } from '#src/ui/text/copyText.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { rightAnswer } from './model/formItems.ts';
 import { type SessionResult, saveTyped, typedInSession } from './model/practiceSession.ts';
-import { timeLabel } from './session/practiceLabels.ts';
+import { timeLabel, useCopy } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   name: {
@@ -67,16 +66,6 @@ function pictureName(name: string, at: Date): string {
   return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${day}.png`;
 }
 
-function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
-  const letters = [...text];
-  let shown = text;
-  while (letters.length > 1 && context.measureText(shown).width > room) {
-    letters.pop();
-    shown = `${letters.join('')}…`;
-  }
-  return shown;
-}
-
 function draw(context: CanvasRenderingContext2D, content: PictureContent): void {
   const { heading, count, facts, listName, rows } = content;
   const colours = lightPalette;
@@ -84,10 +73,11 @@ function draw(context: CanvasRenderingContext2D, content: PictureContent): void 
   const { canvas } = context;
   context.fillStyle = colours.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
+  /** Longer words are drawn narrower. */
   const text = (words: string, font: string, colour: string, y: number, x = margin, most = room): void => {
     context.font = font;
     context.fillStyle = colour;
-    context.fillText(fitted(context, words, most), x, y);
+    context.fillText(words, x, y, most);
   };
   text(heading, `34px ${plainFace}`, colours.muted, 120);
   text(count, `700 120px ${wordFace}`, colours.ink, 260);
@@ -105,15 +95,6 @@ function draw(context: CanvasRenderingContext2D, content: PictureContent): void 
   }
 }
 
-function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))),
-      'image/png',
-    );
-  });
-}
-
 /** @throws {Error} if the browser can't draw it. */
 async function savePicture(content: PictureContent, file: string): Promise<void> {
   const canvas = document.createElement('canvas');
@@ -127,7 +108,9 @@ async function savePicture(content: PictureContent, file: string): Promise<void>
     ?.load(`700 36px ${wordFace}`, content.rows.map(([word]) => word).join(''))
     .catch(() => []);
   draw(context, content);
-  const url = URL.createObjectURL(await blobOf(canvas));
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (picture === null) throw new Error('The browser made no picture.');
+  const url = URL.createObjectURL(picture);
   const link = document.createElement('a');
   link.href = url;
   link.download = file;
@@ -144,34 +127,29 @@ interface TeacherLinesProps {
   readonly kind: string;
   readonly known: number;
   readonly result: SessionResult;
-  readonly isForgotten: boolean;
 }
 
 /** A line to copy and an image. Names stay on this device. */
-export function TeacherLines({ name, kind, known, result, isForgotten }: TeacherLinesProps) {
+export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const fields = useFieldStyles();
   const id = useId();
   const [pupil, setPupil] = useState(typedInSession);
   const [news, setNews] = useState('');
+  const copy = useCopy(setNews);
   const [at] = useState(() => new Date());
   const shown = useRef<HTMLSpanElement>(null);
   const all = result.outcomes.length;
   const date = i18n.date(at, { dateStyle: 'medium' });
-  const facts = [pupil.trim(), name, kind, `${known}/${all}`, timeLabel(result.took), date];
-  const line = facts.filter((fact) => fact !== '').join(' · ');
-
-  async function copy(): Promise<void> {
-    if (shown.current === null) return;
-    setNews((await copyText(shown.current)) ? t`Copied.` : t`Not copied: select the line and copy it.`);
-  }
+  const heading = [pupil.trim(), name].filter(Boolean).join(' · ');
+  const line = [heading, kind, `${known}/${all}`, timeLabel(result.took), date].filter(Boolean).join(' · ');
 
   async function save(): Promise<void> {
     const again = result.outcomes.filter(({ isKnown }) => !isKnown);
     try {
       const content = {
-        heading: [pupil.trim(), name].filter((part) => part !== '').join(' · '),
+        heading,
         count: `${known}/${all}`,
         facts: [kind, timeLabel(result.took), date].join(' · '),
         listName: again.length === 0 ? '' : t`To review`,
@@ -211,7 +189,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
         <span ref={shown} className={styles.line}>
           {line}
         </span>
-        <QuietButton onClick={() => void copy()}>{t`Copy`}</QuietButton>
+        <QuietButton onClick={() => void copy(shown.current)}>{t`Copy`}</QuietButton>
       </div>
       <div className={styles.row}>
         <span className={styles.line}>
@@ -223,8 +201,7 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
         {news}
       </p>
       <p className={styles.quiet}>
-        <Trans>Nothing is sent.</Trans>{' '}
-        {isForgotten ? <Trans>This session isn’t saved on the device.</Trans> : null}
+        <Trans>Nothing is sent.</Trans> <Trans>This session isn’t saved on the device.</Trans>
       </p>
     </section>
   );

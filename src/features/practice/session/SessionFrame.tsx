@@ -97,7 +97,7 @@ export interface CardProps {
   readonly slots: PracticeSlots;
   readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
   /** With the answer to this card if it was already given. */
-  readonly onLeave: (answer?: CardAnswer, typed?: string) => void;
+  readonly onLeave: (answer?: CardAnswer | undefined, typed?: string | undefined) => void;
 }
 
 interface SessionFrameProps {
