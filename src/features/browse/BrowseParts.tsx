@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -62,7 +62,6 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1 },
   },
   beside: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
-  more: { padding: '1rem 0 0.5rem' },
 });
 
 interface BrowseHeadProps {
@@ -120,29 +119,21 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
 
 const navigationState: NavigationState = { fromList: true };
 
-interface ListEnd {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly fetchNextPage: () => unknown;
-}
-
 interface BrowsedListProps {
   readonly code: DictionaryCode;
   /** ISO 639-3. */
   readonly language: string;
   readonly words: readonly BrowsedWord[];
-  readonly end: ListEnd;
-  readonly label: string;
+  readonly end: ComponentProps<typeof LoadMore>['of'];
 }
 
-export function BrowsedList({ code, language, words, end, label }: BrowsedListProps) {
+export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
+      <ul className={styles.list} aria-label={t`Words`}>
         {words.map(({ lemma, translations }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject may have a term twice
           <li key={index}>
@@ -152,38 +143,20 @@ export function BrowsedList({ code, language, words, end, label }: BrowsedListPr
               state={navigationState}
             >
               <Word language={language}>{lemma}</Word>
-              <span className={styles.beside}>{besides(translations)}</span>
+              <span className={styles.beside}>
+                {translations.map((one, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+                  <span key={place}>
+                    {place > 0 ? ', ' : null}
+                    <Word language={one.language}>{one.lemma}</Word>
+                  </span>
+                ))}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      {end.hasNextPage ? (
-        <div className={styles.more}>
-          {end.isFetchNextPageError ? (
-            <p role="alert">
-              <Trans>Couldn’t load the rest of the list.</Trans>
-            </p>
-          ) : null}
-          <TextButton
-            aria-disabled={end.isFetchingNextPage}
-            onClick={() => {
-              if (!end.isFetchingNextPage) void end.fetchNextPage();
-            }}
-          >
-            {end.isFetchingNextPage ? t`Loading…` : t`Show more`}
-          </TextButton>
-        </div>
-      ) : null}
+      <LoadMore of={end} />
     </>
   );
-}
-
-function besides(translations: BrowsedWord['translations']): ReactNode {
-  return translations.map(({ lemma, language }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-    <span key={place}>
-      {place > 0 ? ', ' : null}
-      <Word language={language}>{lemma}</Word>
-    </span>
-  ));
 }

@@ -209,9 +209,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
                 </p>
               }
             >
-              {() => (
-                <BrowsedList code={code} language={language} words={shown} end={words} label={t`Words`} />
-              )}
+              {() => <BrowsedList code={code} language={language} words={shown} end={words} />}
             </Answer>
           </>
         )}

@@ -82,7 +82,7 @@ function Subjects() {
 }
 
 function SubjectTerms({ language, subject }: BySubjectProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
@@ -113,7 +113,6 @@ function SubjectTerms({ language, subject }: BySubjectProps) {
               language={language}
               words={pages.flatMap(({ words }) => words)}
               end={query}
-              label={t`Words`}
             />
           </>
         )}

@@ -12,7 +12,7 @@ import {
 } from '#src/lookup/operations/corpusQuery.ts';
 import { useCachedSince } from '#src/lookup/provenance.ts';
 import { Answer, LazyCachedLine, Notice } from '#src/ui/answer/Answer.tsx';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
@@ -53,7 +53,6 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { justifySelf: 'start' },
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
   },
-  more: { padding: '1rem 0 0.5rem' },
 });
 
 const useRows = makeResetStyles({
@@ -88,7 +87,6 @@ interface ExampleListProps {
 }
 
 export function ExampleList({ language, lemma }: ExampleListProps) {
-  const { t } = useLingui();
   const styles = useStyles();
   const options = corpusExamplesQuery(language, lemma);
   const query = useInfiniteQuery(options);
@@ -121,23 +119,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
                 />
               ))}
           </ol>
-          {query.hasNextPage ? (
-            <div className={styles.more}>
-              {query.isFetchNextPageError ? (
-                <p role="alert">
-                  <Trans>Couldn’t load the rest of the list.</Trans>
-                </p>
-              ) : null}
-              <TextButton
-                aria-disabled={query.isFetchingNextPage}
-                onClick={() => {
-                  if (!query.isFetchingNextPage) void query.fetchNextPage();
-                }}
-              >
-                {query.isFetchingNextPage ? t`Loading…` : t`Show more`}
-              </TextButton>
-            </div>
-          ) : null}
+          <LoadMore of={query} />
         </>
       )}
     </Answer>

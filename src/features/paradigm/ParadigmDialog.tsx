@@ -79,7 +79,6 @@ const useStyles = makeStyles({
 
 function ParadigmWaiting({ rows }: { readonly rows: number }) {
   const styles = useStyles();
-  const bars = Array.from({ length: rows * 3 }, (_, number) => number);
   return (
     <div role="status">
       <p className={styles.line}>
@@ -87,7 +86,7 @@ function ParadigmWaiting({ rows }: { readonly rows: number }) {
         <Trans>Loading paradigms…</Trans>
       </p>
       <div className={styles.rows}>
-        {bars.map((number) => (
+        {[...Array(rows * 3).keys()].map((number) => (
           <Skeleton key={number} width={number % 3 === 0 ? '1.75rem' : '5.5rem'} height="1rem" />
         ))}
       </div>
@@ -100,14 +99,9 @@ function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string |
   const { fullInflection } = configuration();
   if (fullInflection === undefined) return undefined;
   const address = new URL(fullInflection, location.href);
-  const parameters = {
-    text: lemma,
-    pos: paradigmPosOf(pos) ?? '',
-    lang: language,
-    mode: 'full',
-    action: 'paradigm',
-  };
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  const word = { text: lemma, pos: paradigmPosOf(pos) ?? '', lang: language };
+  for (const [name, value] of Object.entries({ ...word, mode: 'full', action: 'paradigm' }))
+    address.searchParams.set(name, value);
   return address.href;
 }
 
@@ -135,12 +129,6 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
   const came = useContext(CameFromContext);
   const cameFrom = came?.lemma === word.lemma && came.language === word.language ? came : undefined;
   const address = fullInflectionAddress(word);
-  const more =
-    address === undefined ? undefined : (
-      <a className={styles.more} href={address} target="_blank" rel="noreferrer">
-        <Trans>More …</Trans>
-      </a>
-    );
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
 
   function content(): ReactNode {
@@ -175,7 +163,11 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
           </CopyNews>
         </div>
         <div className={styles.foot}>
-          {more}
+          {address === undefined ? null : (
+            <a className={styles.more} href={address} target="_blank" rel="noreferrer">
+              <Trans>More …</Trans>
+            </a>
+          )}
           <p role="status" className={styles.news}>
             {news === '' ? <Trans>Tap a word to copy it.</Trans> : news}
           </p>

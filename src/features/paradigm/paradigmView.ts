@@ -24,9 +24,7 @@ type ParadigmView =
 
 /** Reasons known without a request: language before part of speech (A149). */
 export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): ParadigmLack | undefined {
-  const bar = paradigmBar(word);
-  if (bar !== undefined) return bar;
-  return layout ? undefined : 'layout';
+  return paradigmBar(word) ?? (layout ? undefined : 'layout');
 }
 
 /** Language before part of speech, before failure, before waiting (A149). */

@@ -24,8 +24,8 @@ let spoken: SpeechSynthesisUtterance | undefined;
  * At the rate of the specification (A109). Resolves when it has ended or was stopped, even if the browser does not report
  * the end. @throws {Error} if no voice speaks.
  */
-export function speakByBrowser({ language, text, signal, onStart }: BrowserSpeech): Promise<void> {
-  if (!('speechSynthesis' in globalThis)) return Promise.reject(new Error('This browser can not speak.'));
+export async function speakByBrowser({ language, text, signal, onStart }: BrowserSpeech): Promise<void> {
+  if (!('speechSynthesis' in globalThis)) throw new Error('This browser can not speak.');
   const synthesis = speechSynthesis;
   const locale = speechLocale(language);
   const utterance = new SpeechSynthesisUtterance(text);
@@ -34,49 +34,48 @@ export function speakByBrowser({ language, text, signal, onStart }: BrowserSpeec
   utterance.voice = voiceForLocale(synthesis.getVoices(), locale) ?? null;
   spoken = utterance;
 
-  return new Promise((resolve, reject) => {
-    const listening = new AbortController();
-    const options = { signal: listening.signal };
-    let started = false;
-    let look: ReturnType<typeof setInterval> | undefined;
-    const settle = (end: () => void): void => {
-      clearTimeout(watchdog);
-      clearInterval(look);
-      listening.abort();
-      if (spoken === utterance) spoken = undefined;
-      end();
-    };
-    const stop = (): void => {
-      synthesis.cancel();
-      settle(resolve);
-    };
-    const start = (): void => {
-      if (started) return;
-      started = true;
-      clearTimeout(watchdog);
-      watchdog = setTimeout(stop, startLimit + text.length * perCharacter);
-      look = setInterval(() => {
-        if (!synthesis.speaking && !synthesis.pending) settle(resolve);
-      }, lookEvery);
-      onStart();
-    };
-    let watchdog = setTimeout(() => {
-      if (synthesis.speaking) return start();
-      synthesis.cancel();
-      settle(() => reject(new Error(`No voice for ${locale} began to speak.`)));
-    }, startLimit);
-    utterance.addEventListener('start', start, options);
-    utterance.addEventListener('end', () => settle(resolve), options);
-    utterance.addEventListener(
-      'error',
-      ({ error }) => {
-        const stopped = error === 'canceled' || error === 'interrupted';
-        settle(stopped ? resolve : () => reject(new Error(`The browser's voice: ${error}`)));
-      },
-      options,
-    );
-    signal.addEventListener('abort', stop, options);
-    if (synthesis.speaking || synthesis.pending) synthesis.cancel();
-    synthesis.speak(utterance);
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  const end = (): void => resolve();
+  const stop = (): void => {
+    synthesis.cancel();
+    end();
+  };
+  let look: ReturnType<typeof setInterval> | undefined;
+  const start = (): void => {
+    if (look !== undefined) return;
+    clearTimeout(watchdog);
+    watchdog = setTimeout(stop, startLimit + text.length * perCharacter);
+    look = setInterval(() => {
+      if (!synthesis.speaking && !synthesis.pending) end();
+    }, lookEvery);
+    onStart();
+  };
+  let watchdog = setTimeout(() => {
+    if (synthesis.speaking) return start();
+    synthesis.cancel();
+    reject(new Error(`No voice for ${locale} began to speak.`));
+  }, startLimit);
+  utterance.addEventListener('start', start, options);
+  utterance.addEventListener('end', end, options);
+  utterance.addEventListener(
+    'error',
+    ({ error }) => {
+      if (error === 'canceled' || error === 'interrupted') end();
+      else reject(new Error(`The browser's voice: ${error}`));
+    },
+    options,
+  );
+  signal.addEventListener('abort', stop, options);
+  if (synthesis.speaking || synthesis.pending) synthesis.cancel();
+  synthesis.speak(utterance);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(watchdog);
+    clearInterval(look);
+    listening.abort();
+    if (spoken === utterance) spoken = undefined;
+  }
 }
