@@ -39,16 +39,6 @@ const useStyles = makeStyles({
   },
 });
 
-interface PictureContent {
-  readonly heading: string;
-  readonly count: string;
-  readonly facts: string;
-  /** Heading of `rows`. */
-  readonly listName: string;
-  /** A word to review, the form that was asked, and the typed text; empty if there is none. */
-  readonly rows: readonly (readonly [word: string, form: string, typed: string])[];
-}
-
 /** Pixels; the height follows the content. */
 const width = 1080;
 const margin = 80;
@@ -66,12 +56,31 @@ function pictureName(name: string, at: Date): string {
   return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${day}.png`;
 }
 
-function draw(context: CanvasRenderingContext2D, content: PictureContent): void {
-  const { heading, count, facts, listName, rows } = content;
-  const colours = lightPalette;
+interface PictureContent {
+  readonly heading: string;
+  readonly count: string;
+  readonly facts: string;
+  /** Heading of `rows`. */
+  readonly listName: string;
+  /** A word to review, the form that was asked, and the typed text; empty if there is none. */
+  readonly rows: readonly (readonly [word: string, form: string, typed: string])[];
+}
+
+/** @throws {Error} if the browser can't draw it. */
+async function savePicture(content: PictureContent, file: string): Promise<void> {
+  const { heading, count, facts, listName } = content;
+  const rows = content.rows.slice(0, mostRows);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = rows.length === 0 ? 420 : 500 + rows.length * rowHeight;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser can not draw.');
+  // Letters that were not on the screen yet would be drawn in another typeface.
+  await document.fonts?.load(`700 36px ${wordFace}`, rows.map(([word]) => word).join('')).catch(() => []);
+  const { paper, ink, muted, accent, hairline } = lightPalette;
   const room = width - 2 * margin;
-  const { canvas } = context;
-  context.fillStyle = colours.paper;
+  const third = room / 3;
+  context.fillStyle = paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   /** Longer words are drawn narrower. */
   const text = (words: string, font: string, colour: string, y: number, x = margin, most = room): void => {
@@ -79,44 +88,26 @@ function draw(context: CanvasRenderingContext2D, content: PictureContent): void 
     context.fillStyle = colour;
     context.fillText(words, x, y, most);
   };
-  text(heading, `34px ${plainFace}`, colours.muted, 120);
-  text(count, `700 120px ${wordFace}`, colours.ink, 260);
-  text(facts, `32px ${plainFace}`, colours.muted, 330);
-  if (listName === '') return;
-  text(listName, `600 28px ${plainFace}`, colours.muted, 430);
-  const third = room / 3;
-  for (const [row, [word, form, typed]] of rows.slice(0, mostRows).entries()) {
+  text(heading, `34px ${plainFace}`, muted, 120);
+  text(count, `700 120px ${wordFace}`, ink, 260);
+  text(facts, `32px ${plainFace}`, muted, 330);
+  if (rows.length > 0) text(listName, `600 28px ${plainFace}`, muted, 430);
+  for (const [row, [word, form, typed]] of rows.entries()) {
     const y = 490 + row * rowHeight;
-    text(word, `700 36px ${wordFace}`, colours.ink, y, margin, third - 20);
-    text(form, `36px ${wordFace}`, colours.ink, y, margin + third, third - 20);
-    text(typed, `32px ${wordFace}`, colours.accent, y, margin + 2 * third, third);
-    context.fillStyle = colours.hairline;
+    text(word, `700 36px ${wordFace}`, ink, y, margin, third - 20);
+    text(form, `36px ${wordFace}`, ink, y, margin + third, third - 20);
+    text(typed, `32px ${wordFace}`, accent, y, margin + 2 * third, third);
+    context.fillStyle = hairline;
     context.fillRect(margin, y + 20, room, 2);
   }
-}
-
-/** @throws {Error} if the browser can't draw it. */
-async function savePicture(content: PictureContent, file: string): Promise<void> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height =
-    420 + (content.listName === '' ? 0 : 80 + Math.min(content.rows.length, mostRows) * rowHeight);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser can not draw.');
-  // Letters that were not on the screen yet would be drawn in another typeface.
-  await document.fonts
-    ?.load(`700 36px ${wordFace}`, content.rows.map(([word]) => word).join(''))
-    .catch(() => []);
-  draw(context, content);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (picture === null) throw new Error('The browser made no picture.');
-  const url = URL.createObjectURL(picture);
   const link = document.createElement('a');
-  link.href = url;
+  link.href = URL.createObjectURL(picture);
   link.download = file;
   link.click();
   // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** UTF-16 units. */
@@ -152,7 +143,7 @@ export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
         heading,
         count: `${known}/${all}`,
         facts: [kind, timeLabel(result.took), date].join(' · '),
-        listName: again.length === 0 ? '' : t`To review`,
+        listName: t`To review`,
         rows: again.map(
           ({ item, typed = '' }) =>
             [item.word.stem, item.template === undefined ? '' : rightAnswer(item), typed] as const,

@@ -1,4 +1,3 @@
-import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
 import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -28,6 +27,7 @@ import { endpoint } from '#src/lookup/lookup.ts';
 import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
+import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
@@ -37,7 +37,6 @@ import { useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
-import { titleOf } from './model/textFile.ts';
 import { useRecognition } from './Recognition.tsx';
 import { PieceText } from './reading/PieceText.tsx';
 import { bookOf, useTextScope } from './reading/textScope.ts';
@@ -56,21 +55,8 @@ const useStyles = makeStyles({
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     padding: '0.25rem 0.5rem 0',
-    '@media (min-width: 900px)': { padding: '1rem 1.75rem 0 3rem' },
-  },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.5rem',
-    minWidth: '44px',
-    minHeight: '44px',
-    paddingLeft: '0.75rem',
-    color: tokens.colorNeutralForeground2,
-    textDecoration: 'none',
-    ':hover': { color: tokens.colorBrandForeground1 },
-    '@media (min-width: 900px)': { marginLeft: '-0.375rem', paddingLeft: 0 },
+    '@media (min-width: 900px)': { padding: '1rem 1.75rem 0 2.25rem' },
   },
   scroller: {
     flex: 1,
@@ -305,10 +291,7 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
       <div className={styles.text}>
         <div className={`${styles.bar} noPrint`}>
-          <Link className={styles.back} to={hrefToPage('reader')} aria-label={isWide ? undefined : t`Texts`}>
-            <ChevronLeft20Regular aria-hidden="true" />
-            {isWide ? <Trans>Texts</Trans> : null}
-          </Link>
+          <BackLink to={hrefToPage('reader')}>{t`Texts`}</BackLink>
           <IconButton
             label={t`This text`}
             icon={<MoreHorizontal20Regular />}
@@ -365,11 +348,8 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
         <TextMenu
           open={menu === 'open'}
           text={known}
-          paragraph={
-            paragraph === undefined
-              ? undefined
-              : { start: paragraph, beginning: titleOf(body.slice(paragraph, paragraph + 61)) }
-          }
+          body={body}
+          paragraph={paragraph}
           onClose={() => setMenu('closed')}
         />
       )}

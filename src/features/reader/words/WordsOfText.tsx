@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import { type NamedList, type NewWord, saveWords } from '#src/saved/savedWords.ts';
@@ -160,13 +160,11 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
   const [order, setOrder] = useState<LemmaOrder>('frequency');
   const [hidesKnown, setHidesKnown] = useState(true);
   const { lemmas, coming, left, more, failed } = useTextWords(body, languageOfText(text), order);
+  const isComing = lemmas === undefined || coming > 0;
   const { data: saved } = useQuery(savedWordsQuery);
   // Those saved when this was opened: newly saved words stay on the screen, with their star.
-  const before = useRef<ReadonlySet<string>>(undefined);
-  if (before.current === undefined && saved !== undefined) {
-    before.current = new Set([...saved.values()].map(lemmaKey));
-  }
-  const known = before.current;
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  if (known === undefined && saved !== undefined) setKnown(new Set([...saved.values()].map(lemmaKey)));
   const shown = useMemo(
     () => lemmas?.filter((lemma) => !(hidesKnown && known?.has(lemmaKey(lemma)))) ?? [],
     [lemmas, hidesKnown, known],
@@ -200,19 +198,14 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
         </label>
       </div>
       <div role="status">
-        {lemmas === undefined || coming > 0 ? (
+        {isComing || failed > 0 ? (
           <p className={styles.line}>
-            <Trans>The words are being looked up.</Trans>
-          </p>
-        ) : null}
-        {failed > 0 && coming === 0 ? (
-          <p className={styles.line}>
-            <Trans>Some words could not be looked up.</Trans>
+            {isComing ? t`The words are being looked up.` : t`Some words could not be looked up.`}
           </p>
         ) : null}
       </div>
       <LemmaRows lemmas={shown} language={languageOfText(text)} renderSave={renderSave} />
-      {left > 0 && coming === 0 ? (
+      {left > 0 && !isComing ? (
         <p className={styles.line}>
           <TextButton onClick={more}>{t`Look up the other words`}</TextButton>
         </p>
