@@ -8,11 +8,12 @@ import { saveWord } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { startFormService } from '#test/features/paradigm/formService.ts';
 import {
+  answer,
   answerField,
   chosen,
+  describedBy,
   fishing,
   fishingPage,
-  focusedButton,
   keepFishing,
   keepNothing,
 } from './practising.ts';
@@ -27,12 +28,10 @@ describe('forms', () => {
     const form = { word: guolli, kind: 'form', template: '+N+Pl+Ill' } as const;
     await saveCard(answeredCard(form, undefined, 'right', Date.now()));
     const { user } = await renderAt(fishingPage, { stored: locative, service: startFormService() });
-    const field = await answerField();
-    const asked = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    const asked = describedBy(await answerField());
     expect(asked).toContain('guolli');
     expect(asked).toContain('plural locative?');
-    await user.keyboard('guolin{Enter}');
-    await focusedButton(/Next/u);
+    await answer(user, 'guolin');
     const table = within(await screen.findByRole('table', { name: 'Inflection of guolli' }));
     const marked = document.querySelector('main [aria-current="true"]');
     expect(marked?.textContent).toBe('guliin');
@@ -41,9 +40,7 @@ describe('forms', () => {
       'known already',
     );
     await user.keyboard('{Enter}');
-    await answerField();
-    await user.keyboard('guliin{Enter}');
-    await focusedButton(/Next/u);
+    await answer(user, 'guliin');
     expect(screen.queryByRole('table')).toBeNull();
     // What was checked counts, though the session is left before the next card.
     await user.keyboard('{Escape}');
@@ -64,10 +61,7 @@ describe('forms', () => {
     expect(paradigmLanguages).toContain(language);
     await saveWord(fishing, { stem, language, pos: 'N', translations: [] });
     await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
-    const field = await answerField();
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      stem,
-    );
+    expect(describedBy(await answerField())).toContain(stem);
   });
 
   test('T15: words whose forms do not come are left out, and that is said; without any the failure is said', async () => {
