@@ -147,14 +147,6 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   const navigate = useNavigate();
   const { hrefToPage } = useAddress();
   const start = (): void => void navigate(hrefToPage('practice', allWordsId));
-  if (due === 0) {
-    return (
-      <div className={styles.due}>
-        {t`Nothing is due now.`}
-        <TextButton onClick={start}>{t`Practise anyway`}</TextButton>
-      </div>
-    );
-  }
   const { unit, count } = choice.length;
   const asked = unit === 'cards' ? Math.min(due, count) : due;
   const facts = [
@@ -164,12 +156,19 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   ];
   return (
     <div className={styles.due}>
-      <ActionButton
-        isStrong
-        name={t`${plural(asked, { one: 'Practise # due word', other: 'Practise # due words' })}`}
-        beside={facts.filter(Boolean).join(' · ')}
-        onClick={start}
-      />
+      {due === 0 ? (
+        <>
+          {t`Nothing is due now.`}
+          <TextButton onClick={start}>{t`Practise anyway`}</TextButton>
+        </>
+      ) : (
+        <ActionButton
+          isStrong
+          name={t`${plural(asked, { one: 'Practise # due word', other: 'Practise # due words' })}`}
+          beside={facts.filter(Boolean).join(' · ')}
+          onClick={start}
+        />
+      )}
     </div>
   );
 }

@@ -127,12 +127,11 @@ export function SessionPage(props: SessionPageProps) {
   function answered(given: CardAnswer, typed: string | undefined): PracticeSession {
     const next = answerCard(session, given, Date.now(), typed);
     const card = next.answers.at(-1)?.after;
-    if (card !== undefined) {
-      onAnswered?.(card).catch((error: unknown) => {
-        console.error('A card could not be saved.', error);
-        setUnsaved(true);
-      });
-    }
+    const saved = card && onAnswered?.(card);
+    saved?.catch((error: unknown) => {
+      console.error('A card could not be saved.', error);
+      setUnsaved(true);
+    });
     return next;
   }
 

@@ -303,7 +303,7 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus */}
           <div className={styles.column} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
             <ReadingHead text={known} title={title} answered={answered} head={head} />
-            <div data-pieces="" className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
+            <div className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
               {drawn.map(({ index, start }) => {
                 const piece = index < before ? undefined : text.pieces[index];
                 return (

@@ -11,10 +11,7 @@ interface BrowserSpeech {
 /** Milliseconds: a voice that has not begun by then will not. */
 export const startLimit = 4_000;
 
-/** Milliseconds of speaking for a character, at most. */
-const perCharacter = 200;
-
-/** Milliseconds between checks whether the browser still speaks. */
+/** Milliseconds between checks whether the browser speaks: some report neither the beginning nor the end. */
 const lookEvery = 500;
 
 /** A reference while it is spoken: Chromium collects an unreferenced one and never reports its end. */
@@ -42,21 +39,21 @@ export async function speakByBrowser({ language, text, signal, onStart }: Browse
     synthesis.cancel();
     end();
   };
-  let look: ReturnType<typeof setInterval> | undefined;
+  let hasStarted = false;
   const start = (): void => {
-    if (look !== undefined) return;
-    clearTimeout(watchdog);
-    watchdog = setTimeout(stop, startLimit + text.length * perCharacter);
-    look = setInterval(() => {
-      if (!synthesis.speaking && !synthesis.pending) end();
-    }, lookEvery);
+    if (hasStarted) return;
+    hasStarted = true;
     onStart();
   };
-  let watchdog = setTimeout(() => {
-    if (synthesis.speaking) return start();
-    synthesis.cancel();
-    reject(new Error(`No voice for ${locale} began to speak.`));
-  }, startLimit);
+  const givenUpAt = Date.now() + startLimit;
+  const look = setInterval(() => {
+    if (synthesis.speaking) start();
+    else if (hasStarted && !synthesis.pending) end();
+    else if (!hasStarted && Date.now() >= givenUpAt) {
+      synthesis.cancel();
+      reject(new Error(`No voice for ${locale} began to speak.`));
+    }
+  }, lookEvery);
   utterance.addEventListener('start', start, options);
   utterance.addEventListener('end', end, options);
   utterance.addEventListener(
@@ -73,7 +70,6 @@ export async function speakByBrowser({ language, text, signal, onStart }: Browse
   try {
     await promise;
   } finally {
-    clearTimeout(watchdog);
     clearInterval(look);
     listening.abort();
     if (spoken === utterance) spoken = undefined;

@@ -82,13 +82,10 @@ export function textPieces(text: string): readonly TextPiece[] {
 
 /** The number of the piece at a place, or of the one before it; 0 where there is none. */
 export function pieceAt(pieces: readonly TextPiece[], place: number): number {
-  let [low, high] = [0, pieces.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((pieces[middle]?.start ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(
+    0,
+    pieces.findLastIndex(({ start }) => start <= place),
+  );
 }
 
 export interface CountedWord {

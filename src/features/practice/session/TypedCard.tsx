@@ -65,7 +65,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteDarkOrangeForeground1,
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
-  others: { fontWeight: 400 },
 });
 
 /** UTF-16 units. */
@@ -83,11 +82,10 @@ function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { verdict, right, nearest } = answer;
-  const others = right.filter((text) => text !== nearest);
-  const isRight = verdict === 'right';
+  const isCompared = verdict !== 'right' && typed !== '';
   return (
     <dl className={styles.lines}>
-      {isRight || typed === '' ? null : (
+      {isCompared ? (
         <>
           <dt className={`${styles.name} ${styles.wrote}`}>{t`you wrote`}</dt>
           <dd className={styles.word}>
@@ -95,21 +93,22 @@ function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
           </dd>
           <div className={styles.rule} aria-hidden="true" />
         </>
-      )}
+      ) : null}
       <dt className={styles.name}>{verdict === 'nearly' ? t`nearly right` : t`right`}</dt>
       <dd className={styles.word}>
-        {isRight || typed === '' ? (
-          <Word language={language} className={styles.right}>
-            {nearest}
-          </Word>
-        ) : (
-          <ChangedLetters other={typed} text={nearest} language={language} className={styles.right} />
-        )}
-        {others.map((text) => (
-          <span key={text} className={styles.others}>
-            , <Word language={language}>{text}</Word>
-          </span>
-        ))}{' '}
+        <ChangedLetters
+          other={isCompared ? typed : nearest}
+          text={nearest}
+          language={language}
+          className={styles.right}
+        />
+        {right
+          .filter((text) => text !== nearest)
+          .map((text) => (
+            <span key={text}>
+              , <Word language={language}>{text}</Word>
+            </span>
+          ))}{' '}
         {speech}
       </dd>
     </dl>

@@ -53,18 +53,12 @@ interface WordSpeechProps extends Omit<SpokenWord, 'language' | 'text'> {
 /** Plays the user's recording, or else speaks as in articles. */
 export function WordSpeech({ word, text = word.stem, slots, ...more }: WordSpeechProps) {
   const { recording, language, stem } = word;
-  return recording !== undefined && text === stem ? (
-    <Recorded id={recording} text={text} {...more} />
-  ) : (
-    slots.renderSpeech({ language, text, ...more })
-  );
+  if (recording === undefined || text !== stem) return slots.renderSpeech({ language, text, ...more });
+  return <Recorded id={recording} text={text} {...more} />;
 }
 
-interface RecordedProps extends Omit<SpokenWord, 'language'> {
-  readonly id: string;
-}
-
-function Recorded({ id, text, label, isSpokenAtOnce = false }: RecordedProps) {
+function Recorded(props: Omit<SpokenWord, 'language'> & { readonly id: string }) {
+  const { id, text, label, isSpokenAtOnce = false } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { toggle, failure } = usePlayback();

@@ -37,8 +37,8 @@ export function usePlaceRead(text: ReadText, isScrolling: boolean, placeRead: ()
 /** In rem. */
 export const textSizes = { font: 1.3125, line: 2.125, gap: 1.125, after: 0.375 } as const;
 
-/** Average, in parts of the font's size. */
-const letterWidth = 0.48;
+/** Between those of a phone and of a wide screen; a piece is measured when it is drawn. */
+const lettersPerLine = 45;
 
 /** In rem. */
 export function gapBefore({ after }: TextPiece): number {
@@ -56,14 +56,12 @@ export function usePieces(
   headHeight: number,
 ) {
   const rem = useRem();
-  const width = useRef(360);
   const { pieces } = text;
   const estimateSize = useCallback(
     (number: number) => {
       const piece = pieces[number];
       if (piece === undefined || number < before) return 0;
-      const letters = width.current / (textSizes.font * letterWidth * rem);
-      const lines = Math.max(1, Math.ceil((piece.end - piece.start) / letters));
+      const lines = Math.ceil((piece.end - piece.start) / lettersPerLine);
       return rem * (lines * textSizes.line + gapBefore(piece));
     },
     [pieces, rem, before],
@@ -82,9 +80,8 @@ export function usePieces(
   useEffect(() => {
     if (hasBegun.current || headHeight === 0) return;
     hasBegun.current = true;
-    width.current = scroller.current?.querySelector('[data-pieces]')?.clientWidth || width.current;
     if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
-  }, [virtualizer, start, headHeight, scroller]);
+  }, [virtualizer, start, headHeight]);
 
   return {
     virtualizer,
