@@ -134,7 +134,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
   function content(): ReactNode {
     if (view.state === 'waiting') return <ParadigmWaiting rows={layout?.sections[0]?.rows.length ?? 0} />;
     if (view.state === 'failed') {
-      const { failure, text, retry } = view.failed;
+      const { failure, text, retry } = view;
       return (
         <Notice
           alert
@@ -146,9 +146,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
         </Notice>
       );
     }
-    if (view.state !== 'shown') {
-      return <Notice title={lackSentence(i18n, view.state, word)} />;
-    }
+    if (view.state !== 'shown') return <Notice title={lackSentence(i18n, view.state, word)} />;
     return (
       <>
         <div className={styles.scroll}>

@@ -64,17 +64,10 @@ export interface CellMarks {
   readonly words: { readonly asked: string; readonly known: string };
 }
 
-interface CellMark {
-  readonly kind: 'asked' | 'known';
-  /** For screen readers. */
-  readonly words: string;
-}
-
 /** An asked form is not ticked, even if it was known before. */
-export function markOf(marks: CellMarks | undefined, template: string | undefined): CellMark | undefined {
-  if (marks === undefined || template === undefined) return undefined;
-  if (template === marks.asked) return { kind: 'asked', words: marks.words.asked };
-  return marks.known.includes(template) ? { kind: 'known', words: marks.words.known } : undefined;
+function markOf(marks: CellMarks | undefined, template = ''): 'asked' | 'known' | undefined {
+  if (template === marks?.asked) return 'asked';
+  return marks?.known.includes(template) ? 'known' : undefined;
 }
 
 /** Tells in the dialog that a form was copied. */
@@ -90,11 +83,13 @@ interface WordFormProps {
   readonly isMarked?: boolean;
   /** The table was opened for this form. */
   readonly isSought?: boolean;
-  readonly mark?: CellMark | undefined;
+  readonly template: string | undefined;
+  readonly marks: CellMarks | undefined;
 }
 
 export function WordForm(props: WordFormProps) {
-  const { form, language, speech, isMarked = false, isSought = false, mark } = props;
+  const { form, language, speech, isMarked = false, isSought = false, template, marks } = props;
+  const mark = markOf(marks, template);
   const { t } = useLingui();
   const styles = useStyles();
   const tell = useContext(CopyNews);
@@ -127,13 +122,13 @@ export function WordForm(props: WordFormProps) {
       <button
         ref={button}
         type="button"
-        aria-current={isMarked || mark?.kind === 'asked' || undefined}
+        aria-current={isMarked || mark === 'asked' || undefined}
         lang={languageTag(language)}
         title={t`Copy`}
         className={mergeClasses(
           styles.form,
           isMarked && styles.marked,
-          mark && styles[mark.kind],
+          mark && styles[mark],
           isCopied && styles.copied,
         )}
         onClick={({ currentTarget }) => void copy(currentTarget)}
@@ -145,8 +140,8 @@ export function WordForm(props: WordFormProps) {
           <Trans>the form you looked up</Trans>
         </span>
       ) : null}
-      {mark === undefined ? null : <span className={texts.unseen}>{mark.words}</span>}
-      {mark?.kind === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
+      {mark === undefined ? null : <span className={texts.unseen}>{marks?.words[mark]}</span>}
+      {mark === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
       {speech ? <span className={styles.speech}>{speech}</span> : null}
     </span>
   );
