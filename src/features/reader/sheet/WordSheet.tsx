@@ -16,7 +16,8 @@ import {
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
-import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
+import { NamedIcon, useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useEscape } from '#src/ui/layers/layers.ts';
 import type { TextScope } from '../reading/textScope.ts';
 import { SheetWord } from './SheetWord.tsx';
@@ -55,63 +56,17 @@ const useStyles = makeStyles({
   close: { float: 'right', margin: '-0.25rem -0.75rem 0 0.25rem' },
   actions: {
     flex: 'none',
-    display: 'flex',
-    justifyContent: 'space-around',
     padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
-  action: {
-    flex: '1 1 3.5rem',
-    position: 'relative',
-    display: 'grid',
-    minWidth: 0,
-    maxWidth: '5rem',
+  link: {
+    ...touchSquare,
+    borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorBrandForeground1,
-    // An action that is not available has no name either.
-    ':not(:has(button)):not(:has(a))': { display: 'none' },
-    // The name stands inside the button.
-    '> span:has(> button)': { display: 'grid', width: '100%', height: 'auto' },
-    '> button, > span > button, > a': {
-      display: 'flex',
-      justifyContent: 'center',
-      alignItems: 'flex-start',
-      width: '100%',
-      height: '3.75rem',
-      paddingTop: '0.75rem',
-    },
-    '> a': {
-      borderRadius: tokens.borderRadiusMedium,
-      color: tokens.colorBrandForeground1,
-      ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    },
-  },
-  name: {
-    position: 'absolute',
-    insetInline: 0,
-    bottom: '0.375rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
-    textAlign: 'center',
-    pointerEvents: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });
-
-function NamedAction({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <div data-action="" className={styles.action}>
-      {children}
-      <span className={styles.name} aria-hidden="true">
-        {name}
-      </span>
-    </div>
-  );
-}
 
 export interface WordSlots {
   readonly renderListen: (word: { readonly language: string; readonly text: string }) => ReactNode;
@@ -144,10 +99,19 @@ export function WordSheet(props: WordSheetProps) {
   useEscape(onClose);
   const entry = here && explanationOf(here, language) === 'entry' ? reading : undefined;
   const saved = here && wordToSave(word, language, entry);
+  const { below } = useControlRowStyles();
   const step = (name: string, icon: ReactElement, to: TextWord | undefined) => (
-    <NamedAction name={name}>
-      <IconButton label={name} icon={icon} disabled={to === undefined} onClick={() => to && onWalk(to)} />
-    </NamedAction>
+    <IconButton
+      label={name}
+      icon={<NamedIcon icon={icon}>{name}</NamedIcon>}
+      disabled={to === undefined}
+      onClick={() => to && onWalk(to)}
+    />
+  );
+  const link = (name: string, icon: ReactElement, lemma: string, search = '') => (
+    <Link className={styles.link} to={hrefTo({ lemma, search })} aria-label={name}>
+      <NamedIcon icon={icon}>{name}</NamedIcon>
+    </Link>
   );
   return (
     <section
@@ -166,27 +130,15 @@ export function WordSheet(props: WordSheetProps) {
           onRetry={wantNow}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={mergeClasses(below, styles.actions)}>
         {step(t`Previous`, <ChevronLeft20Regular />, wordBefore(text, place))}
         {saved ? (
           <>
-            <NamedAction name={t`Listen`}>
-              {props.renderListen({ language: saved.language, text: saved.stem })}
-            </NamedAction>
-            <NamedAction name={t`Save`}>{props.renderSave(saved)}</NamedAction>
-            {entry ? (
-              <NamedAction name={t`Article`}>
-                <Link to={hrefTo({ lemma: articleOf(entry.found), search: '' })} aria-label={t`Article`}>
-                  <BookOpen20Regular aria-hidden="true" />
-                </Link>
-              </NamedAction>
-            ) : (
-              <NamedAction name={t`Search`}>
-                <Link to={hrefTo({ lemma: '', search: word })} aria-label={t`Search`}>
-                  <Search20Regular aria-hidden="true" />
-                </Link>
-              </NamedAction>
-            )}
+            {props.renderListen({ language: saved.language, text: saved.stem })}
+            {props.renderSave(saved)}
+            {entry
+              ? link(t`Article`, <BookOpen20Regular aria-hidden="true" />, articleOf(entry.found))
+              : link(t`Search`, <Search20Regular aria-hidden="true" />, '', word)}
           </>
         ) : null}
         {step(
