@@ -8,6 +8,7 @@ import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
+import type { Cards } from './model/dueCards.ts';
 import {
   answerCard,
   forgetSession,
@@ -36,11 +37,7 @@ const useStyles = makeStyles({
 });
 
 /** Templates of forms that were known when last asked, in this session or before. */
-function knownForms(
-  word: PracticeWord,
-  cards: ReadonlyMap<string, PracticeCard>,
-  { answers }: PracticeSession,
-): readonly string[] {
+function knownForms(word: PracticeWord, cards: Cards, { answers }: PracticeSession): readonly string[] {
   const now = new Map(cards);
   for (const { after } of answers) now.set(after.key, after);
   return [...now.values()].flatMap((card) =>

@@ -6,11 +6,11 @@ import { preferences } from '#src/local/preferences.ts';
 import { LookupError } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { soundOf } from '#src/lookup/speech/speechSounds.ts';
-import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, hasBrowserVoice, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import {
   bySoonest,
+  type Cards,
   dueItems,
   firstFormReturns,
   isDue,
@@ -55,7 +55,7 @@ export interface SessionSource {
   readonly id: string;
   /** Looked up if needed. */
   readonly words: () => Promise<readonly PracticeWord[]>;
-  readonly cards: ReadonlyMap<string, PracticeCard>;
+  readonly cards: Cards;
   readonly choice: PracticeChoice;
 }
 

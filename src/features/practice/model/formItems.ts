@@ -7,9 +7,9 @@ import {
   shownParadigm,
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
-import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { cardKey } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { inTurn, type ParadigmForms, type PracticeItem } from './dueCards.ts';
+import { type Cards, inTurn, type ParadigmForms, type PracticeItem } from './dueCards.ts';
 
 /** A form with its variants, else the word. */
 export function rightAnswer({ word, template, forms }: PracticeItem): string {
@@ -89,7 +89,7 @@ export function formItems(
   layout: ParadigmLayout,
   forms: TemplateForms,
   tags: readonly string[],
-  cards: ReadonlyMap<string, PracticeCard>,
+  cards: Cards,
 ): readonly PracticeItem[] {
   const { stem: lemma, language, pos } = word;
   const paradigm = shownParadigm(layout, pos, forms);

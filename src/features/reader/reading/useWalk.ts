@@ -26,19 +26,15 @@ function elementAt(scroller: HTMLElement | null, place: number): HTMLElement | n
 
 function inNextLine(scroller: HTMLElement, from: HTMLElement, isDown: boolean): number | undefined {
   const own = from.getBoundingClientRect();
-  const middle = own.left + own.width / 2;
-  let best: { place: number; line: number; off: number } | undefined;
-  for (const element of scroller.querySelectorAll('[data-at]')) {
+  const words = [...scroller.querySelectorAll('[data-at]')].map((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
     const line = isDown ? top - own.top : own.bottom - bottom;
-    if (line < own.height / 2) continue;
-    const off = Math.abs(left + width / 2 - middle);
-    const place = placeOf(element);
-    if (place === undefined) continue;
-    const isNearer = best === undefined || line < best.line - 2 || (line < best.line + 2 && off < best.off);
-    if (isNearer) best = { place, line, off };
-  }
-  return best?.place;
+    return { element, line, off: Math.abs(left + width / 2 - own.left - own.width / 2) };
+  });
+  const beyond = words.filter(({ line }) => line >= own.height / 2);
+  const next = Math.min(...beyond.map(({ line }) => line));
+  const [nearest] = beyond.filter(({ line }) => line < next + 2).sort((one, other) => one.off - other.off);
+  return placeOf(nearest?.element ?? null);
 }
 
 function firstWord(text: TokenisedText, drawn: readonly number[]): number | undefined {

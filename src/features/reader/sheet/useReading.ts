@@ -109,9 +109,8 @@ function translationsIn(entries: readonly EntryGroup[], source: string): readonl
     .map(({ lemma, language, pos }) => ({ lemma, language, pos }))
     .filter(({ lemma }) => !isGrammarReference(lemma));
   const distinct = [...new Map(all.map((one) => [`${one.language} ${one.lemma}`, one])).values()];
-  const firsts = distinct.filter(
-    ({ language }, place) => distinct.findIndex((other) => other.language === language) === place,
-  );
+  const byLanguage = [...Map.groupBy(distinct, ({ language }) => language).values()];
+  const firsts = byLanguage.flatMap((own) => own.slice(0, 1));
   return [...firsts, ...distinct.filter((one) => !firsts.includes(one))].slice(0, mostTranslations);
 }
 
