@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { paradigmLanguages, samiLanguages } from '#src/language/languages.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
 import { ownTemplates, type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmForms.ts';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
 import { describeWithData } from '#test/fullData.ts';
@@ -47,10 +47,6 @@ test.each(['sma', 'sme', 'smj', 'smn'])(
   },
 );
 
-test('Skolt Sámi verbs have no dual, but a fourth person [A155]', () => {
-  expect(rowNames('sms-V')).toEqual([...persons.filter((name) => !name.startsWith('Du')), 'Sg4']);
-});
-
 test('Finnish verbs have persons in three moods, the passive, infinitives and participles [A157, N26]', () => {
   expect(columnsOf(layoutOf('fin-V')).map((columns) => columns.join())).toEqual([
     'Present,Perfectum',
@@ -61,20 +57,6 @@ test('Finnish verbs have persons in three moods, the passive, infinitives and pa
   expect(rowNames('fin-V').slice(0, 14)).toEqual([...own, ...own]);
   const more = ['Inf', 'InfE/Ine', 'InfMa/Ill', 'Sg/PrsPrc', 'Pl/PrfPrc', 'Pl/AgPrc'];
   expect(rowNames('fin-V')).toEqual(expect.arrayContaining(more));
-});
-
-test('the adjectives of Sámi languages begin with the attribute; Finnish ones have its cases [A153]', () => {
-  for (const language of samiLanguages) expect(rowNames(`${language}-A`)[0]).toBe('Attr');
-  const cases = ['Sg/Par', 'Sg/All', 'Sg/Abl', 'Sg/Ade', 'Sg/Tra', 'Sg/Ess', 'Pl/Ins'];
-  expect(rowNames('fin-A')).toEqual(expect.arrayContaining(cases));
-});
-
-test('under the verbs stand negative forms, participles, and the gerund of South Sámi [A156]', () => {
-  const lines = (language: string) =>
-    layoutOf(`${language}-V`).lines.map(({ name, lead }) => `${name} ${lead}`);
-  expect(lines('sma')).toEqual(['ConNeg ij', 'PrfPrc lea', 'Ger lea']);
-  expect(lines('sme')).toEqual(['Prs/ConNeg otne in', 'Prt/ConNeg ikte in', 'PrfPrc lean']);
-  for (const language of samiLanguages) expect(lines(language).length).toBeGreaterThan(1);
 });
 
 test.each([

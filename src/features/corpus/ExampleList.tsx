@@ -67,27 +67,15 @@ const useRows = makeResetStyles({
 
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 
-function ExamplesWaiting() {
-  const { t } = useLingui();
-  return (
-    <WaitingRows label={t`Loading…`} widths={widths} className={useRows()}>
-      {(width) => (
-        <>
-          <Skeleton width={width} height="1rem" />
-          <Skeleton width={`calc(${width} - 12%)`} />
-        </>
-      )}
-    </WaitingRows>
-  );
-}
-
 interface ExampleListProps {
   readonly language: CorpusLanguage;
   readonly lemma: string;
 }
 
 export function ExampleList({ language, lemma }: ExampleListProps) {
+  const { t } = useLingui();
   const styles = useStyles();
+  const waiting = useRows();
   const options = corpusExamplesQuery(language, lemma);
   const query = useInfiniteQuery(options);
   const savedAt = useCachedSince(options.queryKey);
@@ -95,7 +83,16 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
   return (
     <Answer
       of={answer}
-      waiting={<ExamplesWaiting />}
+      waiting={
+        <WaitingRows label={t`Loading…`} widths={widths} className={waiting}>
+          {(width) => (
+            <>
+              <Skeleton width={width} height="1rem" />
+              <Skeleton width={`calc(${width} - 12%)`} />
+            </>
+          )}
+        </WaitingRows>
+      }
       nothing={
         <Notice title={<Trans>No example sentences with “{lemma}”.</Trans>}>
           <Trans>The examples come from the dictionaries.</Trans>

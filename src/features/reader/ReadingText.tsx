@@ -208,7 +208,7 @@ interface ReadingTextProps extends WordSlots {
   readonly beside: ReactNode;
 }
 
-export function ReadingText({ known, body, beside, renderListen, renderSave }: ReadingTextProps) {
+export function ReadingText({ known, body, beside, ...slots }: ReadingTextProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -277,8 +277,7 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
         isNarrow={!isWide}
         onWalk={walk.choose}
         onClose={close}
-        renderListen={renderListen}
-        renderSave={renderSave}
+        {...slots}
       />
     </Activity>
   );

@@ -36,7 +36,7 @@ interface SentenceWordsProps extends WordSlots {
 
 /** A sentence whose words are looked up only when tapped. */
 export function SentenceWords(props: SentenceWordsProps) {
-  const { language, text: shown, places, markClass, begin, renderListen, renderSave } = props;
+  const { language, text: shown, places, markClass, begin, ...slots } = props;
   const styles = useStyles();
   const scope = useTextScope(language);
   const text = useMemo(() => tokenisedText(shown), [shown]);
@@ -73,8 +73,7 @@ export function SentenceWords(props: SentenceWordsProps) {
                 scope={scope}
                 onWalk={walk.choose}
                 onClose={close}
-                renderListen={renderListen}
-                renderSave={renderSave}
+                {...slots}
               />
             </div>,
             frame,

@@ -148,11 +148,6 @@ export function wordsOfPiece(text: TokenisedText, piece: number): readonly TextW
   return text.tokensOf(piece).filter(isWord);
 }
 
-/** The word that begins there. */
-export function wordAt(text: TokenisedText, place: number): TextWord | undefined {
-  return wordsOfPiece(text, pieceAt(text.pieces, place)).find(({ start }) => start === place);
-}
-
 /** The first word after a place. */
 export function wordAfter(text: TokenisedText, place: number): TextWord | undefined {
   for (let piece = pieceAt(text.pieces, place); piece < text.pieces.length; piece += 1) {
@@ -187,8 +182,7 @@ export function neighboursOf(
   const own = tokens.findIndex(({ start }) => start === place);
   const beside = (step: number): TextWord | undefined => {
     const token = tokens[own + 2 * step];
-    const isBlank = tokens[own + step]?.text.trim() === '';
-    return own >= 0 && isBlank && token !== undefined && isWord(token) ? token : undefined;
+    return token && isWord(token) && tokens[own + step]?.text.trim() === '' ? token : undefined;
   };
   return { before: beside(-1), after: beside(1) };
 }

@@ -5,7 +5,6 @@ import {
   type TextWord,
   type TokenisedText,
   wordAfter,
-  wordAt,
   wordBefore,
   wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
@@ -91,7 +90,7 @@ export function useWalk(
       const found = inNextLine(scroller.current, from, isDown);
       // No word is drawn there: take the next one in the text.
       if (found === undefined) return isDown ? wordAfter(text, place) : wordBefore(text, place);
-      return wordAt(text, found);
+      return wordBefore(text, found + 1);
     };
     const steps: Readonly<Record<string, () => TextWord | undefined>> = {
       ArrowRight: () => wordAfter(text, place),
@@ -109,7 +108,7 @@ export function useWalk(
       go(word);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      const word = wordAt(text, place);
+      const word = wordBefore(text, place + 1);
       if (word) choose(word);
     }
   }
@@ -118,7 +117,7 @@ export function useWalk(
     const place = placeOf(event.target);
     // Selecting text to copy it is not a tap on a word.
     if (place === undefined || getSelection()?.isCollapsed === false) return;
-    const word = wordAt(text, place);
+    const word = wordBefore(text, place + 1);
     if (word === undefined) return;
     if (chosen?.start === place) setChosen(undefined);
     else choose(word);
