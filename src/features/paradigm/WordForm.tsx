@@ -15,9 +15,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     background: 'none',
     color: 'inherit',
-    fontFamily: wordFace,
-    fontSize: '1.0625rem',
-    lineHeight: '1.625rem',
+    font: `1.0625rem/1.625rem ${wordFace}`,
     textAlign: 'left',
     // Tables are as wide as their forms; a narrower list breaks them.
     overflowWrap: 'break-word',

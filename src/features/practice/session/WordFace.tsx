@@ -12,10 +12,7 @@ import type { PracticeSlots, SpokenWord } from './practiceSlots.ts';
 
 const useStyles = makeStyles({
   word: {
-    fontFamily: wordFace,
-    fontSize: '2.75rem',
-    fontWeight: 700,
-    lineHeight: 1.2,
+    font: `700 2.75rem/1.2 ${wordFace}`,
     overflowWrap: 'anywhere',
   },
   facts: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: '1.375rem' },
@@ -33,9 +30,7 @@ const useStyles = makeStyles({
   example: {
     paddingLeft: '0.875rem',
     borderLeft: `1px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
-    fontFamily: wordFace,
-    fontSize: '1rem',
-    lineHeight: '1.625rem',
+    font: `1rem/1.625rem ${wordFace}`,
   },
   translated: { display: 'block', color: tokens.colorNeutralForeground2 },
   note: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },

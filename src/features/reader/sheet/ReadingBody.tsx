@@ -27,9 +27,7 @@ const useStyles = makeStyles({
     '& dd': {
       minWidth: 0,
       margin: 0,
-      fontFamily: wordFace,
-      fontSize: '1.1875rem',
-      lineHeight: '1.75rem',
+      font: `1.1875rem/1.75rem ${wordFace}`,
       overflowWrap: 'anywhere',
     },
   },
