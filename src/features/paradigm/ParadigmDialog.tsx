@@ -18,7 +18,7 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { CameFromContext } from './cameFrom.ts';
@@ -53,14 +53,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     fontSize: '0.875rem',
   },
-  more: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-  },
+  more: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
   news: { margin: '0 0 0 auto', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   line: {
     display: 'flex',
@@ -117,6 +110,7 @@ export interface ParadigmDialogProps extends LazyDialogProps {
 export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = false }: ParadigmDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const [news, setNews] = useState('');
   const layout = paradigmLayoutOf(word.language, word.pos);
   const options = paradigmQuery(word);
@@ -162,7 +156,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
         </div>
         <div className={styles.foot}>
           {address === undefined ? null : (
-            <a className={styles.more} href={address} target="_blank" rel="noreferrer">
+            <a className={`${texts.link} ${styles.more}`} href={address} target="_blank" rel="noreferrer">
               <Trans>More …</Trans>
             </a>
           )}

@@ -1,8 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
-import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { TextField } from '#src/ui/fields/fields.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -11,15 +11,6 @@ import { type SessionResult, saveTyped, typedInSession } from './model/practiceS
 import { timeLabel, useCopy } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
-  name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.25rem 0.75rem',
-    padding: '0.25rem 0 0.5rem',
-    color: tokens.colorNeutralForeground2,
-  },
-  pupil: { flex: '1 1 8rem' },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -124,8 +115,6 @@ interface TeacherLinesProps {
 export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const fields = useFieldStyles();
-  const id = useId();
   const [pupil, setPupil] = useState(typedInSession);
   const [news, setNews] = useState('');
   const copy = useCopy(setNews);
@@ -162,20 +151,15 @@ export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
       <SectionLine>
         <Trans>For the teacher</Trans>
       </SectionLine>
-      <div className={styles.name}>
-        <label htmlFor={`${id}pupil`}>{t`Name (optional)`}</label>
-        <input
-          id={`${id}pupil`}
-          className={mergeClasses(fields.box, styles.pupil)}
-          value={pupil}
-          maxLength={longestName}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setPupil(target.value);
-            saveTyped(target.value);
-          }}
-        />
-      </div>
+      <TextField
+        label={t`Name (optional)`}
+        value={pupil}
+        maxLength={longestName}
+        onChange={(text) => {
+          setPupil(text);
+          saveTyped(text);
+        }}
+      />
       <div className={styles.row}>
         <span ref={shown} className={styles.line}>
           {line}

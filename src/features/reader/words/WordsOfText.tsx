@@ -9,7 +9,7 @@ import { type NamedList, type NewWord, saveWords } from '#src/saved/savedWords.t
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
-import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { SelectField } from '#src/ui/fields/fields.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
 import { LemmaRows, newWordOf } from './LemmaRows.tsx';
@@ -74,7 +74,6 @@ interface SaveAsListProps {
 function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const fields = useFieldStyles();
   const texts = useTextStyles();
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
@@ -102,21 +101,20 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   return (
     <div className={styles.foot}>
       {lemmas.length > choices[0] ? (
-        <select
-          className={fields.box}
-          aria-label={t`Words`}
-          value={most ?? ''}
-          onChange={({ target }) => setMost(target.value === '' ? undefined : Number(target.value))}
-        >
-          <option value="">{t({ message: 'All', context: 'words' })}</option>
-          {choices
-            .filter((count) => count < lemmas.length)
-            .map((count) => (
-              <option key={count} value={count}>
-                {t({ message: `The first ${count}`, comment: 'words of a text: The first 50' })}
-              </option>
-            ))}
-        </select>
+        <SelectField
+          label={t`Words`}
+          value={String(most ?? '')}
+          options={[
+            { value: '', name: t({ message: 'All', context: 'words' }) },
+            ...choices
+              .filter((count) => count < lemmas.length)
+              .map((count) => ({
+                value: String(count),
+                name: t({ message: `The first ${count}`, comment: 'words of a text: The first 50' }),
+              })),
+          ]}
+          onChoose={(value) => setMost(value === '' ? undefined : Number(value))}
+        />
       ) : null}
       {isAsking && before ? (
         <>
