@@ -76,22 +76,20 @@ export function SpeakButton(props: SpeakButtonProps) {
   });
   const [phase, setPhase] = useState<'idle' | 'loading' | 'playing'>('idle');
   const [outcome, setOutcome] = useState<'spoken' | 'substitute' | 'failed'>();
-  // Without a mouse nobody sees a tooltip: a failure is shown beside the button.
-  const [told, setTold] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
   const stop = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text stops this one
   useEffect(() => () => stop.current?.abort(), [language, text]);
 
   const canSpeak = (hasService || hasBrowserVoice) && (phrase || !text.includes(' '));
-  const speakAtOnce = useEffectEvent(() => void press(false));
+  const speakAtOnce = useEffectEvent(() => void press());
   useEffect(() => {
     if (isSpokenAtOnce && canSpeak) speakAtOnce();
   }, [isSpokenAtOnce, canSpeak]);
 
   if (!canSpeak) return null;
 
-  async function press(isPressed = true): Promise<void> {
+  async function press(): Promise<void> {
     if (phase !== 'idle') return;
     // iOS: only an element that the tap itself touched may play later, when the sound is loaded.
     soundElement().load();
@@ -99,7 +97,6 @@ export function SpeakButton(props: SpeakButtonProps) {
     stop.current = ending;
     setPhase('loading');
     setOutcome(undefined);
-    setTold(false);
     try {
       const { speak } = await import('./speaker.ts');
       const end = await speak({ language, voice, text }, ending.signal, (start) => {
@@ -107,11 +104,9 @@ export function SpeakButton(props: SpeakButtonProps) {
         setOutcome(start);
       });
       setOutcome(end);
-      setTold(isPressed && end === 'failed');
     } catch (error) {
       console.error('Speaking failed.', error);
       setOutcome('failed');
-      setTold(isPressed);
     }
     setPhase('idle');
   }
@@ -128,6 +123,7 @@ export function SpeakButton(props: SpeakButtonProps) {
     playing: substitute || t`Playing`,
   };
   const note = notes[phase];
+  const hasFailed = phase === 'idle' && outcome === 'failed';
   return (
     <>
       <IconButton
@@ -143,19 +139,20 @@ export function SpeakButton(props: SpeakButtonProps) {
         data-phase={phase}
         onClick={() => void press()}
       />
-      {isSpokenAtOnce && phase === 'idle' && outcome === 'failed' ? (
+      {phase !== 'idle' || (outcome !== undefined && outcome !== 'failed') ? (
+        <span role="status" className={texts.unseen}>
+          {note}
+        </span>
+      ) : null}
+      {hasFailed && isSpokenAtOnce ? (
         // Nobody pressed: silence could be taken for the sound.
         <span role="status" className={styles.failed}>
           {failed}
         </span>
       ) : null}
-      {phase === 'idle' && (outcome === undefined || outcome === 'failed') ? null : (
-        <span role="status" className={texts.unseen}>
-          {note}
-        </span>
-      )}
-      {told && phase === 'idle' ? (
-        <Bubble anchor={control} onClose={() => setTold(false)}>
+      {hasFailed && !isSpokenAtOnce ? (
+        // Without a mouse nobody sees a tooltip.
+        <Bubble anchor={control} onClose={() => setOutcome(undefined)}>
           {failed}
         </Bubble>
       ) : null}
