@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useContext } from 'react';
+import { Fragment } from 'react';
 import { keyForms } from '#src/language/keyForms.ts';
 import { shownParadigm } from '#src/language/paradigmForms.ts';
 import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { CameFromContext, markedForms } from './cameFrom.ts';
+import { markedForms, useCameFrom } from './cameFrom.ts';
 import { type Inflection, InflectionLine } from './lazyParadigmDialog.tsx';
 
 const useStyles = makeStyles({
@@ -33,17 +33,21 @@ const useStyles = makeStyles({
 export function KeyForms({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
   const styles = useStyles();
   const { mark } = useMarkStyles();
-  const came = useContext(CameFromContext);
-  const isSought = came?.lemma === word.lemma && came.language === word.language;
+  const came = useCameFrom(word);
   const hasTable = useQuery(paradigmCheckQuery(word)).data === 'some';
   const { data } = useQuery({ ...paradigmQuery(word), enabled: hasTable });
   const layout = paradigmLayoutOf(word.language, word.pos);
   const paradigm = layout && data ? shownParadigm(layout, word.pos, data) : undefined;
   if (paradigm === undefined) return null;
-  const marked = new Set(isSought ? markedForms(paradigm, came).values() : []);
+  const marked = new Set(came && markedForms(paradigm, came).values());
   const forms = [...new Set([...keyForms(word.lemma, word.pos, paradigm), ...marked])];
   return (
-    <InflectionLine word={word} renderSpeech={renderSpeech} isSought={isSought} className={styles.line}>
+    <InflectionLine
+      word={word}
+      renderSpeech={renderSpeech}
+      isSought={came !== undefined}
+      className={styles.line}
+    >
       <Word language={word.language} className={styles.forms}>
         {forms.map((form, place) => (
           <Fragment key={form}>

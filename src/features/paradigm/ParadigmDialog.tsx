@@ -2,7 +2,7 @@ import Print20Regular from 'virtual:icons/Print20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import { type ParadigmWord, paradigmPosOf } from '#src/language/paradigmWord.ts';
@@ -21,7 +21,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, Spinner } from '#src/ui/waiting/Waiting.tsx';
-import { CameFromContext } from './cameFrom.ts';
+import { useCameFrom } from './cameFrom.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
 import { lackSentence, paradigmView } from './paradigmView.ts';
 import { CopyNews } from './WordForm.tsx';
@@ -120,8 +120,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
   const view = paradigmView(word, layout, forms);
-  const came = useContext(CameFromContext);
-  const cameFrom = came?.lemma === word.lemma && came.language === word.language ? came : undefined;
+  const cameFrom = useCameFrom(word);
   const address = fullInflectionAddress(word);
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
 

@@ -1,5 +1,6 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import { filledCells, type ShownParadigm } from '#src/language/paradigmForms.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 
 export interface CameFrom {
   readonly lemma: string;
@@ -10,6 +11,12 @@ export interface CameFrom {
 }
 
 export const CameFromContext = createContext<CameFrom | undefined>(undefined);
+
+/** If it led to this word. */
+export function useCameFrom({ lemma, language }: ParadigmWord): CameFrom | undefined {
+  const came = useContext(CameFromContext);
+  return came?.lemma === lemma && came.language === language ? came : undefined;
+}
 
 /**
  * Forms by template: in the places of the given templates (where the looked-up form may add a particle), or, if an
