@@ -51,10 +51,7 @@ const useStyles = makeStyles({
   again: { margin: 0, padding: 0, listStyle: 'none' },
   row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  word: {
-    font: `700 1.5rem/1.4 ${wordFace}`,
-    overflowWrap: 'anywhere',
-  },
+  word: { font: `700 1.5rem/1.4 ${wordFace}`, overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground2 },
   right: { flex: '1 1 8rem', fontFamily: wordFace, fontSize: '1.125rem' },
   translations: { color: tokens.colorNeutralForeground2, fontSize: '1.0625rem' },

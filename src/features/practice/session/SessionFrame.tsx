@@ -74,10 +74,7 @@ export const useCardStyles = makeStyles({
   answer: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   typed: { display: 'flex', flexDirection: 'column', gap: '0.375rem', padding: '1.25rem 0 0' },
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  lemma: {
-    font: `700 2.25rem/1.25 ${wordFace}`,
-    overflowWrap: 'anywhere',
-  },
+  lemma: { font: `700 2.25rem/1.25 ${wordFace}`, overflowWrap: 'anywhere' },
   question: { fontSize: '1.1875rem', lineHeight: '1.625rem' },
 });
 

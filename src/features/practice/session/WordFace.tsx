@@ -11,10 +11,7 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import type { PracticeSlots, SpokenWord } from './practiceSlots.ts';
 
 const useStyles = makeStyles({
-  word: {
-    font: `700 2.75rem/1.2 ${wordFace}`,
-    overflowWrap: 'anywhere',
-  },
+  word: { font: `700 2.75rem/1.2 ${wordFace}`, overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: '1.375rem' },
   translations: { fontFamily: wordFace, fontSize: '1.625rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
   large: { fontSize: '2.125rem', fontWeight: 700 },

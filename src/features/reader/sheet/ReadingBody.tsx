@@ -71,6 +71,8 @@ interface ReadingBodyProps {
 export function ReadingBody({ gloss, reading: { found, translations }, onOther }: ReadingBodyProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
   const [, ...more] = readingWords(i18n, found.analyses);
   // Each word once, however many readings it has.
   const named = new Set([lemmaKey(found)]);
@@ -85,7 +87,31 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
     <>
       {translations?.length === 0 && !whole ? null : (
         <dl className={styles.rows}>
-          {whole ? <Parts of={found} /> : null}
+          {whole ? (
+            <>
+              <dt>
+                <Trans comment="of a compound word">parts</Trans>
+              </dt>
+              <dd>
+                {found.parts.map(({ form, stem }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
+                  <span key={place}>
+                    {place > 0 ? ' + ' : null}
+                    {stem === undefined ? (
+                      <Word language={found.language}>{form}</Word>
+                    ) : (
+                      <Link
+                        className={`${texts.link} ${styles.part}`}
+                        to={hrefTo({ lemma: stem, search: '' })}
+                      >
+                        <Word language={found.language}>{stem}</Word>
+                      </Link>
+                    )}
+                  </span>
+                ))}
+              </dd>
+            </>
+          ) : null}
           {translations === undefined ? (
             <>
               <dt>
@@ -173,32 +199,4 @@ function Translations({ of, word }: TranslationsProps) {
       </dd>
     </div>
   ));
-}
-
-function Parts({ of: { parts, language } }: { readonly of: FoundWord }) {
-  const styles = useStyles();
-  const texts = useTextStyles();
-  const { hrefTo } = useAddress();
-  return (
-    <>
-      <dt>
-        <Trans comment="of a compound word">parts</Trans>
-      </dt>
-      <dd>
-        {parts.map(({ form, stem }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
-          <span key={place}>
-            {place > 0 ? ' + ' : null}
-            {stem === undefined ? (
-              <Word language={language}>{form}</Word>
-            ) : (
-              <Link className={`${texts.link} ${styles.part}`} to={hrefTo({ lemma: stem, search: '' })}>
-                <Word language={language}>{stem}</Word>
-              </Link>
-            )}
-          </span>
-        ))}
-      </dd>
-    </>
-  );
 }

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -113,6 +112,8 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   }
   const { found, pos } = reading;
   const labels = [pos && posLabel(i18n, pos), languageLabel(i18n, found.language)].filter(Boolean);
+  const [first] = readingWords(i18n, found.analyses);
+  const form = found.by === 'LETTERS' || found.by === 'SPELLING' ? found.form : text;
   const about = <span className={styles.about}>{labels.join(' · ')}</span>;
   return (
     // Announced at each step; users of screen readers find the other readings and parts themselves.
@@ -146,26 +147,16 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
             </div>
           </>
         )}
-        <FormLine text={text} found={found} />
+        {first === undefined && form.toLowerCase() === found.stem.toLowerCase() ? null : (
+          <p className={styles.form}>
+            <Word language={found.language} className={styles.shown}>
+              {form}
+            </Word>{' '}
+            {first}
+          </p>
+        )}
       </div>
       <ReadingBody gloss={gloss.gloss} reading={reading} onOther={onOther} />
     </>
-  );
-}
-
-function FormLine({ text, found }: { readonly text: string; readonly found: FoundWord }) {
-  const { i18n } = useLingui();
-  const styles = useStyles();
-  const { form, stem, analyses, by, language } = found;
-  const [first] = readingWords(i18n, analyses);
-  const shown = by === 'LETTERS' || by === 'SPELLING' ? form : text;
-  if (first === undefined && shown.toLowerCase() === stem.toLowerCase()) return null;
-  return (
-    <p className={styles.form}>
-      <Word language={language} className={styles.shown}>
-        {shown}
-      </Word>{' '}
-      {first}
-    </p>
   );
 }
