@@ -12,7 +12,6 @@ import type { Cards } from './model/dueCards.ts';
 import {
   answerCard,
   forgetSession,
-  leavePractice,
   type PracticeSession,
   progressOf,
   resultOf,
@@ -135,7 +134,7 @@ export function SessionPage(props: SessionPageProps) {
   function leave(given?: CardAnswer, typed?: string): void {
     const left = given === undefined ? session : answered(given, typed);
     if (left.answers.length === 0) end();
-    else setSession(leavePractice(left, Date.now()));
+    else setSession({ ...left, endedAt: left.endedAt ?? Date.now() });
   }
 
   if (item === undefined || endedAt !== undefined) {

@@ -90,7 +90,7 @@ export function startPractice(
     current: asked[0],
     startedAt: now,
     until: length.unit === 'minutes' ? now + length.count * minute : undefined,
-    endedAt: asked.length === 0 ? now : undefined,
+    endedAt: undefined,
   };
 }
 
@@ -132,11 +132,6 @@ export function answerCard(
   const answers = [...session.answers, { item, answer, after, ...(typed !== undefined && { typed }) }];
   const current = nextItem(session, answers, now);
   return { ...session, answers, current, endedAt: current === undefined ? now : undefined };
-}
-
-/** Before its end; answers are kept. */
-export function leavePractice(session: PracticeSession, now: number): PracticeSession {
-  return session.endedAt === undefined ? { ...session, endedAt: now } : session;
 }
 
 export interface SessionProgress {
