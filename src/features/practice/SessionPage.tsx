@@ -1,13 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureOf } from '#src/lookup/answers.ts';
 import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import type { Cards } from './model/dueCards.ts';
 import {
   answerCard,
@@ -58,61 +56,35 @@ export function SessionPage(props: SessionPageProps) {
   const { name, slots, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { prepared, prepare, setSession } = usePreparedSession(props);
+  const { ready, preparation, practiseEarly, setSession } = usePreparedSession(props);
   const [isUnsaved, setUnsaved] = useState(false);
   const kind = kindLabel(i18n, choice.kind);
-  const back = <TextButton onClick={onLeave}>{t`Back`}</TextButton>;
 
-  if (prepared.state === 'preparing') {
+  if (ready === undefined) {
+    const isWaiting = preparation.state === 'waiting';
     return (
-      <BesideSession isWaiting>
-        <Skeleton width="50%" height="2rem" />
-      </BesideSession>
-    );
-  }
-  if (prepared.state === 'failed') {
-    const { error } = prepared;
-    const failed = {
-      state: 'failed',
-      failure: failureOf(error),
-      text: String(error),
-      retry: () => prepare(false),
-    } as const;
-    return (
-      <BesideSession>
+      <BesideSession isWaiting={isWaiting}>
         <PageHeading>{name}</PageHeading>
-        <Answer of={failed} waiting={null} nothing={null}>
-          {() => null}
+        <Answer of={preparation} waiting={null} nothing={null}>
+          {({ next }) =>
+            next === undefined ? (
+              <Notice title={t`No words in this list work with this exercise.`} />
+            ) : (
+              <Notice
+                title={t`Nothing is due now.`}
+                actions={<TextButton onClick={practiseEarly}>{t`Practise anyway`}</TextButton>}
+              >
+                {t`Next review ${returnLabel(i18n, next, Date.now())}.`}
+              </Notice>
+            )
+          }
         </Answer>
-        {back}
-      </BesideSession>
-    );
-  }
-  if (prepared.state === 'nothing') {
-    const { next } = prepared;
-    return (
-      <BesideSession>
-        <PageHeading>{name}</PageHeading>
-        {next === undefined ? (
-          <Notice title={t`No words in this list work with this exercise.`} actions={back} />
-        ) : (
-          <Notice
-            title={t`Nothing is due now.`}
-            actions={
-              <>
-                <TextButton onClick={() => prepare(true)}>{t`Practise anyway`}</TextButton>
-                {back}
-              </>
-            }
-          >
-            {t`Next review ${returnLabel(i18n, next, Date.now())}.`}
-          </Notice>
-        )}
+        {isWaiting ? null : <TextButton onClick={onLeave}>{t`Back`}</TextButton>}
       </BesideSession>
     );
   }
 
-  const { session, words, leftOut } = prepared;
+  const { session, words, leftOut } = ready;
   const { current: item, answers, startedAt, endedAt } = session;
 
   function end(): void {

@@ -1,9 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { LookupError } from '#src/lookup/answers.ts';
+import { answerStateOf, LookupError } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { soundOf } from '#src/lookup/speech/speechSounds.ts';
 import { canPractise, hasBrowserVoice, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
@@ -137,62 +137,53 @@ interface ReadySession {
   readonly leftOut: number;
 }
 
-type PreparedSession =
-  | { readonly state: 'preparing' }
-  | { readonly state: 'failed'; readonly error: unknown }
-  /** `next`: when the next card is due. */
-  | { readonly state: 'nothing'; readonly next: number | undefined }
-  | ({ readonly state: 'ready' } & ReadySession);
-
 /** Identifies what is practised, and how. */
 export function sourceKey({ id, choice }: Pick<SessionSource, 'id' | 'choice'>): string {
   return JSON.stringify([id, choice]);
 }
 
-/** Prepares a session, unless this tab saved one. `isEarly`: with cards that are not due yet. */
+/** Prepares a session, unless this tab saved one. */
 export function usePreparedSession(source: SessionSource) {
   const client = useQueryClient();
   const key = sourceKey(source);
-  const [prepared, setPrepared] = useState<PreparedSession>(() => {
+  const [ready, setReady] = useState<ReadySession | undefined>(() => {
     const saved = savedSession(key);
-    return saved === undefined ? { state: 'preparing' } : { state: 'ready', ...saved, leftOut: 0 };
+    return saved && { ...saved, leftOut: 0 };
   });
+  const [isEarly, setEarly] = useState(false);
 
-  function begin(ready: ReadySession): void {
-    const { session, words } = ready;
+  function begin(next: ReadySession): void {
+    const { session, words } = next;
     saveTyped('');
     saveSession({ source: key, session, words, at: Date.now() });
-    setPrepared({ state: 'ready', ...ready });
+    setReady(next);
   }
 
-  async function prepare(isEarly: boolean): Promise<void> {
-    setPrepared({ state: 'preparing' });
-    try {
-      const { cards, choice } = source;
-      const words = await source.words();
-      const now = Date.now();
-      const { items, leftOut } = await sessionItems(client, { words, choice, cards, now, isEarly });
-      if (items.length > 0) begin({ session: startPractice(items, choice.length, now), words, leftOut });
-      else
-        setPrepared({
-          state: 'nothing',
-          next: leftOut > 0 ? undefined : nextReturn(words, choice.kind, cards),
-        });
-    } catch (error) {
-      console.error('A session could not be prepared.', error);
-      setPrepared({ state: 'failed', error });
-    }
+  async function prepare() {
+    const { cards, choice } = source;
+    const words = await source.words();
+    const now = Date.now();
+    const { items, leftOut } = await sessionItems(client, { words, choice, cards, now, isEarly });
+    if (items.length > 0) begin({ session: startPractice(items, choice.length, now), words, leftOut });
+    /** `next`: when the next card is due. */
+    return { next: leftOut > 0 ? undefined : nextReturn(words, choice.kind, cards) };
   }
-  const prepareOnce = useEffectEvent(() => {
-    if (prepared.state === 'preparing') void prepare(false);
-  });
+
   // Once: answers change the cards, and must not restart the session.
-  useEffect(() => prepareOnce(), []);
+  const preparation = useQuery({
+    queryKey: ['practiceSession', key, isEarly],
+    queryFn: prepare,
+    enabled: ready === undefined,
+    networkMode: 'always',
+    refetchInterval: false,
+    retry: false,
+    gcTime: 0,
+  });
   return {
-    prepared,
-    prepare: (isEarly: boolean) => void prepare(isEarly),
-    setSession(session: PracticeSession) {
-      if (prepared.state === 'ready') begin({ ...prepared, session });
-    },
+    ready,
+    preparation: answerStateOf(preparation, () => false),
+    /** Also asks cards that are not due yet. */
+    practiseEarly: () => setEarly(true),
+    setSession: (session: PracticeSession) => ready && begin({ ...ready, session }),
   };
 }
