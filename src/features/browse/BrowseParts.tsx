@@ -21,9 +21,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '0.75rem 1rem',
     margin: '0.5rem 0 0.75rem',
+    '> *': { flex: '1 1 14rem' },
     [lowScreen]: { flex: 1, marginBottom: 0 },
   },
-  choice: { flex: '1 1 14rem', minWidth: 0 },
   tabs: {
     display: 'flex',
     gap: '1.5rem',
@@ -83,19 +83,15 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
     <div className={styles.head}>
       <div className={styles.choices}>
         {bySubject ? null : (
-          <div className={styles.choice}>
-            <SelectField
-              label={t`Dictionary`}
-              value={code}
-              options={dictionaryCodes.map((one) => ({ value: one, name: dictionaryLabel(i18n, one) }))}
-              onChoose={(one) => void navigate(hrefToPage('browse', one), { replace: true })}
-            />
-          </div>
+          <SelectField
+            label={t`Dictionary`}
+            value={code}
+            options={dictionaryCodes.map((one) => ({ value: one, name: dictionaryLabel(i18n, one) }))}
+            onChoose={(one) => void navigate(hrefToPage('browse', one), { replace: true })}
+          />
         )}
         {bySubject || code === termBank ? (
-          <div className={styles.choice}>
-            <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
-          </div>
+          <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
         ) : null}
       </div>
       <nav className={`${styles.tabs} noPrint`} aria-label={t`Ways to browse`}>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
 import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
-import { type CardKind, cardKinds, isCardKind } from '#src/saved/practice/practiceCard.ts';
+import { type CardKind, cardKinds } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
@@ -110,9 +110,7 @@ export function PracticeOptions({ words }: { readonly words: readonly PracticeWo
           name={t`Exercise`}
           choices={cardKinds.filter(isOffered).map((kind) => ({ value: kind, name: kindLabel(i18n, kind) }))}
           chosen={choice.kind}
-          onChoose={(kind) => {
-            if (isCardKind(kind)) practiceChoices.set({ ...choice, kind });
-          }}
+          onChoose={(kind) => practiceChoices.set({ ...choice, kind })}
         />
         {choice.kind === 'form' ? (
           <FormChoices

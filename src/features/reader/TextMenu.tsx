@@ -15,7 +15,7 @@ import { titleOf } from './model/textFile.ts';
 import { TitleField } from './texts/TitleField.tsx';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gap: '0.25rem', padding: '0.5rem 0' },
+  rows: { display: 'grid', gap: '1rem', padding: '0.5rem 0' },
 });
 
 interface TextMenuProps {
@@ -55,7 +55,7 @@ export function TextMenu({ open, text, body, paragraph, onClose }: TextMenuProps
   return (
     <Sheet open={open} title={t`This text`} onClose={onClose}>
       <TitleField key={title} id={id} title={title} onEnd={onClose} />
-      <div className={styles.row}>
+      <div className={styles.rows}>
         <LanguageField
           label={t`Language of the text`}
           value={language ?? ''}
@@ -65,18 +65,14 @@ export function TextMenu({ open, text, body, paragraph, onClose }: TextMenuProps
           }}
           onChoose={chooseLanguage}
         />
-      </div>
-      {paragraph === undefined ? null : (
-        <div className={styles.row}>
+        {paragraph === undefined ? null : (
           <LanguageField
             label={t`Language of the paragraph “${titleOf(body.slice(paragraph, paragraph + 61))}”`}
             value={paragraphs[own] ?? ''}
             none={{ name: t`Detect automatically`, onChoose: () => chooseOfParagraph(undefined) }}
             onChoose={chooseOfParagraph}
           />
-        </div>
-      )}
-      <div className={styles.row}>
+        )}
         {isDeleting ? (
           <InlineConfirm
             question={t`Delete this text from the device?`}

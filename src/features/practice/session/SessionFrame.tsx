@@ -21,9 +21,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '0.75rem',
     padding: '0.25rem 1rem 0.25rem 0.5rem',
+    '> [role=progressbar]': { flex: 1, minWidth: '3rem' },
     '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0.25rem 1.25rem' },
   },
-  bar: { flex: 1, minWidth: '3rem' },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   scroll: {
     flex: 1,
@@ -117,9 +117,7 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
       <h1 className={texts.unseen}>{name}</h1>
       <div className={styles.top}>
         <IconButton label={t`End the session`} icon={<Dismiss20Regular />} onClick={() => onLeave()} />
-        <div className={styles.bar}>
-          <ProgressBar label={t`Progress`} value={done} max={all} />
-        </div>
+        <ProgressBar label={t`Progress`} value={done} max={all} />
         <span className={styles.count}>{`${place} / ${all}`}</span>
       </div>
       <div className={styles.scroll}>

@@ -12,7 +12,7 @@ import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
-import { LemmaRows, newWordOf } from './LemmaRows.tsx';
+import { LemmaRows } from './LemmaRows.tsx';
 import { type LemmaOrder, lemmaKey, type TextLemma, useTextWords } from './useTextWords.ts';
 
 const useStyles = makeStyles({
@@ -81,7 +81,7 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   useFollowSaved();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [isAsking, setAsking] = useState(false);
-  const words = lemmas.slice(0, most).map(newWordOf);
+  const words = lemmas.slice(0, most).map(({ word }) => word);
   const newName = title.slice(0, longestListName);
   const before = lists.find(({ id }) => id === list?.id) ?? lists.find((one) => one.name === newName);
   const name = before?.name ?? newName;
@@ -164,7 +164,7 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (known === undefined && saved !== undefined) setKnown(new Set([...saved.values()].map(lemmaKey)));
   const shown = useMemo(
-    () => lemmas?.filter((lemma) => !(hidesKnown && known?.has(lemmaKey(lemma)))) ?? [],
+    () => lemmas?.filter(({ word }) => !(hidesKnown && known?.has(lemmaKey(word)))) ?? [],
     [lemmas, hidesKnown, known],
   );
   const orderButton = (own: LemmaOrder, name: string) => (

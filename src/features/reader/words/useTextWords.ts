@@ -1,23 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type CountedWord, countedWords } from '#src/language/runningText/tokenisedText.ts';
-import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
 import { bookOf, useTextScope } from '../reading/textScope.ts';
 
 export interface TextLemma {
-  readonly stem: string;
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly pos: string | undefined;
+  /** With the translations of its best reading, if the service gives them with it. */
+  readonly word: NewWord;
   readonly count: number;
   /** Its first place in the text. */
   readonly first: number;
-  /** Of the best reading; none if the service gives none with it. */
-  readonly translations: readonly GlossTranslation[];
 }
 
-export function lemmaKey({ language, stem }: Pick<TextLemma, 'language' | 'stem'>): string {
+export function lemmaKey({ language, stem }: Pick<NewWord, 'language' | 'stem'>): string {
   return `${language} ${stem}`;
 }
 
@@ -36,14 +33,18 @@ function textLemmas(
     if (gloss === undefined || best === undefined || !isKnownWord(gloss)) continue;
     const key = lemmaKey(best);
     const known = lemmas.get(key);
-    const translations = gloss.translations ?? [];
-    lemmas.set(key, {
+    const { translations = [] } = gloss;
+    const pos = translations[0]?.pos;
+    const own: NewWord = {
       stem: best.stem,
       language: best.language,
-      pos: known?.pos ?? translations[0]?.pos,
+      ...(pos && { pos }),
+      translations: translations.map((one) => ({ language: one.language, text: one.lemma })),
+    };
+    lemmas.set(key, {
+      word: known && known.word.translations.length > 0 ? known.word : own,
       count: count + (known?.count ?? 0),
       first: Math.min(first, known?.first ?? first),
-      translations: known && known.translations.length > 0 ? known.translations : translations,
     });
   }
   return [...lemmas.values()].sort((one, other) =>
