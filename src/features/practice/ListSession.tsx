@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { dueItems } from './model/dueCards.ts';
-import { newHistoryWords } from './model/historyWords.ts';
+import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
 import { mostCards, practiceChoices } from './model/practiceChoices.ts';
 import {
   allWordsId,
@@ -44,10 +44,10 @@ export function ListSession({ id, slots, onLeave }: ListSessionProps) {
       </BesideSession>
     );
   }
-  const { lists, all, records, history } = begun;
+  const { lists, all, records } = begun;
 
   async function historyWords(): Promise<readonly PracticeWord[]> {
-    const { known, others } = history;
+    const { known, others } = await practiceHistory(records);
     const { kind, length } = choice;
     const most = mostCards(length);
     // Which forms are due is not known yet: a few new words are enough.

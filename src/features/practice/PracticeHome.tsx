@@ -3,10 +3,13 @@ import QrCode20Regular from 'virtual:icons/QrCode20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { resetCards } from '#src/saved/practice/practiceCards.ts';
+import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
+import { savedKey } from '#src/saved/savedQueries.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
@@ -18,6 +21,7 @@ import { boundedLines } from '#src/ui/theme/theme.ts';
 import { LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { dayStart, dueCount } from './model/dueCards.ts';
+import { practiceHistory } from './model/historyWords.ts';
 import { type PracticeChoice, practiceChoices } from './model/practiceChoices.ts';
 import { PracticeOptions } from './PracticeOptions.tsx';
 import { allWordsId, historyId, type PracticeList, useSavedPractice } from './practiceSource.ts';
@@ -169,19 +173,40 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   );
 }
 
+/** Words that were never practised count as due. */
+function HistoryRow({ records, choice }: { records: PracticeRecords; choice: PracticeChoice }) {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: [savedKey, 'practiceHistory', records],
+    queryFn: () => practiceHistory(records),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  });
+  if (data === undefined || data.known.length + data.others.length === 0) return null;
+  return (
+    <ListRow
+      id={historyId}
+      name={t`History`}
+      count={data.known.length + data.others.length}
+      due={dueCount(data.known, choice.kind, records.cards, Date.now()) + data.others.length}
+      learnt={data.known.map(({ id }) => id)}
+    />
+  );
+}
+
 export function PracticeHome() {
   const { t } = useLingui();
   const styles = useStyles();
   // Which words are due depends on the hour at which a day begins.
   useObservable(dayStart);
   const choice = useObservable(practiceChoices);
+  const remembers = useRemembersWords();
   const { data: practice, error, refetch } = useSavedPractice();
   if (error !== null) return <SavedReadFailure error={error} onRetry={() => void refetch()} />;
   if (practice === undefined) return <Skeleton width="60%" height="1.25rem" />;
 
-  const { lists, all, records, history } = practice;
-  // Words that were never practised count as due.
-  const seen = history.others;
+  const { lists, all, records } = practice;
   const now = Date.now();
   const learnt = new Set([...records.cards.values()].map(({ word }) => word));
   return (
@@ -214,15 +239,7 @@ export function PracticeHome() {
             }
           />
         ))}
-        {seen.length === 0 && history.known.length === 0 ? null : (
-          <ListRow
-            id={historyId}
-            name={t`History`}
-            count={history.known.length + seen.length}
-            due={dueCount(history.known, choice.kind, records.cards, now) + seen.length}
-            learnt={history.known.map(({ id }) => id)}
-          />
-        )}
+        {remembers ? <HistoryRow records={records} choice={choice} /> : null}
       </ul>
     </>
   );

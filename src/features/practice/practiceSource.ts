@@ -5,7 +5,6 @@ import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedKey, useFollowSaved } from '#src/saved/savedQueries.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
-import { practiceHistory } from './model/historyWords.ts';
 
 /** Segment of the address; no list has such an id. */
 export const allWordsId = 'all';
@@ -23,7 +22,6 @@ export interface SavedPractice {
   readonly lists: readonly PracticeList[];
   readonly all: readonly PracticeWord[];
   readonly records: PracticeRecords;
-  readonly history: Awaited<ReturnType<typeof practiceHistory>>;
 }
 
 function practiceWord({ id, stem, language, pos, dictionary, ...saved }: SavedWord): PracticeWord {
@@ -44,7 +42,6 @@ async function savedPractice(): Promise<SavedPractice> {
     })),
     all: [...words.values()],
     records,
-    history: await practiceHistory(records),
   };
 }
 
