@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -146,11 +146,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
     if (words.data === undefined) return null;
     if (inLetter === undefined || start === first)
       return <Plural value={total} one="# word" other="# words" />;
-    return (
-      <Trans>
-        {count} of {all} words in {letter}
-      </Trans>
-    );
+    return t`${count} of ${all} words in ${letter}`;
   }
   const waiting = (
     <WaitingRows label={t`Loading…`} widths={widths} className={styles.waiting}>
@@ -197,11 +193,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
             <Answer
               of={answer}
               waiting={waiting}
-              nothing={
-                <p className={styles.hint}>
-                  <Trans>No words start like this.</Trans>
-                </p>
-              }
+              nothing={<p className={styles.hint}>{t`No words start like this.`}</p>}
             >
               {() => <BrowsedList code={code} language={language} words={shown} end={words} />}
             </Answer>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { keyForms } from '#src/language/keyForms.ts';
@@ -31,6 +31,7 @@ const useStyles = makeStyles({
 
 /** The forms that matter, the looked-up one marked; opens the inflection. Nothing without a table. */
 export function KeyForms({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
+  const { t } = useLingui();
   const styles = useStyles();
   const { mark } = useMarkStyles();
   const came = useCameFrom(word);
@@ -56,9 +57,7 @@ export function KeyForms({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
           </Fragment>
         ))}
       </Word>{' '}
-      <span className={`${styles.all} noPrint`}>
-        <Trans>all forms</Trans>
-      </span>
+      <span className={`${styles.all} noPrint`}>{t`all forms`}</span>
     </InflectionLine>
   );
 }

@@ -174,9 +174,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
     if (place === null || view.state !== 'shown') return null;
     return createPortal(
       <section>
-        <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>
-          <Trans>Inflection</Trans>
-        </SectionLine>
+        <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>{t`Inflection`}</SectionLine>
         <ParadigmTable word={word} paradigm={view.paradigm} paper />
       </section>,
       place,

@@ -1,6 +1,6 @@
 import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
@@ -133,11 +133,7 @@ export function WordForm(props: WordFormProps) {
       >
         {form}
       </button>
-      {isMarked ? (
-        <span className={texts.unseen}>
-          <Trans>the form you looked up</Trans>
-        </span>
-      ) : null}
+      {isMarked ? <span className={texts.unseen}>{t`the form you looked up`}</span> : null}
       {mark === undefined ? null : <span className={texts.unseen}>{marks?.words[mark]}</span>}
       {mark === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
       {speech ? <span className={styles.speech}>{speech}</span> : null}

@@ -56,9 +56,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
           {isFull ? <FullCode link={href} name={list.name} onClose={() => setFull(false)} /> : null}
         </div>
       ) : (
-        <p>
-          <Trans>There are too many words for a QR code. The link can be copied.</Trans>
-        </p>
+        <p>{t`There are too many words for a QR code. The link can be copied.`}</p>
       )}
       <p>
         <Trans>

@@ -2,7 +2,7 @@ import ArrowCounterclockwise20Regular from 'virtual:icons/ArrowCounterclockwise2
 import QrCode20Regular from 'virtual:icons/QrCode20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -215,13 +215,9 @@ export function PracticeHome() {
         <DueButton due={dueCount(all, choice.kind, records.cards, now)} choice={choice} />
       )}
       <PracticeOptions words={all} />
-      <SectionLine>
-        <Trans>Lists</Trans>
-      </SectionLine>
+      <SectionLine>{t`Lists`}</SectionLine>
       {lists.length === 0 ? (
-        <Notice title={t`No lists yet.`}>
-          <Trans>Save words with the star next to them.</Trans>
-        </Notice>
+        <Notice title={t`No lists yet.`}>{t`Save words with the star next to them.`}</Notice>
       ) : null}
       <ul className={styles.lists}>
         {lists.map((list) => (

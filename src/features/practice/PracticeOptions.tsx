@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
@@ -59,9 +59,7 @@ function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
   );
   return (
     <div className={styles.forms}>
-      <p className={styles.quiet}>
-        <Trans>Leave all unticked to include everything.</Trans>
-      </p>
+      <p className={styles.quiet}>{t`Leave all unticked to include everything.`}</p>
       <CheckList
         name={t`Parts of speech`}
         choices={paradigmPartsOfSpeech.map((one) => ({ value: one, name: posLabel(i18n, one) }))}

@@ -161,9 +161,7 @@ export function ResultView(props: ResultViewProps) {
         <div className={styles.words}>
           {again.length === 0 ? null : (
             <section>
-              <SectionLine beside={again.length}>
-                <Trans>To review</Trans>
-              </SectionLine>
+              <SectionLine beside={again.length}>{t`To review`}</SectionLine>
               <ul className={styles.again}>
                 {again.map((outcome) => (
                   <AgainRow key={outcome.item.key} outcome={outcome} />
@@ -173,9 +171,7 @@ export function ResultView(props: ResultViewProps) {
           )}
           {known.length === 0 ? null : (
             <section>
-              <SectionLine beside={known.length}>
-                <Trans>Known</Trans>
-              </SectionLine>
+              <SectionLine beside={known.length}>{t`Known`}</SectionLine>
               <p className={styles.knownWords}>
                 {known.map(({ item }, place) => (
                   <span key={item.key}>

@@ -148,9 +148,7 @@ export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
 
   return (
     <section>
-      <SectionLine>
-        <Trans>For the teacher</Trans>
-      </SectionLine>
+      <SectionLine>{t`For the teacher`}</SectionLine>
       <TextField
         label={t`Name (optional)`}
         value={pupil}
@@ -167,9 +165,7 @@ export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
         <QuietButton onClick={() => void copy(shown.current)}>{t`Copy`}</QuietButton>
       </div>
       <div className={styles.row}>
-        <span className={styles.line}>
-          <Trans>As an image</Trans>
-        </span>
+        <span className={styles.line}>{t`As an image`}</span>
         <QuietButton onClick={() => void save()}>{t`Save`}</QuietButton>
       </div>
       <p role="status" className={styles.news}>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
@@ -139,9 +139,7 @@ function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'>
   if (kind === 'sound') {
     return (
       <>
-        <div className={styles.question}>
-          <Trans>Write the word you hear.</Trans>
-        </div>
+        <div className={styles.question}>{t`Write the word you hear.`}</div>
         <div>
           <WordSpeech word={word} slots={slots} label={t`Listen`} isSpokenAtOnce={!isAnswered} />
         </div>

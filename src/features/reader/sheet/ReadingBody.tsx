@@ -137,9 +137,7 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
       <OtherWords words={own} onOther={onOther}>
         <Trans comment="before other words that a form may belong to">Or a form of</Trans>
       </OtherWords>
-      <OtherWords isForeign words={foreign} onOther={onOther}>
-        <Trans>Other languages</Trans>
-      </OtherWords>
+      <OtherWords isForeign words={foreign} onOther={onOther}>{t`Other languages`}</OtherWords>
     </>
   );
 }

@@ -106,9 +106,7 @@ export function TextList() {
       </div>
       {texts === undefined || texts.length === 0 ? null : (
         <>
-          <h2 className={styles.heading}>
-            <Trans>Texts</Trans>
-          </h2>
+          <h2 className={styles.heading}>{t`Texts`}</h2>
           <ul className={styles.list}>
             {texts.map((text) => (
               <TextRow

@@ -130,9 +130,7 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
       )}
       <div role="status" className={styles.saved} hidden={list === undefined}>
         {list === undefined ? null : (
-          <Link className={texts.link} to={hrefOfList(list.id)}>
-            <Trans>Open the list</Trans>
-          </Link>
+          <Link className={texts.link} to={hrefOfList(list.id)}>{t`Open the list`}</Link>
         )}
       </div>
       <OrderFailure text={failure} />
