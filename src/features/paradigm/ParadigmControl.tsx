@@ -23,13 +23,12 @@ function OfWord({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
   const { lemma, language, pos } = word;
   const { data, error, isFetching, refetch } = useQuery(paradigmCheckQuery(word));
   const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech }));
-  const lack = lackOf(word, paradigmLayoutOf(language, pos));
+  const lacks = { none: 'nothing', noData: 'noData', some: undefined } as const;
+  const lack = lackOf(word, paradigmLayoutOf(language, pos)) ?? (data && lacks[data]);
 
   /** Loading, available, or missing with the reason (A113, A114). */
   function control(): ControlState {
     if (lack !== undefined) return { state: 'off', reason: lackSentence(i18n, lack, word) };
-    if (data === 'none') return { state: 'off', reason: lackSentence(i18n, 'nothing', word) };
-    if (data === 'noData') return { state: 'off', reason: lackSentence(i18n, 'noData', word) };
     if (data === 'some' && state === 'failed')
       return { state: 'off', reason: lackSentence(i18n, 'unmade', word), retry: show };
     if (data === 'some' && state !== 'loading') return { state: 'ready' };

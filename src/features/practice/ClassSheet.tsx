@@ -37,8 +37,7 @@ interface ClassSheetProps extends LazyDialogProps {
 export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [news, setNews] = useState('');
-  const copy = useCopy(setNews);
+  const { news, copy } = useCopy();
   const [isFull, setFull] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
   const link = new URL(`${pagePath('practice')}/class`, location.href);

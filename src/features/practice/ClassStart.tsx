@@ -5,7 +5,7 @@ import { beginNextPupil } from '#src/local/nextPupil.ts';
 import { sharedDevice } from '#src/local/remembering.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { readClassFragment } from './model/classLink.ts';
 import { forgetSession, savedSession } from './model/practiceSession.ts';
 import { SessionPage } from './SessionPage.tsx';
@@ -17,7 +17,6 @@ import { sourceKey } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
   column: { maxWidth: '28rem', margin: '0 auto' },
-  name: { margin: 0, fontFamily: wordFace, fontSize: '2rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
   facts: {
     margin: '0.5rem 0 1.5rem',
     color: tokens.colorNeutralForeground2,
@@ -85,7 +84,7 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   return (
     <BesideSession>
       <div className={styles.column}>
-        <h1 className={styles.name}>{name}</h1>
+        <PageHeading>{name}</PageHeading>
         <p className={styles.facts}>
           {kindLabel(i18n, choice.kind)} · <Plural value={count} one="# word" other="# words" />
           <br />

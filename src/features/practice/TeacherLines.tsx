@@ -116,8 +116,7 @@ export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [pupil, setPupil] = useState(typedInSession);
-  const [news, setNews] = useState('');
-  const copy = useCopy(setNews);
+  const { news, setNews, copy } = useCopy();
   const [at] = useState(() => new Date());
   const shown = useRef<HTMLSpanElement>(null);
   const all = result.outcomes.length;

@@ -90,7 +90,7 @@ export function SpeakButton(props: SpeakButtonProps) {
   async function press(): Promise<void> {
     if (phase !== 'idle') return;
     // iOS: only an element that the tap itself touched may play later, when the sound is loaded.
-    soundElement().load();
+    soundElement.load();
     const ending = new AbortController();
     stop.current = ending;
     setPhase('loading');

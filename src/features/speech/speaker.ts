@@ -80,14 +80,14 @@ export async function speak(
     const play = { signal: until, onStart: () => onStart(outcome) };
     await (url === undefined
       ? speakByBrowser({ ...play, language, text })
-      : playSound({ ...play, audio: soundElement(), url }));
+      : playSound({ ...play, audio: soundElement, url }));
     return outcome;
   } catch (error) {
     console.error('The text could not be spoken.', error);
     if (url !== undefined) {
       dropSound(utterance);
       // Otherwise the next tap, which loads the element, would request the dropped sound.
-      soundElement().removeAttribute('src');
+      soundElement.removeAttribute('src');
     }
     return 'failed';
   }

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { CardKind } from '#src/saved/practice/practiceCard.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { daysBetween } from '../model/dueCards.ts';
@@ -56,11 +57,13 @@ export function timeLabel(took: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Copies the text of an element, and says whether it could. */
-export function useCopy(tell: (news: string) => void) {
+/** Copies the text of an element; `news` says whether it could. */
+export function useCopy() {
   const { t } = useLingui();
-  return async (element: HTMLElement | null): Promise<void> => {
+  const [news, setNews] = useState('');
+  async function copy(element: HTMLElement | null): Promise<void> {
     if (element === null) return;
-    tell((await copyText(element)) ? t`Copied.` : t`Not copied: select the line and copy it.`);
-  };
+    setNews((await copyText(element)) ? t`Copied.` : t`Not copied: select the line and copy it.`);
+  }
+  return { news, setNews, copy };
 }
