@@ -95,11 +95,6 @@ export function WordForm(props: WordFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedTime);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  useEffect(() => {
     if (!isMarked || !isSought) return;
     // In the next frame the dialog has focused its first control.
     const frame = requestAnimationFrame(() => {
@@ -112,6 +107,7 @@ export function WordForm(props: WordFormProps) {
   async function copy(element: HTMLElement): Promise<void> {
     const copied = await copyText(element);
     setCopied(copied);
+    setTimeout(() => setCopied(false), copiedTime);
     tell(copied ? t`Copied: ${form}` : t`Selected, not copied: ${form}`);
   }
 

@@ -5,9 +5,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   Activity,
   type ReactNode,
-  type RefObject,
+  type RefCallback,
+  useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -152,7 +152,7 @@ interface ReadingHeadProps {
   readonly title: ReactNode;
   /** Where there is no foot for it. */
   readonly answered: ReactNode;
-  readonly head: RefObject<HTMLDivElement | null>;
+  readonly head: RefCallback<HTMLDivElement>;
 }
 
 function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
@@ -216,14 +216,9 @@ export function ReadingText({ known, body, beside, ...slots }: ReadingTextProps)
   const scope = useTextScope(languageOfText(known), known.paragraphs);
   const text = useMemo(() => tokenisedText(body), [body]);
   const scroller = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const element = head.current;
-    if (!element) return;
-    const measure = (): void => setTop(element.offsetHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
+  const measureHead = useCallback((element: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setTop(element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -301,7 +296,7 @@ export function ReadingText({ known, body, beside, ...slots }: ReadingTextProps)
         <div ref={scroller} className={styles.scroller}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus */}
           <div className={styles.column} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
-            <ReadingHead text={known} title={title} answered={answered} head={head} />
+            <ReadingHead text={known} title={title} answered={answered} head={measureHead} />
             <div className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
               {drawn.map(({ index, start }) => {
                 const piece = index < before ? undefined : text.pieces[index];

@@ -5,7 +5,7 @@ import { documentRevision } from '#src/local/pageBlock.ts';
 import { textStorage } from '#src/local/storage.ts';
 import { formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
-import { observable, useObservable } from '#src/state/useObservable.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 export function delay(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
@@ -19,21 +19,13 @@ export function delay(milliseconds: number): Promise<undefined> {
  */
 type UpdateState = 'none' | 'ready' | 'missing';
 
-const update = observable<UpdateState>('none');
+export const update = observable<UpdateState>('none');
 
 let reloading = false;
 
 /** Not while this tab is loading the new version. */
 export function announceUpdate(next: UpdateState): void {
   if (!reloading) update.set(next);
-}
-
-export function updateState(): UpdateState {
-  return update.get();
-}
-
-export function useUpdate(): UpdateState {
-  return useObservable(update);
 }
 
 const revisionTimeoutMs = 2_000;
