@@ -83,8 +83,9 @@ export async function speak(
       : playSound({ ...play, audio: soundElement, url }));
     return outcome;
   } catch (error) {
-    console.error('The text could not be spoken.', error);
-    if (url !== undefined) {
+    if (url === undefined) console.error('The browser did not speak.', error);
+    else {
+      console.error('The sound could not be played.', error);
       dropSound(utterance);
       // Otherwise the next tap, which loads the element, would request the dropped sound.
       soundElement.removeAttribute('src');

@@ -20,7 +20,7 @@ export const silentMarks = "ʹʼˊˈ´`'’‘′ʻ\u0301" as const;
 /** Joins or parts words: people write it, a space, or nothing. */
 export const joiners = '-\u2010\u2011\u2013 ' as const;
 
-export interface LetterPair {
+interface LetterPair {
   readonly pair: string;
   readonly letter: string;
 }

@@ -109,8 +109,8 @@ test.each([
   ['guole', 'right'],
   ['guoli', 'right'],
   ['Guoli', 'right'],
-  ['guolli', 'wrong'],
-  ['', 'wrong'],
+  ['guolli', 'again'],
+  ['', 'again'],
 ])('T10: of the genitive, %j is %s: all variants are right', (typed, verdict) => {
   expect(judged(itemOf('+N+Sg+Gen'), typed, [guolli]).verdict).toBe(verdict);
 });
@@ -123,6 +123,6 @@ test('T10: a form that stands in another place of the table is not nearly right'
     items
       .filter(({ template }) => template?.endsWith(person))
       .map((item) => judged(item, typed, [verb]).verdict);
-  expect(verdict('+Sg3', 'manna')).toEqual(['wrong']);
+  expect(verdict('+Sg3', 'manna')).toEqual(['again']);
   expect(verdict('+Sg1', 'manan')).toEqual(['nearly']);
 });

@@ -1,7 +1,7 @@
 import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 
-/** `nearly`: a typed answer without diacritics. Self-graded cards have only the other two. */
+/** `nearly`: typed with other letters, as on a keyboard without Sámi letters. Self-graded cards have only the other two. */
 export type CardAnswer = 'again' | 'nearly' | 'right';
 
 const grades: Readonly<Record<CardAnswer, Grade>> = {

@@ -9,7 +9,6 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { analysisOf } from '../model/formItems.ts';
 import { cardAfter, saveTyped, typedInSession } from '../model/practiceSession.ts';
-import type { CardAnswer } from '../model/schedule.ts';
 import { judged, type WrittenAnswer } from '../model/writtenAnswer.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { returnLabel } from './practiceLabels.ts';
@@ -159,7 +158,6 @@ interface Answered {
   readonly answer: WrittenAnswer;
   readonly typed: string;
   readonly at: number;
-  readonly grade: CardAnswer;
 }
 
 /** One instance serves one card: give it a key. */
@@ -178,9 +176,7 @@ export function TypedCard(props: CardProps) {
   useEffect(() => (answered === undefined ? field : next).current?.focus(), [answered]);
 
   function show(given: string): void {
-    const answer = judged(item, given, words);
-    const grade = answer.verdict === 'wrong' ? 'again' : answer.verdict;
-    setAnswered({ answer, grade, typed: given.trim(), at: Date.now() });
+    setAnswered({ answer: judged(item, given, words), typed: given.trim(), at: Date.now() });
   }
 
   function check(event: FormEvent): void {
@@ -204,16 +200,16 @@ export function TypedCard(props: CardProps) {
         </>
       );
     }
-    const { grade, at } = answered;
+    const { answer, at } = answered;
     return (
       <ActionButton
         key="next"
         ref={next}
         isStrong
         name={t`Next`}
-        beside={isForgotten ? undefined : returnLabel(i18n, cardAfter(item, grade, at).due, at)}
+        beside={isForgotten ? undefined : returnLabel(i18n, cardAfter(item, answer.verdict, at).due, at)}
         aria-describedby={`${id}answer`}
-        onClick={() => onAnswer(grade, answered.typed)}
+        onClick={() => onAnswer(answer.verdict, answered.typed)}
       />
     );
   }
@@ -222,7 +218,7 @@ export function TypedCard(props: CardProps) {
     return (
       <div className={styles.fading}>
         <div id={`${id}answer`}>
-          {answer.verdict === 'wrong' ? <span className={texts.unseen}>{t`Incorrect.`}</span> : null}
+          {answer.verdict === 'again' ? <span className={texts.unseen}>{t`Incorrect.`}</span> : null}
           <WrittenLines
             answer={answer}
             typed={wrote}
@@ -260,7 +256,7 @@ export function TypedCard(props: CardProps) {
     <SessionFrame
       name={name}
       progress={progress}
-      onLeave={() => onLeave(answered?.grade, answered?.typed)}
+      onLeave={() => onLeave(answered?.answer.verdict, answered?.typed)}
       foot={foot()}
     >
       <div className={mergeClasses(styles.typed, styles.fading)}>
