@@ -10,6 +10,7 @@ import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
@@ -138,13 +139,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
             >
               <Word language={language}>{lemma}</Word>
               <span className={styles.beside}>
-                {translations.map((one, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-                  <span key={place}>
-                    {place > 0 ? ', ' : null}
-                    <Word language={one.language}>{one.lemma}</Word>
-                  </span>
-                ))}
+                <Translations of={translations.map((one) => ({ ...one, text: one.lemma }))} />
               </span>
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
+import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -173,12 +174,10 @@ export function ResultView(props: ResultViewProps) {
             <section>
               <SectionLine beside={known.length}>{t`Known`}</SectionLine>
               <p className={styles.knownWords}>
-                {known.map(({ item }, place) => (
-                  <span key={item.key}>
-                    {place === 0 ? '' : ' · '}
-                    <Word language={item.word.language}>{rightAnswer(item)}</Word>
-                  </span>
-                ))}
+                <JoinedWords
+                  of={known.map(({ item }) => ({ language: item.word.language, text: rightAnswer(item) }))}
+                  between=" · "
+                />
               </p>
             </section>
           )}

@@ -6,6 +6,7 @@ import { cardTranslations, type PracticeWord } from '#src/saved/practice/practic
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { PracticeSlots, SpokenWord } from './practiceSlots.ts';
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
   facts: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: '1.375rem' },
   translations: { fontFamily: wordFace, fontSize: '1.625rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
   large: { fontSize: '2.125rem', fontWeight: 700 },
-  between: { color: tokens.colorNeutralForeground3 },
   more: {
     display: 'flex',
     flexDirection: 'column',
@@ -106,12 +106,7 @@ export function Translations({ word, isLarge = false, className }: TranslationsP
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.translations, isLarge && styles.large, className)}>
-      {cardTranslations(word, i18n.locale).map(({ language, text }, place) => (
-        <span key={`${language} ${text}`}>
-          {place === 0 ? null : <span className={styles.between}> · </span>}
-          <Word language={language}>{text}</Word>
-        </span>
-      ))}
+      <JoinedWords of={cardTranslations(word, i18n.locale)} between=" · " />
     </div>
   );
 }
