@@ -136,31 +136,27 @@ describe('translation and word', () => {
   });
 });
 
-describe('an empty answer', () => {
-  test('is not graded: Enter leaves the card as it is; “Show the answer” gives up [N33]', async () => {
-    await keepFishing(1);
-    const { user } = await renderAt(fishingPage, { stored: chosen({ kind: 'word' }) });
-    const field = await answerField();
-    await user.keyboard('{Enter}');
-    await user.keyboard('  {Enter}');
-    expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
-    await user.click(screen.getByRole('button', { name: 'Show the answer' }));
-    expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
-    expect(document.querySelector('main dl')?.textContent).toContain('guolli');
-  });
+test('an empty answer is not graded: Enter leaves the card as it is; “Show the answer” gives up [N33]', async () => {
+  await keepFishing(1);
+  const { user } = await renderAt(fishingPage, { stored: chosen({ kind: 'word' }) });
+  const field = await answerField();
+  await user.keyboard('{Enter}');
+  await user.keyboard('  {Enter}');
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
+  await user.click(screen.getByRole('button', { name: 'Show the answer' }));
+  expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
+  expect(document.querySelector('main dl')?.textContent).toContain('guolli');
 });
 
-describe('the result', () => {
-  test('of a lone learner asks for no name, and shows the words to see again right after the actions [N61] [N64]', async () => {
-    await keepFishing(2);
-    const { user } = await renderAt(fishingPage);
-    for (const key of ['1', '2', '2']) await grade(user, key);
-    await screen.findByRole('heading', { level: 1, name: '1 / 2' });
-    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText('For the teacher')).toBeNull();
-    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings.indexOf('To review1')).toBe(headings.indexOf('1 / 2') + 1);
-  });
+test('the result of a lone learner asks for no name, and shows the words to see again right after the actions [N61] [N64]', async () => {
+  await keepFishing(2);
+  const { user } = await renderAt(fishingPage);
+  for (const key of ['1', '2', '2']) await grade(user, key);
+  await screen.findByRole('heading', { level: 1, name: '1 / 2' });
+  expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('For the teacher')).toBeNull();
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.indexOf('To review1')).toBe(headings.indexOf('1 / 2') + 1);
 });
 
 describe('sound and word', () => {
