@@ -4,28 +4,7 @@ import { silentMarks } from '#src/language/spelling/letterGroups.ts';
 import type { DataLanguage } from './languages.ts';
 
 /** The twenty special characters of the popup, in the specification's order; NFC (A38, A40). */
-export const specialLetters = [
-  'á',
-  'â',
-  'å',
-  'æ',
-  'ä',
-  'č',
-  'đ',
-  'ǧ',
-  'ï',
-  'ǩ',
-  'ŋ',
-  'õ',
-  'ø',
-  'ö',
-  'š',
-  'ŧ',
-  'ž',
-  'ʒ',
-  'ǯ',
-  'ʹ',
-] as const;
+export const specialLetters: readonly string[] = [...'áâåæäčđǧïǩŋõøöšŧžʒǯʹ'];
 
 /** Two more for Skolt Sámi, set apart in the popup (D9): ǥ and U+02BC. */
 export const skoltLetters = ['ǥ', 'ʼ'] as const;

@@ -8,95 +8,53 @@ export function isGrammarReference(text: string): boolean {
 }
 
 /** Parts of speech that can follow a lemma: the first of these begins its tags. */
-const partsOfSpeech = [
-  'N',
-  'V',
-  'A',
-  'Adv',
-  'Pron',
-  'Num',
-  'Po',
-  'Pr',
-  'Adp',
-  'CC',
-  'CS',
-  'Pcle',
-  'Interj',
-  'Det',
-] as const;
+const partsOfSpeech = 'N V A Adv Pron Num Po Pr Adp CC CS Pcle Interj Det'.split(' ');
 
-/** The grammar of the last word of an analysis; absent properties are not tagged. */
-export interface Analysis {
+/** The tags of each property; absent properties are not tagged. */
+const fieldTags = {
+  number: 'Sg Du Pl',
+  /** One name for each. */
+  inCase: 'Nom Acc Gen Ill Ine Ela Loc Com Abe Par Ess All Abl Ade Tra Ins Lat',
+  /** Norwegian, like gender. */
+  definiteness: 'Def Indef',
+  gender: 'Msc Fem Neu',
+  /** `Sg4` for an indefinite one. */
+  person: 'Sg1 Sg2 Sg3 Sg4 Du1 Du2 Du3 Pl1 Pl2 Pl3',
+  /** The possessor, as person and number; `3` if the number is not given. */
+  owner: 'PxSg1 PxSg2 PxSg3 PxDu1 PxDu2 PxDu3 PxPl1 PxPl2 PxPl3 Px3',
+  mood: 'Ind Imprt ImprtII Cond Pot Opt',
+  tense: 'Prs Prt',
+  nonFinite: 'Inf InfA InfE InfMa PrfPrc PrsPrc AgPrc Ger Sup VAbess VGen Actio Der/minen',
+  /** The form after the negation verb; `ConNegII` in its second imperative. */
+  conNeg: 'ConNeg ConNegII',
+  length: 'Sh Long',
+} as const;
+
+type Field = keyof typeof fieldTags;
+
+const fieldOf = new Map(
+  Object.entries(fieldTags).flatMap(([field, tags]) => tags.split(' ').map((tag) => [tag, field] as const)),
+);
+
+/** The grammar of the last word of an analysis. */
+export interface Analysis extends Readonly<Partial<Record<Field, string>>> {
   /** `N`, `V` …: of the last word, which may be derived from the lemma. */
   readonly pos: string;
-  /** `Sg`, `Du`, `Pl`. */
-  readonly number?: string;
-  /** `Nom`, `Gen` …, one name for each. */
-  readonly inCase?: string;
-  /** `Def`, `Indef`: Norwegian. */
-  readonly definiteness?: string;
-  /** `Msc`, `Fem`, `Neu`: Norwegian. */
-  readonly gender?: string;
-  /** `Sg1` … `Pl3`, `Sg4` for an indefinite one. */
-  readonly person?: string;
-  /** The possessor, as person and number; `3` if the number is not given. */
-  readonly owner?: string;
-  /** `Ind`, `Imprt`, `ImprtII`, `Cond`, `Pot`, `Opt`. */
-  readonly mood?: string;
-  /** `Prs`, `Prt`. */
-  readonly tense?: string;
-  /** `Inf`, `PrfPrc`, `Ger` … */
-  readonly nonFinite?: string;
   /** `Comp`, `Superl`. */
   readonly degree?: string;
   readonly isPassive: boolean;
-  /** The form after the negation verb; `ConNegII` in its second imperative. */
-  readonly conNeg?: string;
   readonly isNegationVerb: boolean;
   /** Another word that includes the negation verb (Finnish *ettei*). */
   readonly isNegated: boolean;
   readonly isAttributive: boolean;
   /** `Ord`, `Coll`, `Distr`. */
   readonly kind?: string;
-  /** `Sh`, `Long`. */
-  readonly length?: string;
   /** In order, as tagged: `NomAct`. */
   readonly derivations: readonly string[];
   readonly isQuestion: boolean;
   /** Final particles in order, as written; '' for an unknown one. */
   readonly clitics: readonly string[];
 }
-
-type Field =
-  | 'number'
-  | 'inCase'
-  | 'definiteness'
-  | 'gender'
-  | 'person'
-  | 'owner'
-  | 'mood'
-  | 'tense'
-  | 'nonFinite'
-  | 'conNeg'
-  | 'length';
-
-const fieldTags: Readonly<Record<Field, string>> = {
-  number: 'Sg Du Pl',
-  inCase: 'Nom Acc Gen Ill Ine Ela Loc Com Abe Par Ess All Abl Ade Tra Ins Lat',
-  definiteness: 'Def Indef',
-  gender: 'Msc Fem Neu',
-  person: 'Sg1 Sg2 Sg3 Sg4 Du1 Du2 Du3 Pl1 Pl2 Pl3',
-  owner: 'PxSg1 PxSg2 PxSg3 PxDu1 PxDu2 PxDu3 PxPl1 PxPl2 PxPl3 Px3',
-  mood: 'Ind Imprt ImprtII Cond Pot Opt',
-  tense: 'Prs Prt',
-  nonFinite: 'Inf InfA InfE InfMa PrfPrc PrsPrc AgPrc Ger Sup VAbess VGen Actio Der/minen',
-  conNeg: 'ConNeg ConNegII',
-  length: 'Sh Long',
-};
-
-const fieldOf = new Map(
-  Object.entries(fieldTags).flatMap(([field, tags]) => tags.split(' ').map((tag) => [tag, field] as const)),
-);
 
 const sameTag: Readonly<Record<string, string>> = { Instr: 'Ins', Cmt: 'Com', Imp: 'Imprt' };
 
@@ -114,17 +72,10 @@ const cliticForms: Readonly<Record<string, string>> = {
   shat: 'šât',
 };
 
-const degrees: Readonly<Record<string, string>> = {
-  Comp: 'Comp',
-  Superl: 'Superl',
-  'Der/Comp': 'Comp',
-  'Der/Superl': 'Superl',
-};
-
 function tagsBegin(analysis: string): number {
   for (let at = analysis.indexOf('+', 1); at > 0; at = analysis.indexOf('+', at + 1)) {
     const [tag] = analysis.slice(at + 1).split('+', 1);
-    if (partsOfSpeech.some((pos) => pos === tag)) return at;
+    if (tag !== undefined && partsOfSpeech.includes(tag)) return at;
   }
   return analysis.length;
 }
@@ -142,16 +93,22 @@ export function templateOfWord(analysis: string): string {
 }
 
 /** Before anything is read, or after a derivation. */
-const plain = { isPassive: false, isNegationVerb: false, isNegated: false, isAttributive: false } as const;
+const plain = {
+  isPassive: false,
+  isNegationVerb: false,
+  isNegated: false,
+  isAttributive: false,
+  isQuestion: false,
+} as const;
 
 /** Ignores tags that say nothing to a reader (dialects, semantic classes). */
 export function readAnalysis(analysis: string): Analysis {
   const clitics: string[] = [];
-  let read: Omit<Analysis, 'clitics'> = { ...plain, pos: '', derivations: [], isQuestion: false };
+  let read: Omit<Analysis, 'clitics'> = { ...plain, pos: '', derivations: [] };
   for (const written of templateOf(analysis).split('+').slice(1)) {
     const tag = sameTag[written] ?? written;
     const field = fieldOf.get(tag);
-    const degree = degrees[tag];
+    const [, degree] = /^(?:Der\/)?(Comp|Superl)$/u.exec(tag) ?? [];
     const [, derivation] = /^Der\/(.+)$/u.exec(tag) ?? [];
     const [, clitic] = /^Foc\/(.+)$/u.exec(tag) ?? [];
     // Pronouns have `Indef` as their kind.
@@ -165,26 +122,17 @@ export function readAnalysis(analysis: string): Analysis {
     else if (tag === 'Pss' || tag === 'Pass' || tag === 'Pe4') read = { ...read, isPassive: true };
     else if (tag === 'Attr') read = { ...read, isAttributive: true };
     else if (tag === 'Neg')
-      read = {
-        ...read,
-        isNegationVerb: read.pos === 'V',
-        isNegated: read.pos === 'CC' || read.pos === 'CS',
-      };
+      read = { ...read, isNegationVerb: read.pos === 'V', isNegated: /^C[CS]$/u.test(read.pos) };
     else if (tag === 'Ord' || tag === 'Coll' || tag === 'Distr') read = { ...read, kind: tag };
-    else if (partsOfSpeech.some((pos) => pos === tag)) read = { ...read, pos: tag };
+    else if (partsOfSpeech.includes(tag)) read = { ...read, pos: tag };
   }
   return { ...read, clitics };
 }
 
 /** A derivation resets the grammar of the word before it, except for its degree. */
 function derived({ pos, degree, derivations }: Omit<Analysis, 'clitics'>, derivation: string) {
-  return {
-    ...plain,
-    pos,
-    ...(degree !== undefined && { degree }),
-    derivations: [...derivations, derivation],
-    isQuestion: false,
-  };
+  const kept = degree === undefined ? {} : { degree };
+  return { ...plain, ...kept, pos, derivations: [...derivations, derivation] };
 }
 
 /** Whether this is the form that dictionaries list: nominative or indefinite singular, infinitive, bare word. */

@@ -54,12 +54,6 @@ export const dictionaries: readonly Dictionary[] = rows.map(([number, code, sour
 /** In the specification's order: the default of the wanted dictionaries (A183). */
 export const dictionaryCodes: readonly DictionaryCode[] = rows.map(([, code]) => code);
 
-const byNumber = new Map<number, Dictionary>(
-  dictionaries.map((dictionary) => [dictionary.number, dictionary]),
-);
-
-const byCode = new Map<string, Dictionary>(dictionaries.map((dictionary) => [dictionary.code, dictionary]));
-
 /** The one dictionary of concepts instead of entries. */
 export const termBank = 'termwiki' satisfies DictionaryCode;
 
@@ -67,7 +61,7 @@ export const termBank = 'termwiki' satisfies DictionaryCode;
 export const bothWays = 'sammallahtismefin' satisfies DictionaryCode;
 
 export function dictionaryOf(code: string): Dictionary | undefined {
-  return byCode.get(code);
+  return dictionaries.find((one) => one.code === code);
 }
 
 /** Those of a word's languages that it has in a dictionary; all without a dictionary, and in the term bank. */
@@ -82,7 +76,7 @@ export function languagesIn(
 
 /** `undefined` for a number that no dictionary has now. */
 export function dictionaryNumbered(number: number): Dictionary | undefined {
-  return byNumber.get(number);
+  return dictionaries.find((one) => one.number === number);
 }
 
 /** In the order in which articles show dictionaries, unknown codes last. */
@@ -97,5 +91,5 @@ export function inDictionaryOrder<Item>(
 
 /** Exact: `termwikix` is a lemma (D1). */
 export function isDictionaryCode(text: string): text is DictionaryCode {
-  return byCode.has(text);
+  return dictionaryOf(text) !== undefined;
 }

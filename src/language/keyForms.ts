@@ -1,5 +1,5 @@
 /** The forms that dictionaries print beside a head word. */
-import type { ShownParadigm } from './paradigmForms.ts';
+import { filledCells, type ShownParadigm } from './paradigmForms.ts';
 import { type ParadigmPos, paradigmPosOf } from './paradigmWord.ts';
 
 /** Templates; of each kind the first that has a form. */
@@ -16,9 +16,9 @@ export function keyForms(
   { sections }: ShownParadigm,
 ): readonly string[] {
   const kind = paradigmPosOf(pos);
-  const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  const cells = filledCells({ sections, lines: [] });
   const forms = (kind ? kinds[kind] : []).flatMap((templates) => {
-    const cell = cells.find(({ template, forms: all }) => all.length > 0 && templates.test(template ?? ''));
+    const cell = cells.find(({ template }) => templates.test(template));
     // Of variants, in Northern Sámi of the genitive, the one that is an accusative, too.
     const isElsewhere = (form: string) => cells.some((one) => one !== cell && one.forms.includes(form));
     return cell ? [cell.forms.find(isElsewhere) ?? cell.forms[0] ?? ''] : [];

@@ -37,9 +37,6 @@ export const pageLanguages = ['en', 'fi', 'nb', 'nn', 'se', 'sma', 'smj', 'smn',
 
 export type PageLanguage = (typeof pageLanguages)[number];
 
-/** The eight page languages of the specification (A8). */
-export const statedPageLanguages = ['en', 'se', 'smj', 'sma', 'sms', 'fi', 'nb', 'nn'] as const;
-
 /** What a fresh visitor gets (A9). */
 export const freshPageLanguage: PageLanguage = 'se';
 

@@ -6,12 +6,19 @@ interface ParadigmCell {
   readonly span: number;
 }
 
-interface ParadigmRow {
+interface Row<Cell> {
   /** Tags, such as `Nom`, `Sg/Nom`, `Du1`. */
   readonly name: string;
   /** Before the forms of a verb; absent for nouns and adjectives. */
   readonly pronoun?: string | undefined;
-  readonly cells: readonly ParadigmCell[];
+  readonly cells: readonly Cell[];
+}
+
+/** Rows under the same columns. Most tables have one section; Finnish verbs have three. */
+interface Section<Cell> {
+  /** `Sg`, `Present`, `Comparative`; empty for rows whose forms belong to every column. */
+  readonly columns: readonly string[];
+  readonly rows: readonly Row<Cell>[];
 }
 
 /** A line under a table: negative form, participle, gerund. */
@@ -23,70 +30,57 @@ interface ParadigmLine {
   readonly template: string;
 }
 
-/** Rows under the same columns. Most tables have one section; Finnish verbs have three. */
-interface ParadigmSection {
-  /** `Sg`, `Present`, `Comparative`. */
-  readonly columns: readonly string[];
-  readonly rows: readonly ParadigmRow[];
-}
-
 export interface ParadigmLayout {
   /** The start of its templates, then alternatives in order: `+N`, `+N+Prop`. */
   readonly tags: readonly string[];
-  readonly sections: readonly ParadigmSection[];
+  readonly sections: readonly Section<ParadigmCell>[];
   readonly lines: readonly ParadigmLine[];
 }
 
-function rowOf(fields: readonly string[], hasPronoun: boolean): ParadigmRow {
-  const [name = '', ...rest] = fields;
-  const [pronoun] = hasPronoun ? rest.splice(0, 1) : [];
+interface WithForms {
+  readonly forms: readonly string[];
+}
+
+type ShownCell = ParadigmCell & WithForms;
+export type ShownRow = Row<ShownCell>;
+export type ShownSection = Section<ShownCell>;
+
+export interface ShownParadigm {
+  readonly sections: readonly ShownSection[];
+  readonly lines: readonly (ParadigmLine & WithForms)[];
+}
+
+function rowOf(name: string, fields: readonly string[], hasPronoun: boolean): Row<ParadigmCell> {
   const cells: { template: string | undefined; span: number }[] = [];
-  for (const field of rest) {
+  for (const field of fields.slice(hasPronoun ? 1 : 0)) {
     const left = cells.at(-1);
     if (field === '<' && left) left.span += 1;
     else cells.push({ template: field === '-' ? undefined : field, span: 1 });
   }
-  return { name, pronoun: pronoun === '-' ? undefined : pronoun, cells };
+  return { name, pronoun: hasPronoun && fields[0] !== '-' ? fields[0] : undefined, cells };
 }
 
-/** Throws Error with the number of a line that cannot be read. */
+/** `paradigmTables/README.md` describes the files, and the tests check them. */
 export function parseParadigmLayout(text: string): ParadigmLayout {
   let tags: readonly string[] = [];
-  let head: readonly string[] | undefined;
+  let hasPronoun = false;
   let underTable = false;
-  const sections: { columns: readonly string[]; rows: ParadigmRow[] }[] = [];
+  const sections: { columns: readonly string[]; rows: Row<ParadigmCell>[] }[] = [];
   const lines: ParadigmLine[] = [];
-
-  for (const [index, line] of text.split(/\r?\n/u).entries()) {
+  for (const line of text.split(/\r?\n/u)) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const wrong = (what: string): Error => new Error(`line ${index + 1}: ${what}: ${line}`);
-    const fields = line.split('\t');
-    const [first = '', ...rest] = fields;
-    const section = sections.at(-1);
-    if (first === 'tags') tags = rest;
-    else if (first === 'row') {
-      head = rest;
-      sections.push({ columns: rest.filter((name) => name !== 'pronoun'), rows: [] });
-    } else if (first === 'line') underTable = true;
-    else if (!head || !section) throw wrong('a row before the names of the columns');
-    else if (fields.includes('')) throw wrong('an empty column');
+    const [name = '', ...fields] = line.split('\t');
+    if (name === 'tags') tags = fields;
+    else if (name === 'row') {
+      hasPronoun = fields[0] === 'pronoun';
+      sections.push({ columns: hasPronoun ? fields.slice(1) : fields, rows: [] });
+    } else if (name === 'line') underTable = true;
     else if (underTable) {
-      const [lead, template, ...more] = rest;
-      if (!lead || !template || more.length > 0)
-        throw wrong('a line needs a name, a lead word and a template');
-      lines.push({ name: first, lead, template });
-    } else {
-      if (rest.length !== head.length)
-        throw wrong(`${rest.length} columns where there should be ${head.length}`);
-      section.rows.push(rowOf(fields, head[0] === 'pronoun'));
-    }
+      const [lead = '', template = ''] = fields;
+      lines.push({ name, lead, template });
+    } else sections.at(-1)?.rows.push(rowOf(name, fields, hasPronoun));
   }
-  const [tag] = tags;
-  if (sections.length === 0 || !tag) throw new Error('a table needs a line `tags` and a line `row`');
-  const layout = { tags, sections, lines };
-  const stray = ownTemplates(layout).find((template) => !template.startsWith(`${tag}+`));
-  if (stray !== undefined) throw new Error(`a template that does not begin with ${tag}: ${stray}`);
-  return layout;
+  return { tags, sections, lines };
 }
 
 /** As written, in the table's order. */
@@ -95,37 +89,18 @@ export function ownTemplates({ sections, lines }: Pick<ParadigmLayout, 'sections
   const cells = rows.flatMap((row) => row.cells.flatMap(({ template }) => template ?? []));
   return [...cells, ...lines.map(({ template }) => template)];
 }
+
 export type TemplateForms = Readonly<Record<string, readonly string[]>>;
 
-export interface ShownRow {
-  readonly name: string;
-  readonly pronoun?: string | undefined;
-  readonly cells: readonly ShownCell[];
-}
-
-interface ShownCell {
-  readonly span: number;
-  /** `undefined` for an empty cell. */
-  readonly template: string | undefined;
-  readonly forms: readonly string[];
-}
-
-interface ShownLine {
-  readonly name: string;
-  readonly lead: string;
-  readonly template: string;
-  readonly forms: readonly string[];
-}
-
-export interface ShownSection {
-  /** Empty for rows whose forms belong to every column. */
-  readonly columns: readonly string[];
-  readonly rows: readonly ShownRow[];
-}
-
-export interface ShownParadigm {
-  readonly sections: readonly ShownSection[];
-  readonly lines: readonly ShownLine[];
+/** Cells and lines with forms, in the table's order. */
+export function filledCells({
+  sections,
+  lines,
+}: ShownParadigm): readonly (WithForms & { template: string })[] {
+  const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  return [...cells, ...lines].flatMap(({ template, forms }) =>
+    template === undefined || forms.length === 0 ? [] : [{ template, forms }],
+  );
 }
 
 /** Starts of a word's templates, best first: those of proper nouns for a proper noun (D19). */
@@ -179,26 +154,18 @@ export function listsByColumn({ columns, rows }: ShownSection): readonly ShownSe
 }
 
 function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): ShownParadigm {
-  const tagged = (template: string): string => withTag(layout, tag, template);
-  const formsOf = (template: string): readonly string[] => [...new Set(forms[tagged(template)])];
-  const rowOf = ({ name, pronoun, cells }: ParadigmRow): ShownRow => ({
-    name,
-    pronoun,
-    cells: cells.map(({ template, span }) =>
-      template === undefined
-        ? { span, template, forms: [] }
-        : { span, template: tagged(template), forms: formsOf(template) },
-    ),
-  });
-  const lines = layout.lines.map(({ name, lead, template }) => ({
-    name,
-    lead,
-    template: tagged(template),
-    forms: formsOf(template),
-  }));
+  const filled = <Cell extends { readonly template: string | undefined }>(cell: Cell): Cell & WithForms => {
+    const template = cell.template && withTag(layout, tag, cell.template);
+    return { ...cell, template, forms: [...new Set(template && forms[template])] };
+  };
   return {
-    sections: withForms(layout.sections.map(({ columns, rows }) => ({ columns, rows: rows.map(rowOf) }))),
-    lines: lines.filter((line) => line.forms.length > 0),
+    sections: withForms(
+      layout.sections.map(({ columns, rows }) => ({
+        columns,
+        rows: rows.map((row) => ({ ...row, cells: row.cells.map(filled) })),
+      })),
+    ),
+    lines: layout.lines.map(filled).filter((line) => line.forms.length > 0),
   };
 }
 

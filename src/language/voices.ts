@@ -66,9 +66,6 @@ const voices: Readonly<Record<SpeechLanguage, readonly [Voice, ...Voice[]]>> = {
   sma: [{ code: 'aanna', name: 'Aanna' }],
 };
 
-/** In the service's addresses, where different from ours (A105). */
-const serviceCodes: Readonly<Partial<Record<SpeechLanguage, string>>> = { sme: 'se' };
-
 export function isSpeechLanguage(language: string): language is SpeechLanguage {
   return (speechLanguages as readonly string[]).includes(language);
 }
@@ -78,8 +75,9 @@ export function voicesOf(language: SpeechLanguage): readonly [Voice, ...Voice[]]
   return voices[language];
 }
 
+/** In the service's addresses (A105). */
 export function speechCode(language: SpeechLanguage): string {
-  return serviceCodes[language] ?? language;
+  return language === 'sme' ? 'se' : language;
 }
 
 /** The stored choice, with the default for languages without a valid voice (A112, A166). */

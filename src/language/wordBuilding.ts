@@ -146,15 +146,13 @@ function clitics(tagged: Readonly<Record<string, string>>): readonly Clitic[] {
 }
 
 /** Endings of each person, and what nouns lose before them: `autoni` is *auto* or *auton* with -ni. */
-const finnishPossessives: readonly Clitic[] = Object.entries({
+const finnishPossessives: readonly Clitic[] = clitics({
   '+PxSg1': 'ni',
   '+PxSg2': 'si',
   '+PxPl1': 'mme',
   '+PxPl2': 'nne',
   '+Px3': 'nsa nsä',
-}).flatMap(([tags, endings]) =>
-  endings.split(' ').map((ending) => ({ ending, tags, instead: ['', 'n', 't'] })),
-);
+}).map((clitic) => ({ ...clitic, instead: ['', 'n', 't'] }));
 
 const finnishClitics: readonly Clitic[] = clitics({
   '+Qst+Foc/han': 'kohan köhän',

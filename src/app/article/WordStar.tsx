@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** One per word. */
 export function WordStar({ word }: { readonly word: NewWord }) {
   return (
-    <span className={useStyles().star}>
+    <span data-place="" className={useStyles().star}>
       <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} word={word} />
     </span>
   );

@@ -7,7 +7,7 @@ import {
   isOfThisVersion,
   reloadUpdated,
   takeIntoUse,
-  updateState,
+  update,
 } from '#src/features/update/update.ts';
 import { lookAtServedPage } from '#src/local/installation.ts';
 
@@ -33,7 +33,7 @@ async function look(registration: ServiceWorkerRegistration): Promise<void> {
   if (!isOther) return;
   await delay(beginning);
   const { installing, waiting } = registration;
-  if (!installing && !waiting && updateState() === 'none') announceUpdate('ready');
+  if (!installing && !waiting && update.get() === 'none') announceUpdate('ready');
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {

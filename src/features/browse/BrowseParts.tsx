@@ -1,15 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
@@ -21,9 +22,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '0.75rem 1rem',
     margin: '0.5rem 0 0.75rem',
+    '> *': { flex: '1 1 14rem' },
     [lowScreen]: { flex: 1, marginBottom: 0 },
   },
-  choice: { flex: '1 1 14rem', minWidth: 0 },
   tabs: {
     display: 'flex',
     gap: '1.5rem',
@@ -54,15 +55,12 @@ const useStyles = makeStyles({
     padding: '0.5rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground1,
-    fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: '1.75rem',
+    font: `1.125rem/1.75rem ${wordFace}`,
     overflowWrap: 'anywhere',
     textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForeground1 },
   },
   beside: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
-  more: { padding: '1rem 0 0.5rem' },
 });
 
 interface BrowseHeadProps {
@@ -86,19 +84,15 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
     <div className={styles.head}>
       <div className={styles.choices}>
         {bySubject ? null : (
-          <div className={styles.choice}>
-            <SelectField
-              label={t`Dictionary`}
-              value={code}
-              options={dictionaryCodes.map((one) => ({ value: one, name: dictionaryLabel(i18n, one) }))}
-              onChoose={(one) => void navigate(hrefToPage('browse', one), { replace: true })}
-            />
-          </div>
+          <SelectField
+            label={t`Dictionary`}
+            value={code}
+            options={dictionaryCodes.map((one) => ({ value: one, name: dictionaryLabel(i18n, one) }))}
+            onChoose={(one) => void navigate(hrefToPage('browse', one), { replace: true })}
+          />
         )}
         {bySubject || code === termBank ? (
-          <div className={styles.choice}>
-            <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
-          </div>
+          <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
         ) : null}
       </div>
       <nav className={`${styles.tabs} noPrint`} aria-label={t`Ways to browse`}>
@@ -120,29 +114,21 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
 
 const navigationState: NavigationState = { fromList: true };
 
-interface ListEnd {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly fetchNextPage: () => unknown;
-}
-
 interface BrowsedListProps {
   readonly code: DictionaryCode;
   /** ISO 639-3. */
   readonly language: string;
   readonly words: readonly BrowsedWord[];
-  readonly end: ListEnd;
-  readonly label: string;
+  readonly end: ComponentProps<typeof LoadMore>['of'];
 }
 
-export function BrowsedList({ code, language, words, end, label }: BrowsedListProps) {
+export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
+      <ul className={styles.list} aria-label={t`Words`}>
         {words.map(({ lemma, translations }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject may have a term twice
           <li key={index}>
@@ -152,38 +138,14 @@ export function BrowsedList({ code, language, words, end, label }: BrowsedListPr
               state={navigationState}
             >
               <Word language={language}>{lemma}</Word>
-              <span className={styles.beside}>{besides(translations)}</span>
+              <span className={styles.beside}>
+                <Translations of={translations.map((one) => ({ ...one, text: one.lemma }))} />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      {end.hasNextPage ? (
-        <div className={styles.more}>
-          {end.isFetchNextPageError ? (
-            <p role="alert">
-              <Trans>Couldn’t load the rest of the list.</Trans>
-            </p>
-          ) : null}
-          <TextButton
-            aria-disabled={end.isFetchingNextPage}
-            onClick={() => {
-              if (!end.isFetchingNextPage) void end.fetchNextPage();
-            }}
-          >
-            {end.isFetchingNextPage ? t`Loading…` : t`Show more`}
-          </TextButton>
-        </div>
-      ) : null}
+      <LoadMore of={end} />
     </>
   );
-}
-
-function besides(translations: BrowsedWord['translations']): ReactNode {
-  return translations.map(({ lemma, language }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-    <span key={place}>
-      {place > 0 ? ', ' : null}
-      <Word language={language}>{lemma}</Word>
-    </span>
-  ));
 }

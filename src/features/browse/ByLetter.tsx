@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { Answer, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
+import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { BrowsedList } from './BrowseParts.tsx';
 
 const useStyles = makeStyles({
@@ -146,18 +146,12 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
     if (words.data === undefined) return null;
     if (inLetter === undefined || start === first)
       return <Plural value={total} one="# word" other="# words" />;
-    return (
-      <Trans>
-        {count} of {all} words in {letter}
-      </Trans>
-    );
+    return t`${count} of ${all} words in ${letter}`;
   }
   const waiting = (
-    <div role="status" aria-label={t`Loading…`} className={styles.waiting}>
-      {widths.map((width) => (
-        <Skeleton key={width} width={width} height="1rem" />
-      ))}
-    </div>
+    <WaitingRows label={t`Loading…`} widths={widths} className={styles.waiting}>
+      {(width) => <Skeleton width={width} height="1rem" />}
+    </WaitingRows>
   );
   return (
     <div ref={index} className={styles.index}>
@@ -166,30 +160,26 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
           <LetterRow
             label={t`Browse by first letters`}
             language={language}
-            letters={ofLetter
-              .toSorted((one, other) => compare(one.text, other.text))
-              .map(({ text }) => ({ text, shown: text, href: href(text), isHere: text === start }))}
+            letters={ofLetter.map(({ text }) => text).sort(compare)}
+            here={start}
+            href={href}
           />
         ) : null}
         <LetterRow
           label={t`First letters`}
           language={language}
-          letters={letters.map((text) => ({
-            text,
-            shown: text.toLocaleUpperCase(),
-            href: href(text),
-            isHere: text === first,
-          }))}
+          letters={letters}
+          here={first}
+          href={href}
+          isCapital
         />
       </nav>
       <div>
-        {lettersState.state === 'failed' && start === '' ? (
-          <Answer of={lettersState} waiting={null} nothing={null}>
+        {start === '' ? (
+          <Answer of={lettersState} waiting={waiting} nothing={null}>
             {() => null}
           </Answer>
-        ) : null}
-        {start === '' && lettersState.state === 'waiting' ? waiting : null}
-        {start === '' ? null : (
+        ) : (
           <>
             <div className={styles.head}>
               <h2 className={styles.start}>
@@ -203,15 +193,9 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
             <Answer
               of={answer}
               waiting={waiting}
-              nothing={
-                <p className={styles.hint}>
-                  <Trans>No words start like this.</Trans>
-                </p>
-              }
+              nothing={<p className={styles.hint}>{t`No words start like this.`}</p>}
             >
-              {() => (
-                <BrowsedList code={code} language={language} words={shown} end={words} label={t`Words`} />
-              )}
+              {() => <BrowsedList code={code} language={language} words={shown} end={words} />}
             </Answer>
           </>
         )}
@@ -220,38 +204,35 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   );
 }
 
-interface LetterLink {
-  readonly text: string;
-  readonly shown: string;
-  readonly href: string;
-  readonly isHere: boolean;
-}
-
 interface LetterRowProps {
   readonly label: string;
   readonly language: string;
-  readonly letters: readonly LetterLink[];
+  /** Letters, or beginnings of words. */
+  readonly letters: readonly string[];
+  readonly here: string;
+  readonly href: (text: string) => string;
+  readonly isCapital?: boolean;
 }
 
-function LetterRow({ label, language, letters }: LetterRowProps) {
+function LetterRow({ label, language, letters, here, href, isCapital = false }: LetterRowProps) {
   const styles = useStyles();
   const row = useRef<HTMLUListElement>(null);
-  const chosen = letters.find(({ isHere }) => isHere)?.text;
+  const isShown = letters.includes(here);
   useEffect(() => {
-    if (chosen === undefined) return;
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
+    if (here !== '' && isShown)
+      row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [here, isShown]);
   return (
     <ul ref={row} className={styles.row} aria-label={label}>
-      {letters.map(({ text, shown, href, isHere }) => (
+      {letters.map((text) => (
         <li key={text}>
           <Link
-            to={href}
+            to={href(text)}
             replace
-            className={mergeClasses(styles.letter, isHere && styles.here)}
-            aria-current={isHere ? 'true' : undefined}
+            className={mergeClasses(styles.letter, text === here && styles.here)}
+            aria-current={text === here || undefined}
           >
-            <Word language={language}>{shown}</Word>
+            <Word language={language}>{isCapital ? text.toLocaleUpperCase() : text}</Word>
           </Link>
         </li>
       ))}

@@ -42,25 +42,15 @@ export function BySubject({ language, subject }: BySubjectProps) {
 }
 
 function Subjects() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const answer = answerStateOf(useQuery(subjectsQuery), (subjects) => subjects?.length === 0);
   return (
-    <Answer
-      of={answer}
-      waiting={null}
-      nothing={
-        <p>
-          <Trans>No terms here.</Trans>
-        </p>
-      }
-    >
+    <Answer of={answer} waiting={null} nothing={<p>{t`No terms here.`}</p>}>
       {(subjects) =>
         subjects === null ? (
-          <p>
-            <Trans>This site’s dictionary service doesn’t list subjects.</Trans>
-          </p>
+          <p>{t`This site’s dictionary service doesn’t list subjects.`}</p>
         ) : (
           <ul className={styles.list}>
             {subjects
@@ -94,15 +84,7 @@ function SubjectTerms({ language, subject }: BySubjectProps) {
         <Trans>All subjects</Trans>
       </Link>
       <h2 className={styles.title}>{categoryLabel(i18n, subject)}</h2>
-      <Answer
-        of={answer}
-        waiting={null}
-        nothing={
-          <p>
-            <Trans>This subject has no words in this language.</Trans>
-          </p>
-        }
-      >
+      <Answer of={answer} waiting={null} nothing={<p>{t`This subject has no words in this language.`}</p>}>
         {({ pages }) => (
           <>
             <p className={styles.count}>
@@ -113,7 +95,6 @@ function SubjectTerms({ language, subject }: BySubjectProps) {
               language={language}
               words={pages.flatMap(({ words }) => words)}
               end={query}
-              label={t`Words`}
             />
           </>
         )}

@@ -76,26 +76,14 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
     if (query.data === true) {
       const page = corpusPage(language, lemma);
       const elsewhere = t`In the corpus: ${lemma} (new window)`;
-      return page === undefined ? (
-        <Link
-          className={styles.link}
-          to={hrefToPage('examples', language, lemma)}
-          aria-label={label}
-          title={label}
-        >
+      const link =
+        page === undefined
+          ? { to: hrefToPage('examples', language, lemma), 'aria-label': label, title: label }
+          : { to: page, target: '_blank', 'aria-label': `${label} · ${elsewhere}`, title: elsewhere };
+      return (
+        <Link className={styles.link} rel="noreferrer" {...link}>
           {icon}
         </Link>
-      ) : (
-        <a
-          className={styles.link}
-          href={page}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${label} · ${elsewhere}`}
-          title={elsewhere}
-        >
-          {icon}
-        </a>
       );
     }
     if (query.data === false)

@@ -12,7 +12,7 @@ import {
 } from '#src/lookup/operations/corpusQuery.ts';
 import { useCachedSince } from '#src/lookup/provenance.ts';
 import { Answer, LazyCachedLine, Notice } from '#src/ui/answer/Answer.tsx';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
@@ -53,7 +53,6 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { justifySelf: 'start' },
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
   },
-  more: { padding: '1rem 0 0.5rem' },
 });
 
 const useRows = makeResetStyles({
@@ -68,20 +67,6 @@ const useRows = makeResetStyles({
 
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 
-function ExamplesWaiting() {
-  const { t } = useLingui();
-  return (
-    <WaitingRows label={t`Loading…`} widths={widths} className={useRows()}>
-      {(width) => (
-        <>
-          <Skeleton width={width} height="1rem" />
-          <Skeleton width={`calc(${width} - 12%)`} />
-        </>
-      )}
-    </WaitingRows>
-  );
-}
-
 interface ExampleListProps {
   readonly language: CorpusLanguage;
   readonly lemma: string;
@@ -90,6 +75,7 @@ interface ExampleListProps {
 export function ExampleList({ language, lemma }: ExampleListProps) {
   const { t } = useLingui();
   const styles = useStyles();
+  const waiting = useRows();
   const options = corpusExamplesQuery(language, lemma);
   const query = useInfiniteQuery(options);
   const savedAt = useCachedSince(options.queryKey);
@@ -97,7 +83,16 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
   return (
     <Answer
       of={answer}
-      waiting={<ExamplesWaiting />}
+      waiting={
+        <WaitingRows label={t`Loading…`} widths={widths} className={waiting}>
+          {(width) => (
+            <>
+              <Skeleton width={width} height="1rem" />
+              <Skeleton width={`calc(${width} - 12%)`} />
+            </>
+          )}
+        </WaitingRows>
+      }
       nothing={
         <Notice title={<Trans>No example sentences with “{lemma}”.</Trans>}>
           <Trans>The examples come from the dictionaries.</Trans>
@@ -121,23 +116,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
                 />
               ))}
           </ol>
-          {query.hasNextPage ? (
-            <div className={styles.more}>
-              {query.isFetchNextPageError ? (
-                <p role="alert">
-                  <Trans>Couldn’t load the rest of the list.</Trans>
-                </p>
-              ) : null}
-              <TextButton
-                aria-disabled={query.isFetchingNextPage}
-                onClick={() => {
-                  if (!query.isFetchingNextPage) void query.fetchNextPage();
-                }}
-              >
-                {query.isFetchingNextPage ? t`Loading…` : t`Show more`}
-              </TextButton>
-            </div>
-          ) : null}
+          <LoadMore of={query} />
         </>
       )}
     </Answer>

@@ -45,9 +45,7 @@ export function HelpDialog({ open, onClose, children }: LazyDialogProps & { read
             the Sámi letters.
           </Trans>
         </p>
-        <p>
-          <Trans>Choose where your letters stand in the word. “Ends with” finds rhymes.</Trans>
-        </p>
+        <p>{t`Choose where your letters stand in the word. “Ends with” finds rhymes.`}</p>
         <p>
           <BookLetter20Regular className={icon} />{' '}
           <Trans>
@@ -60,9 +58,7 @@ export function HelpDialog({ open, onClose, children }: LazyDialogProps & { read
         <p>
           <Speaker220Regular className={icon} /> <Table20Regular className={icon} />{' '}
           <TextAlignLeft20Regular className={icon} />{' '}
-          <Trans>
-            Hear a word, see its forms and read example sentences. Greyed-out icons have nothing to show.
-          </Trans>
+          {t`Hear a word, see its forms and read example sentences. Greyed-out icons have nothing to show.`}
         </p>
         <p>
           <Globe20Regular className={icon} /> <Book20Regular className={icon} />{' '}
@@ -74,9 +70,7 @@ export function HelpDialog({ open, onClose, children }: LazyDialogProps & { read
         </p>
       </HelpSection>
       <HelpSection title={t`Offline`}>
-        <p>
-          <Trans>Words you have opened are saved on this device and can be read offline.</Trans>
-        </p>
+        <p>{t`Words you have opened are saved on this device and can be read offline.`}</p>
       </HelpSection>
       {children}
     </Sheet>

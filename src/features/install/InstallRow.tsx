@@ -4,9 +4,6 @@ import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { install, useInstallOffer } from './installOffer.ts';
 
-/** `offer`: the browser asks. `share`: by hand, from the Share menu (iPhone, iPad). `none`: impossible, or done. */
-type InstallWay = 'offer' | 'share' | 'none';
-
 interface BrowserFacts {
   readonly hasOffer: boolean;
   /** Started from the home screen. */
@@ -15,7 +12,8 @@ interface BrowserFacts {
   readonly touchPoints: number;
 }
 
-export function installWay({ hasOffer, standalone, userAgent, touchPoints }: BrowserFacts): InstallWay {
+/** `offer`: the browser asks. `share`: by hand, from the Share menu (iPhone, iPad). `none`: impossible, or done. */
+export function installWay({ hasOffer, standalone, userAgent, touchPoints }: BrowserFacts) {
   if (standalone) return 'none';
   if (hasOffer) return 'offer';
   // An iPad claims to be a Mac; no Mac has touch points.

@@ -2,7 +2,7 @@ import Print20Regular from 'virtual:icons/Print20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import { type ParadigmWord, paradigmPosOf } from '#src/language/paradigmWord.ts';
@@ -18,10 +18,10 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, Spinner } from '#src/ui/waiting/Waiting.tsx';
-import { CameFromContext } from './cameFrom.ts';
+import { useCameFrom } from './cameFrom.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
 import { lackSentence, paradigmView } from './paradigmView.ts';
 import { CopyNews } from './WordForm.tsx';
@@ -53,14 +53,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     fontSize: '0.875rem',
   },
-  more: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-  },
+  more: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
   news: { margin: '0 0 0 auto', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   line: {
     display: 'flex',
@@ -79,7 +72,6 @@ const useStyles = makeStyles({
 
 function ParadigmWaiting({ rows }: { readonly rows: number }) {
   const styles = useStyles();
-  const bars = Array.from({ length: rows * 3 }, (_, number) => number);
   return (
     <div role="status">
       <p className={styles.line}>
@@ -87,7 +79,7 @@ function ParadigmWaiting({ rows }: { readonly rows: number }) {
         <Trans>Loading paradigms…</Trans>
       </p>
       <div className={styles.rows}>
-        {bars.map((number) => (
+        {[...Array(rows * 3).keys()].map((number) => (
           <Skeleton key={number} width={number % 3 === 0 ? '1.75rem' : '5.5rem'} height="1rem" />
         ))}
       </div>
@@ -100,14 +92,9 @@ function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string |
   const { fullInflection } = configuration();
   if (fullInflection === undefined) return undefined;
   const address = new URL(fullInflection, location.href);
-  const parameters = {
-    text: lemma,
-    pos: paradigmPosOf(pos) ?? '',
-    lang: language,
-    mode: 'full',
-    action: 'paradigm',
-  };
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  const word = { text: lemma, pos: paradigmPosOf(pos) ?? '', lang: language };
+  for (const [name, value] of Object.entries({ ...word, mode: 'full', action: 'paradigm' }))
+    address.searchParams.set(name, value);
   return address.href;
 }
 
@@ -123,6 +110,7 @@ export interface ParadigmDialogProps extends LazyDialogProps {
 export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = false }: ParadigmDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
   const [news, setNews] = useState('');
   const layout = paradigmLayoutOf(word.language, word.pos);
   const options = paradigmQuery(word);
@@ -132,21 +120,14 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
   const view = paradigmView(word, layout, forms);
-  const came = useContext(CameFromContext);
-  const cameFrom = came?.lemma === word.lemma && came.language === word.language ? came : undefined;
+  const cameFrom = useCameFrom(word);
   const address = fullInflectionAddress(word);
-  const more =
-    address === undefined ? undefined : (
-      <a className={styles.more} href={address} target="_blank" rel="noreferrer">
-        <Trans>More …</Trans>
-      </a>
-    );
   const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
 
   function content(): ReactNode {
     if (view.state === 'waiting') return <ParadigmWaiting rows={layout?.sections[0]?.rows.length ?? 0} />;
     if (view.state === 'failed') {
-      const { failure, text, retry } = view.failed;
+      const { failure, text, retry } = view;
       return (
         <Notice
           alert
@@ -158,9 +139,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
         </Notice>
       );
     }
-    if (view.state !== 'shown') {
-      return <Notice title={lackSentence(i18n, view.state, word)} />;
-    }
+    if (view.state !== 'shown') return <Notice title={lackSentence(i18n, view.state, word)} />;
     return (
       <>
         <div className={styles.scroll}>
@@ -175,7 +154,11 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
           </CopyNews>
         </div>
         <div className={styles.foot}>
-          {more}
+          {address === undefined ? null : (
+            <a className={`${texts.link} ${styles.more}`} href={address} target="_blank" rel="noreferrer">
+              <Trans>More …</Trans>
+            </a>
+          )}
           <p role="status" className={styles.news}>
             {news === '' ? <Trans>Tap a word to copy it.</Trans> : news}
           </p>
@@ -191,9 +174,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
     if (place === null || view.state !== 'shown') return null;
     return createPortal(
       <section>
-        <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>
-          <Trans>Inflection</Trans>
-        </SectionLine>
+        <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>{t`Inflection`}</SectionLine>
         <ParadigmTable word={word} paradigm={view.paradigm} paper />
       </section>,
       place,

@@ -13,7 +13,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { type CameFrom, markedForms } from './cameFrom.ts';
-import { type CellMarks, markOf, WordForm } from './WordForm.tsx';
+import { type CellMarks, WordForm } from './WordForm.tsx';
 
 const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
 
@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     // A list has a fixed place for its names, and breaks long words, instead of being cut off.
     '&[data-list]': { tableLayout: 'fixed' },
     '& + &': { marginTop: '1rem' },
+    '& > tbody > tr:last-child > *': { borderBottom: 0 },
   },
   // Stays in its place while the forms scroll under it.
   head: {
@@ -64,7 +65,6 @@ const useStyles = makeStyles({
     verticalAlign: 'baseline',
     '@media (pointer: coarse)': { paddingTop: 0, paddingBottom: 0 },
   },
-  last: { borderBottom: 0 },
   abbreviation: { textDecoration: 'none' },
   lines: {
     display: 'grid',
@@ -134,9 +134,13 @@ export function ParadigmTable(props: ParadigmTableProps) {
   const marked = cameFrom ? markedForms(paradigm, cameFrom) : new Map<string, string>();
   const [first] = marked.keys();
 
-  const label = (name: string): ReactNode => (
+  const label = (name: string, word?: string): ReactNode => (
     <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
-      {paper ? wholeTagLabel(i18n, name) : shortTagLabel(i18n, name)}
+      {word === undefined ? (
+        (paper ? wholeTagLabel : shortTagLabel)(i18n, name)
+      ) : (
+        <Word language={language}>{word}</Word>
+      )}
     </abbr>
   );
   const forms = (list: readonly string[], template: string | undefined): ReactNode =>
@@ -153,7 +157,8 @@ export function ParadigmTable(props: ParadigmTableProps) {
           speech={renderSpeech?.(form)}
           isMarked={template !== undefined && marked.get(template) === form}
           isSought={isSought && template === first}
-          mark={markOf(marks, template)}
+          template={template}
+          marks={marks}
         />
       ))
     );
@@ -176,28 +181,19 @@ export function ParadigmTable(props: ParadigmTableProps) {
       </tr>
     </thead>
   );
-  const rowOf = ({ name, pronoun, cells }: ShownRow, isLast: boolean): ReactNode => {
-    const last = isLast && styles.last;
-    return (
-      <tr key={name} className={styles.row}>
-        <th scope="row" className={mergeClasses(styles.name, pronoun ? styles.pronoun : styles.tag, last)}>
-          {pronoun === undefined ? (
-            label(name)
-          ) : (
-            <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
-              <Word language={language}>{pronoun}</Word>
-            </abbr>
-          )}
-        </th>
-        {cells.map((cell, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
-          <td key={column} colSpan={cell.span} className={mergeClasses(styles.cell, last)}>
-            {forms(cell.forms, cell.template)}
-          </td>
-        ))}
-      </tr>
-    );
-  };
+  const rowOf = ({ name, pronoun, cells }: ShownRow): ReactNode => (
+    <tr key={name} className={styles.row}>
+      <th scope="row" className={mergeClasses(styles.name, pronoun ? styles.pronoun : styles.tag)}>
+        {label(name, pronoun)}
+      </th>
+      {cells.map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
+        <td key={column} colSpan={cell.span} className={styles.cell}>
+          {forms(cell.forms, cell.template)}
+        </td>
+      ))}
+    </tr>
+  );
   const tableOf = ({ columns, rows }: ShownSection, isList: boolean): ReactNode => {
     const [column] = columns;
     return (
@@ -215,7 +211,7 @@ export function ParadigmTable(props: ParadigmTableProps) {
           </colgroup>
         ) : null}
         {column === undefined ? null : headOf(columns, isList)}
-        <tbody>{rows.map((row, number) => rowOf(row, number === rows.length - 1))}</tbody>
+        <tbody>{rows.map(rowOf)}</tbody>
       </table>
     );
   };
@@ -231,12 +227,7 @@ export function ParadigmTable(props: ParadigmTableProps) {
         <ul className={styles.lines} aria-label={t`More forms`}>
           {lines.map(({ name, lead, template, forms: list }) => (
             <li key={name} className={styles.line}>
-              <abbr
-                title={wholeTagLabel(i18n, name)}
-                className={mergeClasses(styles.lead, styles.abbreviation)}
-              >
-                <Word language={language}>{lead}</Word>
-              </abbr>
+              <span className={styles.lead}>{label(name, lead)}</span>
               <span className={styles.lineForms}>{forms(list, template)}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
@@ -15,9 +15,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     background: 'none',
     color: 'inherit',
-    fontFamily: wordFace,
-    fontSize: '1.0625rem',
-    lineHeight: '1.625rem',
+    font: `1.0625rem/1.625rem ${wordFace}`,
     textAlign: 'left',
     // Tables are as wide as their forms; a narrower list breaks them.
     overflowWrap: 'break-word',
@@ -64,17 +62,10 @@ export interface CellMarks {
   readonly words: { readonly asked: string; readonly known: string };
 }
 
-interface CellMark {
-  readonly kind: 'asked' | 'known';
-  /** For screen readers. */
-  readonly words: string;
-}
-
 /** An asked form is not ticked, even if it was known before. */
-export function markOf(marks: CellMarks | undefined, template: string | undefined): CellMark | undefined {
-  if (marks === undefined || template === undefined) return undefined;
-  if (template === marks.asked) return { kind: 'asked', words: marks.words.asked };
-  return marks.known.includes(template) ? { kind: 'known', words: marks.words.known } : undefined;
+function markOf(marks: CellMarks | undefined, template = ''): 'asked' | 'known' | undefined {
+  if (template === marks?.asked) return 'asked';
+  return marks?.known.includes(template) ? 'known' : undefined;
 }
 
 /** Tells in the dialog that a form was copied. */
@@ -90,22 +81,19 @@ interface WordFormProps {
   readonly isMarked?: boolean;
   /** The table was opened for this form. */
   readonly isSought?: boolean;
-  readonly mark?: CellMark | undefined;
+  readonly template: string | undefined;
+  readonly marks: CellMarks | undefined;
 }
 
 export function WordForm(props: WordFormProps) {
-  const { form, language, speech, isMarked = false, isSought = false, mark } = props;
+  const { form, language, speech, isMarked = false, isSought = false, template, marks } = props;
+  const mark = markOf(marks, template);
   const { t } = useLingui();
   const styles = useStyles();
   const tell = useContext(CopyNews);
   const texts = useTextStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedTime);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   useEffect(() => {
     if (!isMarked || !isSought) return;
     // In the next frame the dialog has focused its first control.
@@ -119,6 +107,7 @@ export function WordForm(props: WordFormProps) {
   async function copy(element: HTMLElement): Promise<void> {
     const copied = await copyText(element);
     setCopied(copied);
+    setTimeout(() => setCopied(false), copiedTime);
     tell(copied ? t`Copied: ${form}` : t`Selected, not copied: ${form}`);
   }
 
@@ -127,26 +116,22 @@ export function WordForm(props: WordFormProps) {
       <button
         ref={button}
         type="button"
-        aria-current={isMarked || mark?.kind === 'asked' || undefined}
+        aria-current={isMarked || mark === 'asked' || undefined}
         lang={languageTag(language)}
         title={t`Copy`}
         className={mergeClasses(
           styles.form,
           isMarked && styles.marked,
-          mark && styles[mark.kind],
+          mark && styles[mark],
           isCopied && styles.copied,
         )}
         onClick={({ currentTarget }) => void copy(currentTarget)}
       >
         {form}
       </button>
-      {isMarked ? (
-        <span className={texts.unseen}>
-          <Trans>the form you looked up</Trans>
-        </span>
-      ) : null}
-      {mark === undefined ? null : <span className={texts.unseen}>{mark.words}</span>}
-      {mark?.kind === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
+      {isMarked ? <span className={texts.unseen}>{t`the form you looked up`}</span> : null}
+      {mark === undefined ? null : <span className={texts.unseen}>{marks?.words[mark]}</span>}
+      {mark === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
       {speech ? <span className={styles.speech}>{speech}</span> : null}
     </span>
   );

@@ -1,5 +1,6 @@
-import { createContext } from 'react';
-import type { ShownParadigm } from '#src/language/paradigmForms.ts';
+import { createContext, useContext } from 'react';
+import { filledCells, type ShownParadigm } from '#src/language/paradigmForms.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 
 export interface CameFrom {
   readonly lemma: string;
@@ -11,17 +12,22 @@ export interface CameFrom {
 
 export const CameFromContext = createContext<CameFrom | undefined>(undefined);
 
+/** If it led to this word. */
+export function useCameFrom({ lemma, language }: ParadigmWord): CameFrom | undefined {
+  const came = useContext(CameFromContext);
+  return came?.lemma === lemma && came.language === language ? came : undefined;
+}
+
 /**
  * Forms by template: in the places of the given templates (where the looked-up form may add a particle), or, if an
  * analyser tags otherwise, wherever the form stands.
  */
 export function markedForms(
-  { sections, lines }: ShownParadigm,
+  paradigm: ShownParadigm,
   { form, templates }: Pick<CameFrom, 'form' | 'templates'>,
 ): ReadonlyMap<string, string> {
-  const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
-  const places = [...cells, ...lines].flatMap(({ template, forms }) =>
-    template === undefined ? [] : forms.map((one) => [template, one] as const),
+  const places = filledCells(paradigm).flatMap(({ template, forms }) =>
+    forms.map((one) => [template, one] as const),
   );
   const isKnown = ([template]: readonly [string, string]): boolean => templates.includes(template);
   const same = places.filter(([, one]) => one === form);

@@ -18,15 +18,12 @@ type ParadigmLack = 'language' | 'pos' | 'layout' | 'nothing' | 'noData' | 'unma
 
 type ParadigmView =
   | { readonly state: ParadigmLack }
-  | { readonly state: 'failed'; readonly failed: Extract<AnswerState<never>, { state: 'failed' }> }
-  | { readonly state: 'waiting' }
+  | Exclude<AnswerState<never>, { state: 'here' }>
   | { readonly state: 'shown'; readonly paradigm: ShownParadigm };
 
 /** Reasons known without a request: language before part of speech (A149). */
 export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): ParadigmLack | undefined {
-  const bar = paradigmBar(word);
-  if (bar !== undefined) return bar;
-  return layout ? undefined : 'layout';
+  return paradigmBar(word) ?? (layout ? undefined : 'layout');
 }
 
 /** Language before part of speech, before failure, before waiting (A149). */
@@ -37,9 +34,7 @@ export function paradigmView(
 ): ParadigmView {
   const lack = lackOf(word, layout);
   if (lack !== undefined || layout === undefined) return { state: lack ?? 'layout' };
-  if (forms.state === 'failed') return { state: 'failed', failed: forms };
-  if (forms.state === 'waiting') return { state: 'waiting' };
-  if (forms.state === 'nothing') return { state: 'nothing' };
+  if (forms.state !== 'here') return forms;
   if (forms.value === null) return { state: 'noData' };
   const paradigm = shownParadigm(layout, word.pos, forms.value);
   return paradigm ? { state: 'shown', paradigm } : { state: 'nothing' };

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
@@ -7,11 +6,10 @@ import { FullCode, fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { copyText } from '#src/ui/text/copyText.ts';
 import { classLink } from './model/classLink.ts';
 import type { PracticeChoice } from './model/practiceChoices.ts';
 import type { PracticeList } from './practiceSource.ts';
-import { kindLabel } from './session/practiceLabels.ts';
+import { kindLabel, lengthLabel, useCopy } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   facts: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2 },
@@ -30,8 +28,6 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' },
 });
 
-const classSegment = 'class';
-
 interface ClassSheetProps extends LazyDialogProps {
   readonly list: PracticeList;
   readonly choice: PracticeChoice;
@@ -41,20 +37,14 @@ interface ClassSheetProps extends LazyDialogProps {
 export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [news, setNews] = useState('');
+  const { news, copy } = useCopy();
   const [isFull, setFull] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
-  const link = new URL(`${pagePath('practice')}/${classSegment}`, location.href);
+  const link = new URL(`${pagePath('practice')}/class`, location.href);
   const { fragment, count } = classLink({ name: list.name, choice, words: list.words });
   link.hash = fragment;
   const { href } = link;
-  const words = i18n._(msg`${plural(count, { one: '# word', other: '# words' })}`);
-  const asked = `${kindLabel(i18n, choice.kind)} · ${words}`;
-
-  async function copy(): Promise<void> {
-    if (shown.current === null) return;
-    setNews((await copyText(shown.current)) ? t`Copied.` : t`Not copied: select the line and copy it.`);
-  }
+  const asked = `${kindLabel(i18n, choice.kind)} · ${lengthLabel(i18n, { unit: 'cards', count })}`;
 
   return (
     <Sheet open={open} onClose={onClose} title={list.name}>
@@ -65,9 +55,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
           {isFull ? <FullCode link={href} name={list.name} onClose={() => setFull(false)} /> : null}
         </div>
       ) : (
-        <p>
-          <Trans>There are too many words for a QR code. The link can be copied.</Trans>
-        </p>
+        <p>{t`There are too many words for a QR code. The link can be copied.`}</p>
       )}
       <p>
         <Trans>
@@ -80,7 +68,7 @@ export function ClassSheet({ open, onClose, list, choice }: ClassSheetProps) {
       </span>
       <div className={styles.actions}>
         {fitsIntoCode(href) ? <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton> : null}
-        <TextButton onClick={() => void copy()}>{t`Copy the link`}</TextButton>
+        <TextButton onClick={() => void copy(shown.current)}>{t`Copy the link`}</TextButton>
         <span role="status">{news}</span>
       </div>
     </Sheet>

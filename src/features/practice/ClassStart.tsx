@@ -5,8 +5,8 @@ import { beginNextPupil } from '#src/local/nextPupil.ts';
 import { sharedDevice } from '#src/local/remembering.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
-import { type ClassSession as Content, readClassFragment } from './model/classLink.ts';
+import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { readClassFragment } from './model/classLink.ts';
 import { forgetSession, savedSession } from './model/practiceSession.ts';
 import { SessionPage } from './SessionPage.tsx';
 import { ActionButton } from './session/ActionButton.tsx';
@@ -17,7 +17,6 @@ import { sourceKey } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
   column: { maxWidth: '28rem', margin: '0 auto' },
-  name: { margin: 0, fontFamily: wordFace, fontSize: '2rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
   facts: {
     margin: '0.5rem 0 1.5rem',
     color: tokens.colorNeutralForeground2,
@@ -37,7 +36,7 @@ interface ClassStartProps {
 export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [content] = useState<Content | 'damaged' | 'newer'>(() => readClassFragment(fragment));
+  const [content] = useState(() => readClassFragment(fragment));
   // After a reload the pupil goes on; after Back somebody else may have the tablet.
   const [state, setState] = useState<'new' | 'left' | 'begun' | 'ended'>(() => {
     // There “Next pupil” ends a session.
@@ -47,19 +46,18 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
       : 'new';
   });
   if (typeof content === 'string') {
-    const title =
+    const [title, advice] =
       content === 'newer'
-        ? t`This link was made by a newer version of the app.`
-        : t`This link is damaged: part of it is missing or altered.`;
+        ? [t`This link was made by a newer version of the app.`, t`Reload the page and open the link again.`]
+        : [
+            t`This link is damaged: part of it is missing or altered.`,
+            t`Ask for a new link, or scan the code.`,
+          ];
     return (
       <BesideSession>
         <div className={styles.column}>
           <Notice alert title={title} actions={<TextButton onClick={onLeave}>{t`Back`}</TextButton>}>
-            {content === 'newer' ? (
-              <Trans>Reload the page and open the link again.</Trans>
-            ) : (
-              <Trans>Ask for a new link, or scan the code.</Trans>
-            )}
+            {advice}
           </Notice>
         </div>
       </BesideSession>
@@ -86,7 +84,7 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
   return (
     <BesideSession>
       <div className={styles.column}>
-        <h1 className={styles.name}>{name}</h1>
+        <PageHeading>{name}</PageHeading>
         <p className={styles.facts}>
           {kindLabel(i18n, choice.kind)} · <Plural value={count} one="# word" other="# words" />
           <br />

@@ -10,7 +10,13 @@ import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { dueItems } from './model/dueCards.ts';
 import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
 import { mostCards, practiceChoices } from './model/practiceChoices.ts';
-import { allWordsId, historyId, type SavedPractice, useSavedPractice } from './practiceSource.ts';
+import {
+  allWordsId,
+  historyId,
+  type PracticeList,
+  type SavedPractice,
+  useSavedPractice,
+} from './practiceSource.ts';
 import { SessionPage } from './SessionPage.tsx';
 import type { PracticeSlots } from './session/practiceSlots.ts';
 import { BesideSession } from './session/SessionFrame.tsx';
@@ -27,14 +33,14 @@ export function ListSession({ id, slots, onLeave }: ListSessionProps) {
   const client = useQueryClient();
   const remembers = useRemembersWords();
   const [choice] = useState(() => practiceChoices.get());
-  const { practice, isFresh, error, retry } = useSavedPractice();
+  const { data: practice, isFetching, error, refetch } = useSavedPractice();
   // Changes during the session are for the next one.
   const [begun, setBegun] = useState<SavedPractice>();
-  if (begun === undefined && isFresh && error === null) setBegun(practice);
+  if (begun === undefined && !isFetching && error === null) setBegun(practice);
   if (begun === undefined) {
     return (
       <BesideSession isWaiting={error === null}>
-        {error === null ? null : <SavedReadFailure error={error} onRetry={retry} />}
+        {error === null ? null : <SavedReadFailure error={error} onRetry={() => void refetch()} />}
       </BesideSession>
     );
   }
@@ -50,7 +56,7 @@ export function ListSession({ id, slots, onLeave }: ListSessionProps) {
     return [...known, ...(await newHistoryWords(client, others, most - due))];
   }
 
-  const sources: readonly { readonly id: string; readonly name: string; readonly words: typeof all }[] = [
+  const sources: readonly PracticeList[] = [
     ...lists,
     { id: allWordsId, name: t`All saved words`, words: all },
     { id: historyId, name: t`History`, words: [] },

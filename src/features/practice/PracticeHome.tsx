@@ -2,7 +2,7 @@ import ArrowCounterclockwise20Regular from 'virtual:icons/ArrowCounterclockwise2
 import QrCode20Regular from 'virtual:icons/QrCode20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -89,35 +89,33 @@ function ClassButton({ list, choice }: { readonly list: PracticeList; readonly c
 }
 
 interface ListRowProps {
-  readonly href: string;
+  readonly id: string;
   readonly name: string;
   readonly count: number;
-  /** `undefined` while unknown. */
-  readonly due: number | undefined;
+  readonly due: number;
   readonly forClass?: ReactNode;
-  /** Absent if no word was learnt yet. */
-  readonly onReset?: (() => void) | undefined;
+  /** Ids of practised words. */
+  readonly learnt: readonly string[];
 }
 
-function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
+function ListRow({ id, name, count, due, forClass, learnt }: ListRowProps) {
   const { t } = useLingui();
+  const { hrefToPage } = useAddress();
   const styles = useStyles();
   const [isAsking, setAsking] = useState(false);
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <Link className={styles.link} to={href}>
+        <Link className={styles.link} to={hrefToPage('practice', id)}>
           <span className={styles.name}>{name}</span>
           <span className={styles.count}>
             <Plural value={count} one="# word" other="# words" />
           </span>
-          {due === undefined ? null : (
-            <span className={styles.toReview}>
-              <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
-            </span>
-          )}
+          <span className={styles.toReview}>
+            <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
+          </span>
         </Link>
-        {onReset === undefined ? null : (
+        {learnt.length === 0 ? null : (
           <IconButton
             label={`${t`Start over`}: ${name}`}
             icon={<ArrowCounterclockwise20Regular />}
@@ -127,14 +125,14 @@ function ListRow({ href, name, count, due, forClass, onReset }: ListRowProps) {
         )}
         <span className={styles.forClass}>{forClass}</span>
       </div>
-      {isAsking && onReset !== undefined ? (
+      {isAsking && learnt.length > 0 ? (
         <InlineConfirm
           question={t`Reset your progress on these words? The words stay in the list.`}
           yes={t`Start over`}
           no={t`Cancel`}
           onYes={() => {
             setAsking(false);
-            onReset();
+            void resetCards(learnt);
           }}
           onNo={() => setAsking(false)}
         />
@@ -149,31 +147,28 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   const navigate = useNavigate();
   const { hrefToPage } = useAddress();
   const start = (): void => void navigate(hrefToPage('practice', allWordsId));
-  if (due === 0) {
-    return (
-      <div className={styles.due}>
-        {t`Nothing is due now.`}
-        <TextButton onClick={start}>{t`Practise anyway`}</TextButton>
-      </div>
-    );
-  }
   const { unit, count } = choice.length;
   const asked = unit === 'cards' ? Math.min(due, count) : due;
   const facts = [
     kindLabel(i18n, choice.kind),
-    ...(unit === 'minutes' ? [lengthLabel(i18n, choice.length)] : []),
-    ...(asked < due
-      ? [t`${plural(due, { 0: 'nothing to review', one: '# to review', other: '# to review' })}`]
-      : []),
+    unit === 'minutes' && lengthLabel(i18n, choice.length),
+    asked < due && t`${plural(due, { 0: 'nothing to review', one: '# to review', other: '# to review' })}`,
   ];
   return (
     <div className={styles.due}>
-      <ActionButton
-        isStrong
-        name={t`${plural(asked, { one: 'Practise # due word', other: 'Practise # due words' })}`}
-        beside={facts.join(' · ')}
-        onClick={start}
-      />
+      {due === 0 ? (
+        <>
+          {t`Nothing is due now.`}
+          <TextButton onClick={start}>{t`Practise anyway`}</TextButton>
+        </>
+      ) : (
+        <ActionButton
+          isStrong
+          name={t`${plural(asked, { one: 'Practise # due word', other: 'Practise # due words' })}`}
+          beside={facts.filter(Boolean).join(' · ')}
+          onClick={start}
+        />
+      )}
     </div>
   );
 }
@@ -181,7 +176,6 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
 /** Words that were never practised count as due. */
 function HistoryRow({ records, choice }: { records: PracticeRecords; choice: PracticeChoice }) {
   const { t } = useLingui();
-  const { hrefToPage } = useAddress();
   const { data } = useQuery({
     queryKey: [savedKey, 'practiceHistory', records],
     queryFn: () => practiceHistory(records),
@@ -190,15 +184,13 @@ function HistoryRow({ records, choice }: { records: PracticeRecords; choice: Pra
     gcTime: 0,
   });
   if (data === undefined || data.known.length + data.others.length === 0) return null;
-  const due = dueCount(data.known, choice.kind, records.cards, Date.now());
-  const learnt = data.known.map(({ id }) => id);
   return (
     <ListRow
-      href={hrefToPage('practice', historyId)}
+      id={historyId}
       name={t`History`}
       count={data.known.length + data.others.length}
-      due={due + data.others.length}
-      onReset={learnt.length > 0 ? () => void resetCards(learnt) : undefined}
+      due={dueCount(data.known, choice.kind, records.cards, Date.now()) + data.others.length}
+      learnt={data.known.map(({ id }) => id)}
     />
   );
 }
@@ -206,53 +198,43 @@ function HistoryRow({ records, choice }: { records: PracticeRecords; choice: Pra
 export function PracticeHome() {
   const { t } = useLingui();
   const styles = useStyles();
-  const { hrefToPage } = useAddress();
   // Which words are due depends on the hour at which a day begins.
   useObservable(dayStart);
   const choice = useObservable(practiceChoices);
   const remembers = useRemembersWords();
-  const { practice, error, retry } = useSavedPractice();
-  if (error !== null) return <SavedReadFailure error={error} onRetry={retry} />;
+  const { data: practice, error, refetch } = useSavedPractice();
+  if (error !== null) return <SavedReadFailure error={error} onRetry={() => void refetch()} />;
   if (practice === undefined) return <Skeleton width="60%" height="1.25rem" />;
 
   const { lists, all, records } = practice;
   const now = Date.now();
   const learnt = new Set([...records.cards.values()].map(({ word }) => word));
-  const row = (list: PracticeList) => {
-    const known = list.words.flatMap(({ id }) => (learnt.has(id) ? [id] : []));
-    return (
-      <ListRow
-        key={list.id}
-        href={hrefToPage('practice', list.id)}
-        name={list.name}
-        count={list.words.length}
-        due={dueCount(list.words, choice.kind, records.cards, now)}
-        onReset={known.length > 0 ? () => void resetCards(known) : undefined}
-        forClass={
-          list.words.length > 0 ? (
-            <ClassButton key={JSON.stringify(choice)} list={list} choice={choice} />
-          ) : null
-        }
-      />
-    );
-  };
-
   return (
     <>
       {all.length === 0 ? null : (
         <DueButton due={dueCount(all, choice.kind, records.cards, now)} choice={choice} />
       )}
       <PracticeOptions words={all} />
-      <SectionLine>
-        <Trans>Lists</Trans>
-      </SectionLine>
+      <SectionLine>{t`Lists`}</SectionLine>
       {lists.length === 0 ? (
-        <Notice title={t`No lists yet.`}>
-          <Trans>Save words with the star next to them.</Trans>
-        </Notice>
+        <Notice title={t`No lists yet.`}>{t`Save words with the star next to them.`}</Notice>
       ) : null}
       <ul className={styles.lists}>
-        {lists.map(row)}
+        {lists.map((list) => (
+          <ListRow
+            key={list.id}
+            id={list.id}
+            name={list.name}
+            count={list.words.length}
+            due={dueCount(list.words, choice.kind, records.cards, now)}
+            learnt={list.words.map(({ id }) => id).filter((id) => learnt.has(id))}
+            forClass={
+              list.words.length > 0 ? (
+                <ClassButton key={JSON.stringify(choice)} list={list} choice={choice} />
+              ) : null
+            }
+          />
+        ))}
         {remembers ? <HistoryRow records={records} choice={choice} /> : null}
       </ul>
     </>

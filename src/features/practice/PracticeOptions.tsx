@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { paradigmLanguages } from '#src/language/languages.ts';
-import { paradigmPartsOfSpeech, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
 import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
-import { type CardKind, cardKinds, isCardKind } from '#src/saved/practice/practiceCard.ts';
+import { type CardKind, cardKinds } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
@@ -14,8 +14,8 @@ import { SelectField } from '#src/ui/fields/fields.tsx';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dayStart, dayStarts } from './model/dueCards.ts';
-import { choicesOf, type FormChoice, type FormFacet, formFacets } from './model/formItems.ts';
-import { practiceChoices, type SessionLength, sessionLengths } from './model/practiceChoices.ts';
+import { choicesOf, type FormFacet, formFacets } from './model/formItems.ts';
+import { type PracticeChoice, practiceChoices, sessionLengths } from './model/practiceChoices.ts';
 import { kindLabel, lengthLabel } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
@@ -38,12 +38,13 @@ const names = {
 interface FormChoicesProps {
   /** Their languages determine the forms to choose from; all languages without words. */
   readonly words: readonly PracticeWord[];
-  readonly choice: FormChoice;
-  readonly onChoose: (choice: FormChoice) => void;
+  readonly choice: PracticeChoice['forms'];
+  readonly onChoose: (choice: PracticeChoice['forms']) => void;
 }
 
-function toggled<Value>(chosen: readonly Value[], value: Value, wanted: boolean): readonly Value[] {
-  return wanted ? [...chosen.filter((one) => one !== value), value] : chosen.filter((one) => one !== value);
+function toggled<Value>(chosen: readonly Value[], value: Value, wanted: boolean): Value[] {
+  const others = chosen.filter((one) => one !== value);
+  return wanted ? [...others, value] : others;
 }
 
 function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
@@ -54,17 +55,11 @@ function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
   const languages = ofWords.length > 0 ? ofWords : paradigmLanguages;
   const wanted = pos.length > 0 ? pos : paradigmPartsOfSpeech;
   const layouts = languages.flatMap((language) =>
-    wanted.flatMap((one) => {
-      const layout = paradigmLayoutOf(language, paradigmPosOf(one));
-      return layout ? [layout] : [];
-    }),
+    wanted.flatMap((one) => paradigmLayoutOf(language, one) ?? []),
   );
-  const choices = choicesOf(layouts);
   return (
     <div className={styles.forms}>
-      <p className={styles.quiet}>
-        <Trans>Leave all unticked to include everything.</Trans>
-      </p>
+      <p className={styles.quiet}>{t`Leave all unticked to include everything.`}</p>
       <CheckList
         name={t`Parts of speech`}
         choices={paradigmPartsOfSpeech.map((one) => ({ value: one, name: posLabel(i18n, one) }))}
@@ -72,25 +67,19 @@ function FormChoices({ words, choice, onChoose }: FormChoicesProps) {
         onToggle={(value, on) => onChoose({ ...choice, pos: toggled(pos, value, on) })}
       />
       {formFacets
-        .filter((facet) => choices[facet].length > 1)
-        .map((facet) => (
+        .map((facet) => ({ facet, choices: choicesOf(layouts, facet) }))
+        .filter(({ choices }) => choices.length > 1)
+        .map(({ facet, choices }) => (
           <CheckList
             key={facet}
             name={i18n._(names[facet])}
-            choices={choices[facet].map((tag) => ({
-              value: tag,
-              name: wholeTagLabel(i18n, tag).toLowerCase(),
-            }))}
+            choices={choices.map((value) => ({ value, name: wholeTagLabel(i18n, value).toLowerCase() }))}
             chosen={tags}
             onToggle={(value, on) => onChoose({ ...choice, tags: toggled(tags, value, on) })}
           />
         ))}
     </div>
   );
-}
-
-function lengthName({ unit, count }: SessionLength): string {
-  return `${unit}${count}`;
 }
 
 export function PracticeOptions({ words }: { readonly words: readonly PracticeWord[] }) {
@@ -119,25 +108,21 @@ export function PracticeOptions({ words }: { readonly words: readonly PracticeWo
           name={t`Exercise`}
           choices={cardKinds.filter(isOffered).map((kind) => ({ value: kind, name: kindLabel(i18n, kind) }))}
           chosen={choice.kind}
-          onChoose={(kind) => {
-            if (isCardKind(kind)) practiceChoices.set({ ...choice, kind });
-          }}
+          onChoose={(kind) => practiceChoices.set({ ...choice, kind })}
         />
         {choice.kind === 'form' ? (
           <FormChoices
             words={words}
             choice={choice.forms}
-            onChoose={({ pos, tags }) =>
-              practiceChoices.set({ ...choice, forms: { pos: [...pos], tags: [...tags] } })
-            }
+            onChoose={(forms) => practiceChoices.set({ ...choice, forms })}
           />
         ) : null}
         <RadioRow
           name={t`How long`}
-          choices={sessionLengths.map((one) => ({ value: lengthName(one), name: lengthLabel(i18n, one) }))}
-          chosen={lengthName(choice.length)}
+          choices={sessionLengths.map((one) => lengthLabel(i18n, one)).map((name) => ({ value: name, name }))}
+          chosen={lengthLabel(i18n, choice.length)}
           onChoose={(name) => {
-            const length = sessionLengths.find((one) => lengthName(one) === name);
+            const length = sessionLengths.find((one) => lengthLabel(i18n, one) === name);
             if (length !== undefined) practiceChoices.set({ ...choice, length });
           }}
         />
@@ -146,10 +131,7 @@ export function PracticeOptions({ words }: { readonly words: readonly PracticeWo
             label={t`A new day begins at`}
             value={String(startsAt)}
             options={dayStarts.map((hour) => ({ value: String(hour), name: hourName(hour) }))}
-            onChoose={(value) => {
-              const hour = dayStarts.find((one) => String(one) === value);
-              if (hour !== undefined) dayStart.set(hour);
-            }}
+            onChoose={(value) => dayStart.set(dayStarts.find((hour) => String(hour) === value) ?? 0)}
           />
         </div>
       </div>

@@ -13,7 +13,7 @@ export function PractiseLink({ listId, className }: { listId: string; className?
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   const { kind } = useObservable(practiceChoices);
-  const { practice } = useSavedPractice();
+  const { data: practice } = useSavedPractice();
   const list = practice?.lists.find(({ id }) => id === listId);
   const due = practice && list ? dueCount(list.words, kind, practice.records.cards, Date.now()) : 0;
   return (

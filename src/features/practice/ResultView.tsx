@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
+import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -41,10 +42,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '1rem',
     margin: '0.5rem 0 0',
-    fontFamily: wordFace,
-    fontSize: '1.75rem',
-    fontWeight: 400,
-    lineHeight: 1.2,
+    font: `1.75rem/1.2 ${wordFace}`,
     color: tokens.colorNeutralForeground2,
     ':focus': { outline: 'none' },
   },
@@ -54,13 +52,7 @@ const useStyles = makeStyles({
   again: { margin: 0, padding: 0, listStyle: 'none' },
   row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  word: {
-    fontFamily: wordFace,
-    fontSize: '1.5rem',
-    fontWeight: 700,
-    lineHeight: 1.4,
-    overflowWrap: 'anywhere',
-  },
+  word: { font: `700 1.5rem/1.4 ${wordFace}`, overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground2 },
   right: { flex: '1 1 8rem', fontFamily: wordFace, fontSize: '1.125rem' },
   translations: { color: tokens.colorNeutralForeground2, fontSize: '1.0625rem' },
@@ -137,12 +129,15 @@ export function ResultView(props: ResultViewProps) {
   const { outcomes, took } = result;
   const again = outcomes.filter(({ isKnown }) => !isKnown);
   const known = outcomes.filter(({ isKnown }) => isKnown);
-  const all = outcomes.length;
   const time = timeLabel(took);
-  const now = Date.now();
   const dues = outcomes.map(({ due }) => due);
-  const returns = returnsLabel(i18n, Math.min(...dues), Math.max(...dues), now);
+  const returns = returnsLabel(i18n, Math.min(...dues), Math.max(...dues), Date.now());
   const times = [t`Time: ${time}.`, isForgotten ? '' : t`Next time: ${returns}.`];
+  const actions = [
+    onGoOn && { name: t`Continue`, onClick: onGoOn },
+    onAgain && { name: t`To review`, beside: String(again.length), onClick: onAgain },
+    { name: t`End`, onClick: onEnd },
+  ].filter((action) => action !== undefined);
 
   return (
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
@@ -152,35 +147,22 @@ export function ResultView(props: ResultViewProps) {
             {name} · {kind}
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.count}>
-            <span className={styles.known}>{known.length}</span> <span>/ {all}</span>
+            <span className={styles.known}>{known.length}</span> <span>/ {outcomes.length}</span>
           </h1>
           <p className={styles.times}>
             {times.join(' ')}
             {isForgotten && !isClass ? <Trans>This session isn’t saved on the device.</Trans> : null}
           </p>
           <div className={styles.actions}>
-            {onGoOn === undefined ? null : <ActionButton isStrong name={t`Continue`} onClick={onGoOn} />}
-            {onAgain === undefined ? null : (
-              <ActionButton
-                isStrong={onGoOn === undefined}
-                name={t`To review`}
-                beside={String(again.length)}
-                onClick={onAgain}
-              />
-            )}
-            <ActionButton
-              isStrong={onGoOn === undefined && onAgain === undefined}
-              name={t`End`}
-              onClick={onEnd}
-            />
+            {actions.map((action, place) => (
+              <ActionButton key={action.name} isStrong={place === 0} {...action} />
+            ))}
           </div>
         </div>
         <div className={styles.words}>
           {again.length === 0 ? null : (
             <section>
-              <SectionLine beside={again.length}>
-                <Trans>To review</Trans>
-              </SectionLine>
+              <SectionLine beside={again.length}>{t`To review`}</SectionLine>
               <ul className={styles.again}>
                 {again.map((outcome) => (
                   <AgainRow key={outcome.item.key} outcome={outcome} />
@@ -190,29 +172,17 @@ export function ResultView(props: ResultViewProps) {
           )}
           {known.length === 0 ? null : (
             <section>
-              <SectionLine beside={known.length}>
-                <Trans>Known</Trans>
-              </SectionLine>
+              <SectionLine beside={known.length}>{t`Known`}</SectionLine>
               <p className={styles.knownWords}>
-                {known.map(({ item }, place) => (
-                  <span key={item.key}>
-                    {place === 0 ? '' : ' · '}
-                    <Word language={item.word.language}>{rightAnswer(item)}</Word>
-                  </span>
-                ))}
+                <JoinedWords
+                  of={known.map(({ item }) => ({ language: item.word.language, text: rightAnswer(item) }))}
+                  between=" · "
+                />
               </p>
             </section>
           )}
         </div>
-        {isClass ? (
-          <TeacherLines
-            name={name}
-            kind={kind}
-            known={known.length}
-            result={result}
-            isForgotten={isForgotten}
-          />
-        ) : null}
+        {isClass ? <TeacherLines name={name} kind={kind} known={known.length} result={result} /> : null}
       </div>
     </main>
   );

@@ -1,17 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureOf } from '#src/lookup/answers.ts';
 import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { failureWords, Notice } from '#src/ui/answer/Answer.tsx';
+import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
+import type { Cards } from './model/dueCards.ts';
 import {
   answerCard,
   forgetSession,
-  leavePractice,
   type PracticeSession,
   progressOf,
   resultOf,
@@ -36,11 +34,7 @@ const useStyles = makeStyles({
 });
 
 /** Templates of forms that were known when last asked, in this session or before. */
-function knownForms(
-  word: PracticeWord,
-  cards: ReadonlyMap<string, PracticeCard>,
-  { answers }: PracticeSession,
-): readonly string[] {
+function knownForms(word: PracticeWord, cards: Cards, { answers }: PracticeSession): readonly string[] {
   const now = new Map(cards);
   for (const { after } of answers) now.set(after.key, after);
   return [...now.values()].flatMap((card) =>
@@ -62,64 +56,35 @@ export function SessionPage(props: SessionPageProps) {
   const { name, slots, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { prepared, prepare, setSession } = usePreparedSession(props);
+  const { ready, preparation, practiseEarly, setSession } = usePreparedSession(props);
   const [isUnsaved, setUnsaved] = useState(false);
   const kind = kindLabel(i18n, choice.kind);
-  const back = <TextButton onClick={onLeave}>{t`Back`}</TextButton>;
 
-  if (prepared.state === 'preparing') {
+  if (ready === undefined) {
+    const isWaiting = preparation.state === 'waiting';
     return (
-      <BesideSession isWaiting>
-        <Skeleton width="50%" height="2rem" />
-      </BesideSession>
-    );
-  }
-  if (prepared.state === 'failed') {
-    const { title, body } = failureWords[failureOf(prepared.error)];
-    return (
-      <BesideSession>
+      <BesideSession isWaiting={isWaiting}>
         <PageHeading>{name}</PageHeading>
-        <Notice
-          alert
-          title={i18n._(title)}
-          actions={
-            <>
-              <TextButton onClick={() => prepare(false)}>{t`Try again`}</TextButton>
-              {back}
-            </>
+        <Answer of={preparation} waiting={null} nothing={null}>
+          {({ next }) =>
+            next === undefined ? (
+              <Notice title={t`No words in this list work with this exercise.`} />
+            ) : (
+              <Notice
+                title={t`Nothing is due now.`}
+                actions={<TextButton onClick={practiseEarly}>{t`Practise anyway`}</TextButton>}
+              >
+                {t`Next review ${returnLabel(i18n, next, Date.now())}.`}
+              </Notice>
+            )
           }
-          details={{ name: t`Details`, text: String(prepared.error) }}
-        >
-          {i18n._(body)}
-        </Notice>
-      </BesideSession>
-    );
-  }
-  if (prepared.state === 'nothing') {
-    const { next } = prepared;
-    return (
-      <BesideSession>
-        <PageHeading>{name}</PageHeading>
-        {next === undefined ? (
-          <Notice title={t`No words in this list work with this exercise.`} actions={back} />
-        ) : (
-          <Notice
-            title={t`Nothing is due now.`}
-            actions={
-              <>
-                <TextButton onClick={() => prepare(true)}>{t`Practise anyway`}</TextButton>
-                {back}
-              </>
-            }
-          >
-            {t`Next review ${returnLabel(i18n, next, Date.now())}.`}
-          </Notice>
-        )}
+        </Answer>
+        {isWaiting ? null : <TextButton onClick={onLeave}>{t`Back`}</TextButton>}
       </BesideSession>
     );
   }
 
-  const { session, words, leftOut } = prepared;
+  const { session, words, leftOut } = ready;
   const { current: item, answers, startedAt, endedAt } = session;
 
   function end(): void {
@@ -130,19 +95,18 @@ export function SessionPage(props: SessionPageProps) {
   function answered(given: CardAnswer, typed: string | undefined): PracticeSession {
     const next = answerCard(session, given, Date.now(), typed);
     const card = next.answers.at(-1)?.after;
-    if (card !== undefined) {
-      onAnswered?.(card).catch((error: unknown) => {
-        console.error('A card could not be saved.', error);
-        setUnsaved(true);
-      });
-    }
+    const saved = card && onAnswered?.(card);
+    saved?.catch((error: unknown) => {
+      console.error('A card could not be saved.', error);
+      setUnsaved(true);
+    });
     return next;
   }
 
   function leave(given?: CardAnswer, typed?: string): void {
     const left = given === undefined ? session : answered(given, typed);
     if (left.answers.length === 0) end();
-    else setSession(leavePractice(left, Date.now()));
+    else setSession({ ...left, endedAt: left.endedAt ?? Date.now() });
   }
 
   if (item === undefined || endedAt !== undefined) {

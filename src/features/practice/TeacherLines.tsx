@@ -1,26 +1,16 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
-import { useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { copyText } from '#src/ui/text/copyText.ts';
+import { TextField } from '#src/ui/fields/fields.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { rightAnswer } from './model/formItems.ts';
 import { type SessionResult, saveTyped, typedInSession } from './model/practiceSession.ts';
-import { timeLabel } from './session/practiceLabels.ts';
+import { timeLabel, useCopy } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
-  name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.25rem 0.75rem',
-    padding: '0.25rem 0 0.5rem',
-    color: tokens.colorNeutralForeground2,
-  },
-  pupil: { flex: '1 1 8rem' },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -40,16 +30,6 @@ const useStyles = makeStyles({
   },
 });
 
-interface PictureContent {
-  readonly heading: string;
-  readonly count: string;
-  readonly facts: string;
-  /** Heading of `rows`. */
-  readonly listName: string;
-  /** A word to review, the form that was asked, and the typed text; empty if there is none. */
-  readonly rows: readonly (readonly [word: string, form: string, typed: string])[];
-}
-
 /** Pixels; the height follows the content. */
 const width = 1080;
 const margin = 80;
@@ -67,73 +47,58 @@ function pictureName(name: string, at: Date): string {
   return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${day}.png`;
 }
 
-function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
-  const letters = [...text];
-  let shown = text;
-  while (letters.length > 1 && context.measureText(shown).width > room) {
-    letters.pop();
-    shown = `${letters.join('')}…`;
-  }
-  return shown;
-}
-
-function draw(context: CanvasRenderingContext2D, content: PictureContent): void {
-  const { heading, count, facts, listName, rows } = content;
-  const colours = lightPalette;
-  const room = width - 2 * margin;
-  const { canvas } = context;
-  context.fillStyle = colours.paper;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  const text = (words: string, font: string, colour: string, y: number, x = margin, most = room): void => {
-    context.font = font;
-    context.fillStyle = colour;
-    context.fillText(fitted(context, words, most), x, y);
-  };
-  text(heading, `34px ${plainFace}`, colours.muted, 120);
-  text(count, `700 120px ${wordFace}`, colours.ink, 260);
-  text(facts, `32px ${plainFace}`, colours.muted, 330);
-  if (listName === '') return;
-  text(listName, `600 28px ${plainFace}`, colours.muted, 430);
-  const third = room / 3;
-  for (const [row, [word, form, typed]] of rows.slice(0, mostRows).entries()) {
-    const y = 490 + row * rowHeight;
-    text(word, `700 36px ${wordFace}`, colours.ink, y, margin, third - 20);
-    text(form, `36px ${wordFace}`, colours.ink, y, margin + third, third - 20);
-    text(typed, `32px ${wordFace}`, colours.accent, y, margin + 2 * third, third);
-    context.fillStyle = colours.hairline;
-    context.fillRect(margin, y + 20, room, 2);
-  }
-}
-
-function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))),
-      'image/png',
-    );
-  });
+interface PictureContent {
+  readonly heading: string;
+  readonly count: string;
+  readonly facts: string;
+  /** Heading of `rows`. */
+  readonly listName: string;
+  /** A word to review, the form that was asked, and the typed text; empty if there is none. */
+  readonly rows: readonly (readonly [word: string, form: string, typed: string])[];
 }
 
 /** @throws {Error} if the browser can't draw it. */
 async function savePicture(content: PictureContent, file: string): Promise<void> {
+  const { heading, count, facts, listName } = content;
+  const rows = content.rows.slice(0, mostRows);
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height =
-    420 + (content.listName === '' ? 0 : 80 + Math.min(content.rows.length, mostRows) * rowHeight);
+  canvas.height = rows.length === 0 ? 420 : 500 + rows.length * rowHeight;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser can not draw.');
   // Letters that were not on the screen yet would be drawn in another typeface.
-  await document.fonts
-    ?.load(`700 36px ${wordFace}`, content.rows.map(([word]) => word).join(''))
-    .catch(() => []);
-  draw(context, content);
-  const url = URL.createObjectURL(await blobOf(canvas));
+  await document.fonts?.load(`700 36px ${wordFace}`, rows.map(([word]) => word).join('')).catch(() => []);
+  const { paper, ink, muted, accent, hairline } = lightPalette;
+  const room = width - 2 * margin;
+  const third = room / 3;
+  context.fillStyle = paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  /** Longer words are drawn narrower. */
+  const text = (words: string, font: string, colour: string, y: number, x = margin, most = room): void => {
+    context.font = font;
+    context.fillStyle = colour;
+    context.fillText(words, x, y, most);
+  };
+  text(heading, `34px ${plainFace}`, muted, 120);
+  text(count, `700 120px ${wordFace}`, ink, 260);
+  text(facts, `32px ${plainFace}`, muted, 330);
+  if (rows.length > 0) text(listName, `600 28px ${plainFace}`, muted, 430);
+  for (const [row, [word, form, typed]] of rows.entries()) {
+    const y = 490 + row * rowHeight;
+    text(word, `700 36px ${wordFace}`, ink, y, margin, third - 20);
+    text(form, `36px ${wordFace}`, ink, y, margin + third, third - 20);
+    text(typed, `32px ${wordFace}`, accent, y, margin + 2 * third, third);
+    context.fillStyle = hairline;
+    context.fillRect(margin, y + 20, room, 2);
+  }
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (picture === null) throw new Error('The browser made no picture.');
   const link = document.createElement('a');
-  link.href = url;
+  link.href = URL.createObjectURL(picture);
   link.download = file;
   link.click();
   // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** UTF-16 units. */
@@ -144,37 +109,29 @@ interface TeacherLinesProps {
   readonly kind: string;
   readonly known: number;
   readonly result: SessionResult;
-  readonly isForgotten: boolean;
 }
 
 /** A line to copy and an image. Names stay on this device. */
-export function TeacherLines({ name, kind, known, result, isForgotten }: TeacherLinesProps) {
+export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const fields = useFieldStyles();
-  const id = useId();
   const [pupil, setPupil] = useState(typedInSession);
-  const [news, setNews] = useState('');
+  const { news, setNews, copy } = useCopy();
   const [at] = useState(() => new Date());
   const shown = useRef<HTMLSpanElement>(null);
   const all = result.outcomes.length;
   const date = i18n.date(at, { dateStyle: 'medium' });
-  const facts = [pupil.trim(), name, kind, `${known}/${all}`, timeLabel(result.took), date];
-  const line = facts.filter((fact) => fact !== '').join(' · ');
-
-  async function copy(): Promise<void> {
-    if (shown.current === null) return;
-    setNews((await copyText(shown.current)) ? t`Copied.` : t`Not copied: select the line and copy it.`);
-  }
+  const heading = [pupil.trim(), name].filter(Boolean).join(' · ');
+  const line = [heading, kind, `${known}/${all}`, timeLabel(result.took), date].filter(Boolean).join(' · ');
 
   async function save(): Promise<void> {
     const again = result.outcomes.filter(({ isKnown }) => !isKnown);
     try {
       const content = {
-        heading: [pupil.trim(), name].filter((part) => part !== '').join(' · '),
+        heading,
         count: `${known}/${all}`,
         facts: [kind, timeLabel(result.took), date].join(' · '),
-        listName: again.length === 0 ? '' : t`To review`,
+        listName: t`To review`,
         rows: again.map(
           ({ item, typed = '' }) =>
             [item.word.stem, item.template === undefined ? '' : rightAnswer(item), typed] as const,
@@ -190,41 +147,31 @@ export function TeacherLines({ name, kind, known, result, isForgotten }: Teacher
 
   return (
     <section>
-      <SectionLine>
-        <Trans>For the teacher</Trans>
-      </SectionLine>
-      <div className={styles.name}>
-        <label htmlFor={`${id}pupil`}>{t`Name (optional)`}</label>
-        <input
-          id={`${id}pupil`}
-          className={mergeClasses(fields.box, styles.pupil)}
-          value={pupil}
-          maxLength={longestName}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setPupil(target.value);
-            saveTyped(target.value);
-          }}
-        />
-      </div>
+      <SectionLine>{t`For the teacher`}</SectionLine>
+      <TextField
+        label={t`Name (optional)`}
+        value={pupil}
+        maxLength={longestName}
+        onChange={(text) => {
+          setPupil(text);
+          saveTyped(text);
+        }}
+      />
       <div className={styles.row}>
         <span ref={shown} className={styles.line}>
           {line}
         </span>
-        <QuietButton onClick={() => void copy()}>{t`Copy`}</QuietButton>
+        <QuietButton onClick={() => void copy(shown.current)}>{t`Copy`}</QuietButton>
       </div>
       <div className={styles.row}>
-        <span className={styles.line}>
-          <Trans>As an image</Trans>
-        </span>
+        <span className={styles.line}>{t`As an image`}</span>
         <QuietButton onClick={() => void save()}>{t`Save`}</QuietButton>
       </div>
       <p role="status" className={styles.news}>
         {news}
       </p>
       <p className={styles.quiet}>
-        <Trans>Nothing is sent.</Trans>{' '}
-        {isForgotten ? <Trans>This session isn’t saved on the device.</Trans> : null}
+        <Trans>Nothing is sent.</Trans> <Trans>This session isn’t saved on the device.</Trans>
       </p>
     </section>
   );

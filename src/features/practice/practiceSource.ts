@@ -1,17 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { searchKey } from '#src/language/fold.ts';
 import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { savedKey, savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedKey, useFollowSaved } from '#src/saved/savedQueries.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-
-const practiceRecordsQuery = queryOptions({
-  queryKey: [savedKey, 'cards'],
-  queryFn: practiceRecords,
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
+import { savedLists, savedWords } from '#src/saved/savedWords.ts';
 
 /** Segment of the address; no list has such an id. */
 export const allWordsId = 'all';
@@ -38,35 +31,30 @@ function practiceWord({ id, stem, language, pos, dictionary, ...saved }: SavedWo
   return own === undefined ? word : { ...word, recording: own.id };
 }
 
-/** Follows all changes. While `practice` is refetched (`isFresh` is false), it is the previous one. */
+async function savedPractice(): Promise<SavedPractice> {
+  const [lists, saved, records] = await Promise.all([savedLists(), savedWords(), practiceRecords()]);
+  const words = new Map([...saved].map(([id, word]) => [id, practiceWord(word)]));
+  return {
+    lists: lists.map(({ id, name, words: ids }) => ({
+      id,
+      name,
+      words: ids.flatMap((one) => words.get(one) ?? []),
+    })),
+    all: [...words.values()],
+    records,
+  };
+}
+
+/** Follows all changes. While it is refetched (`isFetching`), `data` is the previous one. */
 export function useSavedPractice() {
   useFollowSaved();
-  // Earlier changes may have had no follower.
-  const alwaysRefetch = { refetchOnMount: 'always' } as const;
-  const lists = useQuery({ ...savedListsQuery, ...alwaysRefetch });
-  const words = useQuery({ ...savedWordsQuery, ...alwaysRefetch });
-  const records = useQuery({ ...practiceRecordsQuery, ...alwaysRefetch });
-
-  function practice(): SavedPractice | undefined {
-    if (!lists.data || !words.data || !records.data) return undefined;
-    const byId = new Map([...words.data].map(([id, word]) => [id, practiceWord(word)]));
-    return {
-      lists: lists.data.map(({ id, name, words: ids }) => ({
-        id,
-        name,
-        words: ids.flatMap((one) => byId.get(one) ?? []),
-      })),
-      all: [...byId.values()],
-      records: records.data,
-    };
-  }
-
-  return {
-    practice: practice(),
-    isFresh: ![lists, words, records].some(({ isFetching }) => isFetching),
-    error: lists.error ?? words.error ?? records.error,
-    retry: () => {
-      for (const query of [lists, words, records]) if (query.error) void query.refetch();
-    },
-  };
+  return useQuery({
+    queryKey: [savedKey, 'practice'],
+    queryFn: savedPractice,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    // Earlier changes may have had no follower.
+    refetchOnMount: 'always',
+    retry: false,
+  });
 }

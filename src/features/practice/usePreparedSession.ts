@@ -1,16 +1,16 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { failureOf, LookupError } from '#src/lookup/answers.ts';
+import { answerStateOf, LookupError } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { soundOf } from '#src/lookup/speech/speechSounds.ts';
-import type { CardKind, PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, hasBrowserVoice, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import {
   bySoonest,
+  type Cards,
   dueItems,
   firstFormReturns,
   isDue,
@@ -19,7 +19,7 @@ import {
   practiceItem,
 } from './model/dueCards.ts';
 import { formItems, formsInTurn } from './model/formItems.ts';
-import { eachInTurn } from './model/historyWords.ts';
+import { eachInTurn, findEach } from './model/historyWords.ts';
 import { mostCards, type PracticeChoice } from './model/practiceChoices.ts';
 import {
   type PracticeSession,
@@ -29,36 +29,41 @@ import {
   startPractice,
 } from './model/practiceSession.ts';
 
-/** The audio is then played from memory. */
-async function hasServiceAudio({ stem: text, language }: PracticeWord): Promise<boolean> {
-  if (!isSpeechLanguage(language)) return false;
-  const voice = preferences().ttsVoices[language];
-  try {
-    await soundOf({ language, voice, text }, new AbortController().signal);
-    return true;
-  } catch (error) {
-    if (!(error instanceof LookupError)) throw error;
-    console.warn(`No audio of ${text}: ${error.message}`);
-    return false;
-  }
-}
-
 /** Spoken by the user's recording, the service's audio, or a voice of the browser; `undefined` without any. */
 async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> {
   const { recording, ...others } = word;
   if (recording !== undefined && (await savedSound(recording)) !== undefined) return word;
-  return (await hasServiceAudio(word)) || hasBrowserVoice(word.language) ? others : undefined;
+  const { stem: text, language } = word;
+  if (isSpeechLanguage(language)) {
+    try {
+      // It is then played from memory.
+      await soundOf(
+        { language, voice: preferences().ttsVoices[language], text },
+        new AbortController().signal,
+      );
+      return others;
+    } catch (error) {
+      if (!(error instanceof LookupError)) throw error;
+      console.warn(`No audio of ${text}: ${error.message}`);
+    }
+  }
+  return hasBrowserVoice(language) ? others : undefined;
 }
 
-interface SessionOrder {
-  readonly words: readonly PracticeWord[];
+export interface SessionSource {
+  /** Id of the list, or the fragment of the link. */
+  readonly id: string;
+  /** Looked up if needed. */
+  readonly words: () => Promise<readonly PracticeWord[]>;
+  readonly cards: Cards;
   readonly choice: PracticeChoice;
-  readonly cards: ReadonlyMap<string, PracticeCard>;
+}
+
+interface SessionOrder extends Pick<SessionSource, 'cards' | 'choice'> {
+  readonly words: readonly PracticeWord[];
   readonly now: number;
   /** Also asks cards that are not due yet. */
   readonly isEarly: boolean;
-  /** From 0 to 1. */
-  readonly random: () => number;
 }
 
 interface SessionItems {
@@ -67,150 +72,118 @@ interface SessionItems {
   readonly leftOut: number;
 }
 
-function wordsForForms({ words, choice, cards, now, random }: SessionOrder): readonly PracticeWord[] {
+/** Due words in order of their return, then the others by chance. */
+function wordsForForms({ words, choice, cards, now }: SessionOrder): readonly PracticeWord[] {
   const { pos: wanted } = choice.forms;
   const returns = firstFormReturns(cards);
-  /** Due words in order of their return, then the others by chance. */
-  const rank = ({ id }: PracticeWord): number => {
-    const due = returns.get(id);
-    return due !== undefined && isDue(due, now) ? due : Number.MAX_SAFE_INTEGER * (1 + random());
-  };
   const able = words.filter((word) => {
     const pos = paradigmPosOf(word.pos);
     return pos !== undefined && (wanted.length === 0 || wanted.includes(pos)) && canPractise(word, 'form');
   });
   return able
-    .map((word) => [word, rank(word)] as const)
-    .sort(([, one], [, other]) => one - other)
+    .map((word) => {
+      const due = returns.get(word.id);
+      const isReturned = due !== undefined && isDue(due, now);
+      return { word, rank: isReturned ? due : Number.MAX_SAFE_INTEGER * (1 + Math.random()) };
+    })
+    .sort((one, other) => one.rank - other.rank)
     .slice(0, mostCards(choice.length))
-    .map(([word]) => word);
+    .map(({ word }) => word);
 }
 
 async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
-  const { choice, cards, now, isEarly, random } = order;
-  const found: (readonly PracticeItem[])[] = [];
-  const failures: unknown[] = [];
-  await eachInTurn(wordsForForms(order), async (word) => {
-    const layout = paradigmLayoutOf(word.language, word.pos);
-    if (layout === undefined) return;
-    try {
-      const { stem: lemma, language, pos } = word;
-      const { value } = await client.fetchQuery(paradigmQuery({ lemma, language, pos }));
-      if (value !== null) found.push(formItems(word, layout, value, choice.forms.tags, cards));
-    } catch (error) {
-      console.warn(`The forms of ${word.stem} are left out: ${failureOf(error)}.`);
-      failures.push(error);
-    }
+  const { choice, cards, now, isEarly } = order;
+  const { found, failures } = await findEach(wordsForForms(order), async (word) => {
+    const { stem: lemma, language, pos } = word;
+    const layout = paradigmLayoutOf(language, pos);
+    if (layout === undefined) return undefined;
+    const { value } = await client.fetchQuery(paradigmQuery({ lemma, language, pos }));
+    return value === null ? undefined : formItems(word, layout, value, choice.forms.tags, cards);
   });
-  const [failure] = failures;
-  if (found.length === 0 && failure !== undefined) throw failure;
-  const inTurn = formsInTurn(found, now, random);
+  const inTurn = formsInTurn(found, now);
   const items = inTurn.length === 0 && isEarly ? bySoonest(found.flat()) : inTurn;
-  return { items, leftOut: failures.length };
-}
-
-function cardsOfWords(
-  { words, cards, now, isEarly }: SessionOrder,
-  kind: Exclude<CardKind, 'form'>,
-): SessionItems {
-  const due = dueItems(words, kind, cards, now);
-  if (due.length > 0 || !isEarly) return { items: due, leftOut: 0 };
-  const able = words.filter((word) => canPractise(word, kind));
-  return { items: bySoonest(able.map((word) => practiceItem(word, kind, cards))), leftOut: 0 };
+  return { items, leftOut: failures };
 }
 
 /** Checks only as many words as the session asks. */
-async function heardItems({ items }: SessionItems, { choice, cards }: SessionOrder): Promise<SessionItems> {
-  const most = mostCards(choice.length);
+async function heardItems(items: readonly PracticeItem[], order: SessionOrder): Promise<SessionItems> {
+  const most = mostCards(order.choice.length);
   const heard = new Map<string, PracticeItem>();
   let leftOut = 0;
   await eachInTurn(items, async ({ key, word }) => {
     if (heard.size >= most) return;
     const spoken = await heardWord(word);
     if (spoken === undefined) leftOut += 1;
-    else heard.set(key, practiceItem(spoken, 'sound', cards));
+    else heard.set(key, practiceItem(spoken, 'sound', order.cards));
   });
   return { items: items.flatMap(({ key }) => heard.get(key) ?? []), leftOut };
 }
 
 /** In order; more than the session asks. @throws {LookupError} if forms are asked, and there is no answer at all. */
 async function sessionItems(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
-  const { kind } = order.choice;
+  const { words, choice, cards, now, isEarly } = order;
+  const { kind } = choice;
   if (kind === 'form') return formsOfWords(client, order);
-  const found = cardsOfWords(order, kind);
-  return kind === 'sound' ? heardItems(found, order) : found;
+  const due = dueItems(words, kind, cards, now);
+  const able = words.filter((word) => canPractise(word, kind));
+  const items =
+    due.length === 0 && isEarly ? bySoonest(able.map((word) => practiceItem(word, kind, cards))) : due;
+  return kind === 'sound' ? heardItems(items, order) : { items, leftOut: 0 };
 }
 
-export interface SessionSource {
-  /** Id of the list, or the fragment of the link. */
-  readonly id: string;
-  /** Looked up if needed. */
-  readonly words: () => Promise<readonly PracticeWord[]>;
-  readonly cards: ReadonlyMap<string, PracticeCard>;
-  readonly choice: PracticeChoice;
+interface ReadySession {
+  readonly session: PracticeSession;
+  readonly words: readonly PracticeWord[];
+  readonly leftOut: number;
 }
-
-type PreparedSession =
-  | { readonly state: 'preparing' }
-  | { readonly state: 'failed'; readonly error: unknown }
-  /** `next`: when the next card is due. */
-  | { readonly state: 'nothing'; readonly next: number | undefined }
-  | {
-      readonly state: 'ready';
-      readonly session: PracticeSession;
-      readonly words: readonly PracticeWord[];
-      readonly leftOut: number;
-    };
 
 /** Identifies what is practised, and how. */
 export function sourceKey({ id, choice }: Pick<SessionSource, 'id' | 'choice'>): string {
   return JSON.stringify([id, choice]);
 }
 
-/** Prepares a session, unless this tab saved one. `isEarly`: with cards that are not due yet. */
+/** Prepares a session, unless this tab saved one. */
 export function usePreparedSession(source: SessionSource) {
   const client = useQueryClient();
-  const { words: wordsOf, cards, choice } = source;
   const key = sourceKey(source);
-  const [prepared, setPrepared] = useState<PreparedSession>(() => {
+  const [ready, setReady] = useState<ReadySession | undefined>(() => {
     const saved = savedSession(key);
-    return saved === undefined ? { state: 'preparing' } : { state: 'ready', ...saved, leftOut: 0 };
+    return saved && { ...saved, leftOut: 0 };
   });
+  const [isEarly, setEarly] = useState(false);
 
-  function begin(session: PracticeSession, words: readonly PracticeWord[], leftOut: number): PreparedSession {
+  function begin(next: ReadySession): void {
+    const { session, words } = next;
     saveTyped('');
     saveSession({ source: key, session, words, at: Date.now() });
-    return { state: 'ready', session, words, leftOut };
+    setReady(next);
   }
 
-  async function made(isEarly: boolean): Promise<PreparedSession> {
-    try {
-      const words = await wordsOf();
-      const now = Date.now();
-      const order = { words, choice, cards, now, isEarly, random: Math.random };
-      const { items, leftOut } = await sessionItems(client, order);
-      if (items.length > 0) return begin(startPractice(items, choice.length, now), words, leftOut);
-      return { state: 'nothing', next: leftOut > 0 ? undefined : nextReturn(words, choice.kind, cards) };
-    } catch (error) {
-      console.error('A session could not be prepared.', error);
-      return { state: 'failed', error };
-    }
+  async function prepare() {
+    const { cards, choice } = source;
+    const words = await source.words();
+    const now = Date.now();
+    const { items, leftOut } = await sessionItems(client, { words, choice, cards, now, isEarly });
+    if (items.length > 0) begin({ session: startPractice(items, choice.length, now), words, leftOut });
+    /** `next`: when the next card is due. */
+    return { next: leftOut > 0 ? undefined : nextReturn(words, choice.kind, cards) };
   }
 
-  function prepare(isEarly: boolean): void {
-    setPrepared({ state: 'preparing' });
-    void made(isEarly).then(setPrepared);
-  }
-  const prepareOnce = useEffectEvent(() => {
-    if (prepared.state === 'preparing') prepare(false);
-  });
   // Once: answers change the cards, and must not restart the session.
-  useEffect(() => prepareOnce(), []);
+  const preparation = useQuery({
+    queryKey: ['practiceSession', key, isEarly],
+    queryFn: prepare,
+    enabled: ready === undefined,
+    networkMode: 'always',
+    refetchInterval: false,
+    retry: false,
+    gcTime: 0,
+  });
   return {
-    prepared,
-    prepare,
-    setSession(session: PracticeSession) {
-      if (prepared.state === 'ready') setPrepared(begin(session, prepared.words, prepared.leftOut));
-    },
+    ready,
+    preparation: answerStateOf(preparation, () => false),
+    /** Also asks cards that are not due yet. */
+    practiseEarly: () => setEarly(true),
+    setSession: (session: PracticeSession) => ready && begin({ ...ready, session }),
   };
 }

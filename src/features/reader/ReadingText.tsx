@@ -1,15 +1,13 @@
-import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import MoreHorizontal20Regular from 'virtual:icons/MoreHorizontal20Regular';
 import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   Activity,
   type ReactNode,
-  type RefObject,
+  type RefCallback,
+  useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -18,36 +16,33 @@ import { Link, useLocation } from 'react-router-dom';
 import {
   paragraphStart,
   pieceAt,
+  type TextPiece,
   type TextWord,
   type TokenisedText,
   tokenisedText,
   wordAfter,
 } from '#src/language/runningText/tokenisedText.ts';
-import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { endpoint } from '#src/lookup/lookup.ts';
 import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
+import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { useTitleStyle } from '#src/ui/theme/theme.ts';
+import { useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
-import { titleOf } from './model/textFile.ts';
-import { OpenWord } from './OpenWord.tsx';
 import { useRecognition } from './Recognition.tsx';
-import { PieceList } from './reading/PieceList.tsx';
 import { PieceText } from './reading/PieceText.tsx';
-import { bookOf, type TextScope } from './reading/textScope.ts';
-import { usePieces, usePlaceRead } from './reading/usePieces.ts';
+import { bookOf, useTextScope } from './reading/textScope.ts';
+import { gapBefore, textSizes, usePieces, usePlaceRead } from './reading/usePieces.ts';
 import { placeWithin, useWalk } from './reading/useWalk.ts';
-import type { WordSlots } from './sheet/WordSheet.tsx';
+import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';
 
 const useStyles = makeStyles({
   main: {
@@ -60,21 +55,8 @@ const useStyles = makeStyles({
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     padding: '0.25rem 0.5rem 0',
-    '@media (min-width: 900px)': { padding: '1rem 1.75rem 0 3rem' },
-  },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.5rem',
-    minWidth: '44px',
-    minHeight: '44px',
-    paddingLeft: '0.75rem',
-    color: tokens.colorNeutralForeground2,
-    textDecoration: 'none',
-    ':hover': { color: tokens.colorBrandForeground1 },
-    '@media (min-width: 900px)': { marginLeft: '-0.375rem', paddingLeft: 0 },
+    '@media (min-width: 900px)': { padding: '1rem 1.75rem 0 2.25rem' },
   },
   scroller: {
     flex: 1,
@@ -87,6 +69,13 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 3rem 3rem' },
   },
   column: { maxWidth: '36rem' },
+  pieces: {
+    position: 'relative',
+    font: `${textSizes.font}rem/${textSizes.line}rem ${wordFace}`,
+    overflowWrap: 'break-word',
+    '& p': { margin: 0 },
+  },
+  piece: { position: 'absolute', insetInline: 0, top: 0 },
   aside: {
     display: 'flex',
     flexDirection: 'column',
@@ -136,32 +125,25 @@ function useSpareWord(text: TokenisedText, open: TextWord | undefined): TextWord
 }
 
 /** Tells whether words are sent to a service or looked up on this device. */
-function AnsweredLine({ book, lead = '' }: { readonly book: GlossBook; readonly lead?: string }) {
-  useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
-  return book.last === undefined ? null : (
-    <>
-      {lead}
-      <Answerer last={book.last} />
-    </>
-  );
-}
-
-function Answerer({ last }: { readonly last: NonNullable<GlossBook['last']> }) {
-  const { i18n } = useLingui();
-  if ('error' in last) return i18n._(failureWords[last.error.failure].title);
+function Answerer({ book, lead = '' }: { readonly book: GlossBook; readonly lead?: string }) {
+  const { t, i18n } = useLingui();
+  useObservable(book.changes);
+  const { last } = book;
+  if (last === undefined) return null;
+  if ('error' in last) return lead + i18n._(failureWords[last.error.failure].title);
   const { origin } = last;
   if (origin.from === 'device') {
-    return origin.missing.length === 0 ? (
-      <Trans>All results come from this device.</Trans>
-    ) : (
-      <Trans>Only dictionaries on this device were searched.</Trans>
+    const isWhole = origin.missing.length === 0;
+    return (
+      lead +
+      (isWhole ? t`All results come from this device.` : t`Only dictionaries on this device were searched.`)
     );
   }
   if (origin.from === 'service') {
     const { host } = new URL(endpoint());
-    return <Trans>Only the words on the screen are sent to {host}.</Trans>;
+    return lead + t`Only the words on the screen are sent to ${host}.`;
   }
-  return <Trans>You’re offline: only words you have looked up before can be shown.</Trans>;
+  return lead + t`You’re offline: only words you have looked up before can be shown.`;
 }
 
 interface ReadingHeadProps {
@@ -170,7 +152,7 @@ interface ReadingHeadProps {
   readonly title: ReactNode;
   /** Where there is no foot for it. */
   readonly answered: ReactNode;
-  readonly head: RefObject<HTMLDivElement | null>;
+  readonly head: RefCallback<HTMLDivElement>;
 }
 
 function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
@@ -207,7 +189,7 @@ function ReadingFoot({ id, book }: { readonly id: string; readonly book: GlossBo
   return (
     <div className={styles.foot}>
       <p className={styles.line} role="status">
-        <Trans>Tap a word.</Trans> <AnsweredLine book={book} />
+        <Trans>Tap a word.</Trans> <Answerer book={book} />
       </p>
       <Link className={styles.words} to={hrefToPage('reader', id, 'words')}>
         <TextBulletListSquare20Regular aria-hidden="true" />
@@ -226,35 +208,17 @@ interface ReadingTextProps extends WordSlots {
   readonly beside: ReactNode;
 }
 
-export function ReadingText({ known, body, beside, renderListen, renderSave }: ReadingTextProps) {
+export function ReadingText({ known, body, beside, ...slots }: ReadingTextProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const isWide = useMedia(wideQuery);
-  const client = useQueryClient();
-  const chosen = usePreferences();
-  const language = languageOfText(known);
-  // The same object while its values are equal: a new one would render every piece again.
-  const paragraphs = useMemo(() => JSON.stringify(known.paragraphs), [known.paragraphs]);
-  const scope = useMemo(
-    (): TextScope => ({
-      client,
-      filters: filtersEverywhere(chosen),
-      language,
-      paragraphs: JSON.parse(paragraphs) as Readonly<Record<string, string>>,
-    }),
-    [client, chosen, language, paragraphs],
-  );
+  const scope = useTextScope(languageOfText(known), known.paragraphs);
   const text = useMemo(() => tokenisedText(body), [body]);
   const scroller = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const element = head.current;
-    if (!element) return;
-    const measure = (): void => setTop(element.offsetHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
+  const measureHead = useCallback((element: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setTop(element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -264,13 +228,22 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
   const titlePiece =
     firstPiece && body.slice(firstPiece.start, firstPiece.end) === known.title ? firstPiece : undefined;
   const before = titlePiece ? 1 : 0;
-  const pieces = usePieces(text, before, known.place, scroller, top);
-  const drawn = pieces.virtualizer.getVirtualItems().map(({ index }) => index);
-  const walk = useWalk(text, scroller, titlePiece ? [0, ...drawn] : drawn, pieces.reveal);
+  const { virtualizer, placeRead, reveal } = usePieces(text, before, known.place, scroller, top);
+  const drawn = virtualizer.getVirtualItems();
+  const walk = useWalk(
+    text,
+    scroller,
+    [...(titlePiece ? [0] : []), ...drawn.map(({ index }) => index)],
+    reveal,
+  );
   const { chosen: open, active, close } = walk;
+  const placesIn = (piece: TextPiece) => ({
+    chosen: placeWithin(piece, open?.start),
+    reachable: placeWithin(piece, walk.reachable),
+  });
   const spare = useSpareWord(text, open);
-  useRecognition(known, text, scope);
-  usePlaceRead(known.id, pieces.virtualizer.isScrolling, pieces.placeRead, known.place);
+  useRecognition(known, text);
+  usePlaceRead(known, virtualizer.isScrolling, placeRead);
   useLayer(open !== undefined && !isWide, close);
 
   // The word stays on the screen when its sheet opens or grows.
@@ -292,39 +265,27 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
   const sheetOf = open ?? spare;
   const word = sheetOf && (
     <Activity mode={open === undefined ? 'hidden' : 'visible'}>
-      <OpenWord
+      <WordSheet
         text={text}
         word={sheetOf}
         scope={scope}
         isNarrow={!isWide}
         onWalk={walk.choose}
         onClose={close}
-        renderListen={renderListen}
-        renderSave={renderSave}
+        {...slots}
       />
     </Activity>
   );
   const title = titlePiece && (
-    <PieceText
-      isTitle
-      isNear
-      text={text}
-      number={0}
-      scope={scope}
-      chosen={placeWithin(titlePiece, open?.start)}
-      reachable={placeWithin(titlePiece, walk.reachable)}
-    />
+    <PieceText isTitle isNear text={text} number={0} scope={scope} {...placesIn(titlePiece)} />
   );
-  const answered = isWide ? <AnsweredLine book={book} lead=" · " /> : null;
+  const answered = isWide ? <Answerer book={book} lead=" · " /> : null;
 
   return (
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
       <div className={styles.text}>
         <div className={`${styles.bar} noPrint`}>
-          <Link className={styles.back} to={hrefToPage('reader')} aria-label={isWide ? undefined : t`Texts`}>
-            <ChevronLeft20Regular aria-hidden="true" />
-            {isWide ? <Trans>Texts</Trans> : null}
-          </Link>
+          <BackLink to={hrefToPage('reader')}>{t`Texts`}</BackLink>
           <IconButton
             label={t`This text`}
             icon={<MoreHorizontal20Regular />}
@@ -335,8 +296,34 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
         <div ref={scroller} className={styles.scroller}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus */}
           <div className={styles.column} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
-            <ReadingHead text={known} title={title} answered={answered} head={head} />
-            <PieceList {...{ text, scope, pieces, walk, before, top }} />
+            <ReadingHead text={known} title={title} answered={answered} head={measureHead} />
+            <div className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
+              {drawn.map(({ index, start }) => {
+                const piece = index < before ? undefined : text.pieces[index];
+                return (
+                  <div
+                    key={index}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    className={styles.piece}
+                    style={{
+                      transform: `translateY(${start - top}px)`,
+                      paddingTop: piece && `${gapBefore(piece)}rem`,
+                    }}
+                  >
+                    {piece === undefined ? null : (
+                      <PieceText
+                        text={text}
+                        number={index}
+                        scope={scope}
+                        isNear={!virtualizer.isScrolling}
+                        {...placesIn(piece)}
+                      />
+                    )}
+                  </div>
+                );
+              })}
+            </div>
           </div>
         </div>
       </div>
@@ -355,11 +342,8 @@ export function ReadingText({ known, body, beside, renderListen, renderSave }: R
         <TextMenu
           open={menu === 'open'}
           text={known}
-          paragraph={
-            paragraph === undefined
-              ? undefined
-              : { start: paragraph, beginning: titleOf(body.slice(paragraph, paragraph + 61)) }
-          }
+          body={body}
+          paragraph={paragraph}
           onClose={() => setMenu('closed')}
         />
       )}

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type TokenisedText, tokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
-import { usePreferences } from '#src/local/preferences.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { changeText } from './model/readTexts.ts';
 import { recognisedBy, recognisedLanguage } from './model/textLanguage.ts';
-import { bookOf, type TextScope } from './reading/textScope.ts';
+import { bookOf, useTextScope } from './reading/textScope.ts';
 
 function firstWords(text: TokenisedText): readonly string[] {
   const words = new Set<string>();
@@ -17,12 +14,13 @@ function firstWords(text: TokenisedText): readonly string[] {
 }
 
 /** Uses the first words of a text without a language; their lookups are reused. */
-export function useRecognition(known: ReadText, text: TokenisedText, scope: TextScope): void {
+export function useRecognition(known: ReadText, text: TokenisedText): void {
   const { id } = known;
   const isOpen = languageOfText(known) === undefined;
+  const scope = useTextScope(undefined);
   useEffect(() => {
     if (!isOpen) return;
-    const book = bookOf({ ...scope, language: undefined });
+    const book = bookOf(scope);
     const words = firstWords(text);
     const recognise = (): void => {
       const glosses = words.flatMap((word) => book.glossOf(word) ?? []);
@@ -31,7 +29,7 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
       stop();
       const language = recognisedLanguage(glosses);
       if (language === undefined) return;
-      const own = bookOf({ ...scope, language });
+      const own = bookOf(scope, language);
       for (const gloss of glosses) {
         const [best] = gloss.found;
         // What this language knows best, or none knows, is the same when asked for this language; except for services
@@ -52,13 +50,9 @@ export function useRecognition(known: ReadText, text: TokenisedText, scope: Text
 
 /** For a page of words only, where the text, which does it otherwise, is not drawn. */
 export function Recognition({ text, body }: { readonly text: ReadText; readonly body: string }) {
-  const client = useQueryClient();
-  const chosen = usePreferences();
-  const tokens = useMemo(() => tokenisedText(body), [body]);
-  const scope = useMemo(
-    () => ({ client, filters: filtersEverywhere(chosen), language: undefined, paragraphs: {} }),
-    [client, chosen],
+  useRecognition(
+    text,
+    useMemo(() => tokenisedText(body), [body]),
   );
-  useRecognition(text, tokens, scope);
   return null;
 }

@@ -1,16 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokenisedText } from '#src/language/runningText/tokenisedText.ts';
-import { usePreferences } from '#src/local/preferences.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
-import { OpenWord } from './OpenWord.tsx';
-import { PieceText } from './reading/PieceText.tsx';
-import type { TextScope } from './reading/textScope.ts';
+import { PieceText, type Places } from './reading/PieceText.tsx';
+import { useTextScope } from './reading/textScope.ts';
 import { placeWithin, useWalk } from './reading/useWalk.ts';
-import type { WordSlots } from './sheet/WordSheet.tsx';
+import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';
 
 const useStyles = makeStyles({
   sheet: {
@@ -27,14 +23,12 @@ const useStyles = makeStyles({
   },
 });
 
-const noParagraphs = {};
-
 interface SentenceWordsProps extends WordSlots {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;
-  /** Places of marked words: [start, end) in UTF-16 units. */
-  readonly places?: readonly (readonly [number, number])[];
+  /** Of marked words. */
+  readonly places?: Places;
   readonly markClass?: string | undefined;
   /** Place of the word that is open at first. */
   readonly begin: number;
@@ -42,14 +36,9 @@ interface SentenceWordsProps extends WordSlots {
 
 /** A sentence whose words are looked up only when tapped. */
 export function SentenceWords(props: SentenceWordsProps) {
-  const { language, text: shown, places, markClass, begin, renderListen, renderSave } = props;
+  const { language, text: shown, places, markClass, begin, ...slots } = props;
   const styles = useStyles();
-  const client = useQueryClient();
-  const chosen = usePreferences();
-  const scope = useMemo(
-    (): TextScope => ({ client, filters: filtersEverywhere(chosen), language, paragraphs: noParagraphs }),
-    [client, chosen, language],
-  );
+  const scope = useTextScope(language);
   const text = useMemo(() => tokenisedText(shown), [shown]);
   const drawn = text.pieces.map((_, number) => number);
   const sentence = useRef<HTMLElement>(null);
@@ -77,15 +66,14 @@ export function SentenceWords(props: SentenceWordsProps) {
       {open && frame
         ? createPortal(
             <div className={styles.sheet}>
-              <OpenWord
+              <WordSheet
                 isNarrow
                 text={text}
                 word={open}
                 scope={scope}
                 onWalk={walk.choose}
                 onClose={close}
-                renderListen={renderListen}
-                renderSave={renderSave}
+                {...slots}
               />
             </div>,
             frame,

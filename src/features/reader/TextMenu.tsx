@@ -11,22 +11,23 @@ import { LanguageField } from '#src/ui/fields/fields.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import type { ReadText } from './model/readText.ts';
 import { changeText, deleteText } from './model/readTexts.ts';
+import { titleOf } from './model/textFile.ts';
 import { TitleField } from './texts/TitleField.tsx';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gap: '0.25rem', padding: '0.5rem 0' },
-  name: { fontSize: '0.875rem', fontWeight: 600 },
+  rows: { display: 'grid', gap: '1rem', padding: '0.5rem 0' },
 });
 
 interface TextMenuProps {
   readonly open: boolean;
   readonly text: ReadText;
-  /** Where the paragraph of the last focused word begins, and its first words. */
-  readonly paragraph: { readonly start: number; readonly beginning: string } | undefined;
+  readonly body: string;
+  /** Where the paragraph of the last focused word begins. */
+  readonly paragraph: number | undefined;
   readonly onClose: () => void;
 }
 
-export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
+export function TextMenu({ open, text, body, paragraph, onClose }: TextMenuProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -35,16 +36,15 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, language, recognised, paragraphs } = text;
   const name = recognised === undefined ? undefined : languageLabel(i18n, recognised);
-  const own = paragraph && String(paragraph.start);
+  const own = String(paragraph);
 
   function chooseLanguage(chosen: DataLanguage | undefined): void {
     give(() => changeText(id, { language: chosen }));
   }
 
   function chooseOfParagraph(chosen: DataLanguage | undefined): void {
-    const { [own ?? '']: _, ...others } = paragraphs;
-    const next = chosen === undefined || own === undefined ? others : { ...others, [own]: chosen };
-    give(() => changeText(id, { paragraphs: next }));
+    const { [own]: _, ...others } = paragraphs;
+    give(() => changeText(id, { paragraphs: chosen === undefined ? others : { ...others, [own]: chosen } }));
   }
 
   async function remove(): Promise<void> {
@@ -55,7 +55,7 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
   return (
     <Sheet open={open} title={t`This text`} onClose={onClose}>
       <TitleField key={title} id={id} title={title} onEnd={onClose} />
-      <div className={styles.row}>
+      <div className={styles.rows}>
         <LanguageField
           label={t`Language of the text`}
           value={language ?? ''}
@@ -65,18 +65,14 @@ export function TextMenu({ open, text, paragraph, onClose }: TextMenuProps) {
           }}
           onChoose={chooseLanguage}
         />
-      </div>
-      {own === undefined ? null : (
-        <div className={styles.row}>
+        {paragraph === undefined ? null : (
           <LanguageField
-            label={t`Language of the paragraph “${paragraph?.beginning}”`}
+            label={t`Language of the paragraph “${titleOf(body.slice(paragraph, paragraph + 61))}”`}
             value={paragraphs[own] ?? ''}
             none={{ name: t`Detect automatically`, onChoose: () => chooseOfParagraph(undefined) }}
             onChoose={chooseOfParagraph}
           />
-        </div>
-      )}
-      <div className={styles.row}>
+        )}
         {isDeleting ? (
           <InlineConfirm
             question={t`Delete this text from the device?`}

@@ -15,9 +15,7 @@ import { soundElement } from './soundElement.ts';
 const useStyles = makeStyles({
   button: { color: tokens.colorBrandForeground1 },
   failed: { display: 'block', color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.9375rem' },
-  small: {
-    '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' },
-  },
+  small: { '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' } },
   // Disabled, but not dimmed: it is at work.
   atWork: {
     '&[aria-disabled="true"]': {
@@ -76,30 +74,27 @@ export function SpeakButton(props: SpeakButtonProps) {
   });
   const [phase, setPhase] = useState<'idle' | 'loading' | 'playing'>('idle');
   const [outcome, setOutcome] = useState<'spoken' | 'substitute' | 'failed'>();
-  // Without a mouse nobody sees a tooltip: a failure is shown beside the button.
-  const [told, setTold] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
   const stop = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text stops this one
   useEffect(() => () => stop.current?.abort(), [language, text]);
 
   const canSpeak = (hasService || hasBrowserVoice) && (phrase || !text.includes(' '));
-  const speakAtOnce = useEffectEvent(() => void press(false));
+  const speakAtOnce = useEffectEvent(() => void press());
   useEffect(() => {
     if (isSpokenAtOnce && canSpeak) speakAtOnce();
   }, [isSpokenAtOnce, canSpeak]);
 
   if (!canSpeak) return null;
 
-  async function press(isPressed = true): Promise<void> {
+  async function press(): Promise<void> {
     if (phase !== 'idle') return;
     // iOS: only an element that the tap itself touched may play later, when the sound is loaded.
-    soundElement().load();
+    soundElement.load();
     const ending = new AbortController();
     stop.current = ending;
     setPhase('loading');
     setOutcome(undefined);
-    setTold(false);
     try {
       const { speak } = await import('./speaker.ts');
       const end = await speak({ language, voice, text }, ending.signal, (start) => {
@@ -107,11 +102,9 @@ export function SpeakButton(props: SpeakButtonProps) {
         setOutcome(start);
       });
       setOutcome(end);
-      setTold(isPressed && end === 'failed');
     } catch (error) {
       console.error('Speaking failed.', error);
       setOutcome('failed');
-      setTold(isPressed);
     }
     setPhase('idle');
   }
@@ -128,6 +121,7 @@ export function SpeakButton(props: SpeakButtonProps) {
     playing: substitute || t`Playing`,
   };
   const note = notes[phase];
+  const hasFailed = phase === 'idle' && outcome === 'failed';
   return (
     <>
       <IconButton
@@ -143,19 +137,20 @@ export function SpeakButton(props: SpeakButtonProps) {
         data-phase={phase}
         onClick={() => void press()}
       />
-      {isSpokenAtOnce && phase === 'idle' && outcome === 'failed' ? (
+      {phase !== 'idle' || (outcome !== undefined && outcome !== 'failed') ? (
+        <span role="status" className={texts.unseen}>
+          {note}
+        </span>
+      ) : null}
+      {hasFailed && isSpokenAtOnce ? (
         // Nobody pressed: silence could be taken for the sound.
         <span role="status" className={styles.failed}>
           {failed}
         </span>
       ) : null}
-      {phase === 'idle' && (outcome === undefined || outcome === 'failed') ? null : (
-        <span role="status" className={texts.unseen}>
-          {note}
-        </span>
-      )}
-      {told && phase === 'idle' ? (
-        <Bubble anchor={control} onClose={() => setTold(false)}>
+      {hasFailed && !isSpokenAtOnce ? (
+        // Without a mouse nobody sees a tooltip.
+        <Bubble anchor={control} onClose={() => setOutcome(undefined)}>
           {failed}
         </Bubble>
       ) : null}

@@ -11,10 +11,7 @@ interface BrowserSpeech {
 /** Milliseconds: a voice that has not begun by then will not. */
 export const startLimit = 4_000;
 
-/** Milliseconds of speaking for a character, at most. */
-const perCharacter = 200;
-
-/** Milliseconds between checks whether the browser still speaks. */
+/** Milliseconds between checks whether the browser speaks: some report neither the beginning nor the end. */
 const lookEvery = 500;
 
 /** A reference while it is spoken: Chromium collects an unreferenced one and never reports its end. */
@@ -24,8 +21,8 @@ let spoken: SpeechSynthesisUtterance | undefined;
  * At the rate of the specification (A109). Resolves when it has ended or was stopped, even if the browser does not report
  * the end. @throws {Error} if no voice speaks.
  */
-export function speakByBrowser({ language, text, signal, onStart }: BrowserSpeech): Promise<void> {
-  if (!('speechSynthesis' in globalThis)) return Promise.reject(new Error('This browser can not speak.'));
+export async function speakByBrowser({ language, text, signal, onStart }: BrowserSpeech): Promise<void> {
+  if (!('speechSynthesis' in globalThis)) throw new Error('This browser can not speak.');
   const synthesis = speechSynthesis;
   const locale = speechLocale(language);
   const utterance = new SpeechSynthesisUtterance(text);
@@ -34,49 +31,47 @@ export function speakByBrowser({ language, text, signal, onStart }: BrowserSpeec
   utterance.voice = voiceForLocale(synthesis.getVoices(), locale) ?? null;
   spoken = utterance;
 
-  return new Promise((resolve, reject) => {
-    const listening = new AbortController();
-    const options = { signal: listening.signal };
-    let started = false;
-    let look: ReturnType<typeof setInterval> | undefined;
-    const settle = (end: () => void): void => {
-      clearTimeout(watchdog);
-      clearInterval(look);
-      listening.abort();
-      if (spoken === utterance) spoken = undefined;
-      end();
-    };
-    const stop = (): void => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  const end = (): void => resolve();
+  const stop = (): void => {
+    synthesis.cancel();
+    end();
+  };
+  let hasStarted = false;
+  const start = (): void => {
+    if (hasStarted) return;
+    hasStarted = true;
+    onStart();
+  };
+  const givenUpAt = Date.now() + startLimit;
+  const look = setInterval(() => {
+    if (synthesis.speaking) start();
+    else if (hasStarted && !synthesis.pending) end();
+    else if (!hasStarted && Date.now() >= givenUpAt) {
       synthesis.cancel();
-      settle(resolve);
-    };
-    const start = (): void => {
-      if (started) return;
-      started = true;
-      clearTimeout(watchdog);
-      watchdog = setTimeout(stop, startLimit + text.length * perCharacter);
-      look = setInterval(() => {
-        if (!synthesis.speaking && !synthesis.pending) settle(resolve);
-      }, lookEvery);
-      onStart();
-    };
-    let watchdog = setTimeout(() => {
-      if (synthesis.speaking) return start();
-      synthesis.cancel();
-      settle(() => reject(new Error(`No voice for ${locale} began to speak.`)));
-    }, startLimit);
-    utterance.addEventListener('start', start, options);
-    utterance.addEventListener('end', () => settle(resolve), options);
-    utterance.addEventListener(
-      'error',
-      ({ error }) => {
-        const stopped = error === 'canceled' || error === 'interrupted';
-        settle(stopped ? resolve : () => reject(new Error(`The browser's voice: ${error}`)));
-      },
-      options,
-    );
-    signal.addEventListener('abort', stop, options);
-    if (synthesis.speaking || synthesis.pending) synthesis.cancel();
-    synthesis.speak(utterance);
-  });
+      reject(new Error(`No voice for ${locale} began to speak.`));
+    }
+  }, lookEvery);
+  utterance.addEventListener('start', start, options);
+  utterance.addEventListener('end', end, options);
+  utterance.addEventListener(
+    'error',
+    ({ error }) => {
+      if (error === 'canceled' || error === 'interrupted') end();
+      else reject(new Error(`The browser's voice: ${error}`));
+    },
+    options,
+  );
+  signal.addEventListener('abort', stop, options);
+  if (synthesis.speaking || synthesis.pending) synthesis.cancel();
+  synthesis.speak(utterance);
+  try {
+    await promise;
+  } finally {
+    clearInterval(look);
+    listening.abort();
+    if (spoken === utterance) spoken = undefined;
+  }
 }

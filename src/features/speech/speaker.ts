@@ -21,41 +21,39 @@ export const soundGrace = 2_000;
 export const longestSound = 60_000;
 
 /** Resolves when the sound has ended, was stopped, or should be over: some browsers never report the end. */
-export function playSound({ audio, url, signal, onStart }: SoundPlay): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const listening = new AbortController();
-    let watchdog = setTimeout(stop, longestSound);
-    const settle = (end: () => void): void => {
-      clearTimeout(watchdog);
-      listening.abort();
-      end();
-    };
-    function stop(): void {
-      audio.pause();
-      settle(resolve);
-    }
-    const options = { signal: listening.signal };
-    audio.addEventListener('ended', () => settle(resolve), options);
-    // Paused by the user: headphones removed, a call, media keys.
-    audio.addEventListener('pause', () => settle(resolve), options);
-    audio.addEventListener(
-      'error',
-      () => settle(() => reject(new Error(audio.error?.message || 'The sound can not be decoded.'))),
-      options,
-    );
-    signal.addEventListener('abort', stop, options);
-    audio.src = url;
-    audio.play().then(
-      () => {
-        if (listening.signal.aborted) return;
-        onStart();
-        if (!Number.isFinite(audio.duration)) return;
-        clearTimeout(watchdog);
-        watchdog = setTimeout(stop, audio.duration * 1000 + soundGrace);
-      },
-      (error: unknown) => settle(() => reject(error)),
-    );
-  });
+export async function playSound({ audio, url, signal, onStart }: SoundPlay): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  const end = (): void => resolve();
+  const stop = (): void => {
+    audio.pause();
+    end();
+  };
+  let watchdog = setTimeout(stop, longestSound);
+  audio.addEventListener('ended', end, options);
+  // Paused by the user: headphones removed, a call, media keys.
+  audio.addEventListener('pause', end, options);
+  audio.addEventListener(
+    'error',
+    () => reject(new Error(audio.error?.message || 'The sound can not be decoded.')),
+    options,
+  );
+  signal.addEventListener('abort', stop, options);
+  audio.src = url;
+  audio.play().then(() => {
+    if (listening.signal.aborted) return;
+    onStart();
+    if (!Number.isFinite(audio.duration)) return;
+    clearTimeout(watchdog);
+    watchdog = setTimeout(stop, audio.duration * 1000 + soundGrace);
+  }, reject);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(watchdog);
+    listening.abort();
+  }
 }
 
 /** `substitute`: by a voice of another language. */
@@ -69,62 +67,40 @@ export async function speak(
   signal: AbortSignal,
   onStart: (outcome: SpeechOutcome) => void,
 ): Promise<SpeechOutcome> {
+  const { language, text } = utterance;
   current?.abort();
   const ending = new AbortController();
   current = ending;
-  if (signal.aborted) return 'spoken';
-  signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
+  const until = AbortSignal.any([signal, ending.signal]);
+  let url: string | undefined;
   try {
-    const url = await serviceSound(utterance, ending.signal);
-    if (ending.signal.aborted) return 'spoken';
-    return await (url === undefined
-      ? playByBrowser(utterance, ending.signal, onStart)
-      : playByService(utterance, url, ending.signal, onStart));
-  } finally {
-    ending.abort();
+    url = await serviceSound(utterance, until);
+    if (until.aborted) return 'spoken';
+    const outcome = url === undefined && isSubstitute(language) ? 'substitute' : 'spoken';
+    const play = { signal: until, onStart: () => onStart(outcome) };
+    await (url === undefined
+      ? speakByBrowser({ ...play, language, text })
+      : playSound({ ...play, audio: soundElement, url }));
+    return outcome;
+  } catch (error) {
+    if (url === undefined) console.error('The browser did not speak.', error);
+    else {
+      console.error('The sound could not be played.', error);
+      dropSound(utterance);
+      // Otherwise the next tap, which loads the element, would request the dropped sound.
+      soundElement.removeAttribute('src');
+    }
+    return 'failed';
   }
 }
 
 async function serviceSound(utterance: Utterance, signal: AbortSignal): Promise<string | undefined> {
   const { language, voice } = utterance;
-  if (!isSpeechLanguage(language) || isMuted(language, voice)) return undefined;
+  if (signal.aborted || !isSpeechLanguage(language) || isMuted(language, voice)) return undefined;
   try {
     return await soundOf(utterance, signal);
   } catch (error) {
     if (!signal.aborted) console.error('The speech service did not speak; the browser is asked.', error);
     return undefined;
-  }
-}
-
-async function playByService(
-  utterance: Utterance,
-  url: string,
-  signal: AbortSignal,
-  onStart: (outcome: SpeechOutcome) => void,
-): Promise<SpeechOutcome> {
-  try {
-    await playSound({ audio: soundElement(), url, signal, onStart: () => onStart('spoken') });
-    return 'spoken';
-  } catch (error) {
-    console.error('The sound could not be played.', error);
-    dropSound(utterance);
-    // Otherwise the next tap, which loads the element, would request the dropped sound.
-    soundElement().removeAttribute('src');
-    return 'failed';
-  }
-}
-
-async function playByBrowser(
-  { language, text }: Utterance,
-  signal: AbortSignal,
-  onStart: (outcome: SpeechOutcome) => void,
-): Promise<SpeechOutcome> {
-  const outcome = isSubstitute(language) ? 'substitute' : 'spoken';
-  try {
-    await speakByBrowser({ language, text, signal, onStart: () => onStart(outcome) });
-    return outcome;
-  } catch (error) {
-    console.error('The browser did not speak.', error);
-    return 'failed';
   }
 }

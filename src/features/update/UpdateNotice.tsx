@@ -1,19 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useObservable } from '#src/state/useObservable.ts';
 import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { carryOver, reloadUpdated, useUpdate } from './update.ts';
+import { carryOver, reloadUpdated, update } from './update.ts';
 
 /** Never forced; one tap, one reload. */
 export function UpdateNotice() {
   const { t } = useLingui();
-  const update = useUpdate();
+  const state = useObservable(update);
   const [later, setLater] = useState(false);
   const [tapped, setTapped] = useState(false);
   // Only this version is postponed: a newer one is announced again.
-  useEffect(() => setLater(update === 'none'), [update]);
+  useEffect(() => setLater(state === 'none'), [state]);
 
-  if (update === 'none' || later) return null;
+  if (state === 'none' || later) return null;
   return (
     <BottomNotice
       closeLabel={t`Later`}
@@ -26,12 +27,11 @@ export function UpdateNotice() {
             void reloadUpdated(carryOver);
           }}
         >
-          {update === 'ready' ? t`Update` : t`Reload`}
+          {state === 'ready' ? t`Update` : t`Reload`}
         </TextButton>
       }
     >
-      {update === 'ready' ? <Trans>A new version is ready.</Trans> : null}
-      {update === 'missing' ? <Trans>Part of the app failed to load.</Trans> : null}
+      {state === 'ready' ? t`A new version is ready.` : t`Part of the app failed to load.`}
     </BottomNotice>
   );
 }

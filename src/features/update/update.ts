@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { documentRevision } from '#src/local/pageBlock.ts';
+import { textStorage } from '#src/local/storage.ts';
 import { formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
-import { observable, useObservable } from '#src/state/useObservable.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 export function delay(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
@@ -17,7 +19,7 @@ export function delay(milliseconds: number): Promise<undefined> {
  */
 type UpdateState = 'none' | 'ready' | 'missing';
 
-const update = observable<UpdateState>('none');
+export const update = observable<UpdateState>('none');
 
 let reloading = false;
 
@@ -26,27 +28,13 @@ export function announceUpdate(next: UpdateState): void {
   if (!reloading) update.set(next);
 }
 
-export function updateState(): UpdateState {
-  return update.get();
-}
-
-export function useUpdate(): UpdateState {
-  return useObservable(update);
-}
-
 const revisionTimeoutMs = 2_000;
 
-/** `undefined` also if it does not answer in time. */
-async function revisionOf(worker: ServiceWorker): Promise<string | undefined> {
-  const answer = await askWorker({ ask: 'revision' }, revisionTimeoutMs, worker).catch(() => undefined);
-  return answer?.revision;
-}
-
-/** `undefined` if a version is unknown. */
+/** `undefined` if a version is unknown, also since the worker does not answer in time. */
 export async function isOfThisVersion(worker: ServiceWorker): Promise<boolean | undefined> {
   const here = documentRevision();
-  const there = await revisionOf(worker);
-  return here === undefined || there === undefined ? undefined : here === there;
+  const there = await askWorker({ ask: 'revision' }, revisionTimeoutMs, worker).catch(() => undefined);
+  return here === undefined || there === undefined ? undefined : here === there.revision;
 }
 
 /** For all tabs. */
@@ -103,11 +91,14 @@ export const scrollKey = 'updateScroll';
 /** After the reload the page may be too short to scroll at first. */
 const scrollTimeoutMs = 5_000;
 
-interface ScrollPlace {
-  /** Of the scrolled element, by indices of children. */
-  readonly path: readonly number[];
-  readonly top: number;
-}
+const tab = textStorage(() => sessionStorage);
+
+/** By indices of children. The previous version wrote them. */
+const scrollPlaces = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ path: v.array(v.number()), top: v.number() })),
+);
 
 function pathOf(element: Element): number[] {
   const parent = element.parentElement;
@@ -115,9 +106,10 @@ function pathOf(element: Element): number[] {
 }
 
 function elementAt(path: readonly number[]): Element | undefined {
-  let element: Element | undefined = document.documentElement;
-  for (const index of path) element = element?.children[index];
-  return element;
+  return path.reduce<Element | undefined>(
+    (element, index) => element?.children[index],
+    document.documentElement,
+  );
 }
 
 function carryText(): void {
@@ -127,45 +119,20 @@ function carryText(): void {
   history.replaceState(history.state, '', formatAddress({ ...place.address, search: typed }));
 }
 
-function carryScroll(): void {
-  const places: ScrollPlace[] = [...document.querySelectorAll('main, main *')]
-    .filter(({ scrollTop }) => scrollTop > 0)
-    .map((element) => ({ path: pathOf(element), top: element.scrollTop }));
-  try {
-    sessionStorage.setItem(scrollKey, JSON.stringify(places));
-  } catch {
-    // Without session storage the page starts at its top.
-  }
-}
-
 export function carryOver(): void {
   carryText();
-  carryScroll();
-}
-
-function isPlace(stored: unknown): stored is ScrollPlace {
-  if (typeof stored !== 'object' || stored === null || !('path' in stored) || !('top' in stored))
-    return false;
-  const { path, top } = stored;
-  return typeof top === 'number' && Array.isArray(path) && path.every((at) => typeof at === 'number');
-}
-
-/** Written by the previous version: skips what this one doesn't understand. */
-function readPlaces(): readonly ScrollPlace[] {
-  try {
-    const text = sessionStorage.getItem(scrollKey);
-    sessionStorage.removeItem(scrollKey);
-    const stored: unknown = text === null ? [] : JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isPlace) : [];
-  } catch {
-    return [];
-  }
+  const places = [...document.querySelectorAll('main, main *')]
+    .filter(({ scrollTop }) => scrollTop > 0)
+    .map((element) => ({ path: pathOf(element), top: element.scrollTop }));
+  tab.write(scrollKey, JSON.stringify(places));
 }
 
 /** After the reload, as soon as the page is long enough. */
 export function takeUpScroll(): void {
   const until = Date.now() + scrollTimeoutMs;
-  let left = readPlaces();
+  const stored = v.safeParse(scrollPlaces, tab.read(scrollKey));
+  tab.remove(scrollKey);
+  let left = stored.success ? stored.output : [];
   const look = (): void => {
     left = left.filter(({ path, top }) => {
       const element = elementAt(path);

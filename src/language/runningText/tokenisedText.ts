@@ -19,41 +19,26 @@ const cutWithin = 500;
 const shortestBroken = 50;
 const longestBroken = 100;
 
-interface Line {
-  readonly start: number;
-  readonly end: number;
-}
+type Line = Pick<TextPiece, 'start' | 'end'>;
 
-/** Blocks of lines between empty lines, without blanks at their ends. */
+/** Blocks of lines between empty lines, without blanks at their ends; some are empty. */
 function blocksOf(text: string): readonly (readonly Line[])[] {
-  const blocks: Line[][] = [];
-  let block: Line[] = [];
-  let start = 0;
-  while (start <= text.length) {
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    const line = text.slice(start, end);
+  const blocks: Line[][] = [[]];
+  let next = 0;
+  for (const line of text.split('\n')) {
     const bare = line.trim();
-    if (bare === '') {
-      if (block.length > 0) blocks.push(block);
-      block = [];
-    } else {
-      const first = start + line.indexOf(bare);
-      block.push({ start: first, end: first + bare.length });
-    }
-    start = end + 1;
+    const start = next + line.indexOf(bare);
+    if (bare === '') blocks.push([]);
+    else blocks.at(-1)?.push({ start, end: start + bare.length });
+    next += line.length + 1;
   }
-  if (block.length > 0) blocks.push(block);
   return blocks;
 }
 
 /** Whether a block is one paragraph with line breaks at a page width. */
 function isBroken(block: readonly Line[]): boolean {
-  if (block.length < 2) return false;
-  return block.slice(0, -1).every(({ start, end }) => {
-    const length = end - start;
-    return length >= shortestBroken && length <= longestBroken;
-  });
+  const lengths = block.slice(0, -1).map(({ start, end }) => end - start);
+  return lengths.length > 0 && lengths.every((one) => one >= shortestBroken && one <= longestBroken);
 }
 
 /** After a sentence, otherwise after a word, otherwise between two letters. */
@@ -97,13 +82,10 @@ export function textPieces(text: string): readonly TextPiece[] {
 
 /** The number of the piece at a place, or of the one before it; 0 where there is none. */
 export function pieceAt(pieces: readonly TextPiece[], place: number): number {
-  let [low, high] = [0, pieces.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((pieces[middle]?.start ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(
+    0,
+    pieces.findLastIndex(({ start }) => start <= place),
+  );
 }
 
 export interface CountedWord {
@@ -118,10 +100,10 @@ export interface CountedWord {
 const atOnce = 40;
 
 /** Most frequent words first; pauses for other tasks of the thread. */
-export function* countedWords(text: string): Generator<undefined, readonly CountedWord[], undefined> {
+export async function countedWords(text: string): Promise<readonly CountedWord[]> {
   const counts = new Map<string, { count: number; readonly first: number }>();
   for (const [number, { start, end }] of textPieces(text).entries()) {
-    if (number % atOnce === atOnce - 1) yield;
+    if (number % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve));
     for (const { word, start: place } of wordTokens(text.slice(start, end), start)) {
       if (word === undefined) continue;
       const known = counts.get(word);
@@ -148,11 +130,8 @@ export function tokenisedText(body: string): TokenisedText {
     body,
     pieces,
     tokensOf(number) {
-      const there = known.get(number);
-      if (there !== undefined) return there;
-      const piece = pieces[number];
-      if (piece === undefined) return [];
-      const tokens = wordTokens(body.slice(piece.start, piece.end), piece.start);
+      const { start = 0, end = 0 } = pieces[number] ?? {};
+      const tokens = known.get(number) ?? wordTokens(body.slice(start, end), start);
       known.set(number, tokens);
       return tokens;
     },
@@ -167,11 +146,6 @@ function isWord(token: TextToken): token is TextWord {
 
 export function wordsOfPiece(text: TokenisedText, piece: number): readonly TextWord[] {
   return text.tokensOf(piece).filter(isWord);
-}
-
-/** The word that begins there. */
-export function wordAt(text: TokenisedText, place: number): TextWord | undefined {
-  return wordsOfPiece(text, pieceAt(text.pieces, place)).find(({ start }) => start === place);
 }
 
 /** The first word after a place. */
@@ -208,8 +182,7 @@ export function neighboursOf(
   const own = tokens.findIndex(({ start }) => start === place);
   const beside = (step: number): TextWord | undefined => {
     const token = tokens[own + 2 * step];
-    const isBlank = tokens[own + step]?.text.trim() === '';
-    return own >= 0 && isBlank && token !== undefined && isWord(token) ? token : undefined;
+    return token && isWord(token) && tokens[own + step]?.text.trim() === '' ? token : undefined;
   };
   return { before: beside(-1), after: beside(1) };
 }

@@ -7,23 +7,9 @@ export const capitalCost = 0.1;
 export const certainCost = 0.12;
 
 /** A plain letter with those that are written as it. A letter is in one group at most; lower case, NFC. */
-export const letterGroups = [
-  'aáàâãåäæ',
-  'cčç',
-  'dđð',
-  'eéèêëẹ',
-  'gǧǥ',
-  'iïíî',
-  'kǩ',
-  'nŋñ',
-  'oøöõóôò',
-  'sš',
-  'tŧ',
-  'uüúû',
-  'yý',
-  'zžʒǯ',
-  'её',
-] as const;
+export const letterGroups = 'aáàâãåäæ cčç dđð eéèêëẹ gǧǥ iïíî kǩ nŋñ oøöõóôò sš tŧ uüúû yý zžʒǯ её'.split(
+  ' ',
+);
 
 /** The same letter as different countries or keyboards write it. */
 const twinLetters = ['äæ', 'öø', 'ïi', 'đð'] as const;
@@ -34,33 +20,23 @@ export const silentMarks = "ʹʼˊˈ´`'’‘′ʻ\u0301" as const;
 /** Joins or parts words: people write it, a space, or nothing. */
 export const joiners = '-\u2010\u2011\u2013 ' as const;
 
-export interface LetterPair {
+interface LetterPair {
   readonly pair: string;
   readonly letter: string;
 }
 
+/** Two letters, and those that are written as these two. */
+export function letterPairsOf(pairs: string): readonly LetterPair[] {
+  return pairs.split(' ').flatMap((written) => {
+    const [pair = '', letters = ''] = written.split(':');
+    return [...letters].map((letter) => ({ pair, letter }));
+  });
+}
+
 /** Pairs that Lule and South Sámi, Finnish and older orthographies write for a letter of others, and back. */
-export const letterPairs: readonly LetterPair[] = [
-  { pair: 'aa', letter: 'á' },
-  { pair: 'aa', letter: 'å' },
-  { pair: 'ae', letter: 'æ' },
-  { pair: 'ae', letter: 'ä' },
-  { pair: 'oe', letter: 'ø' },
-  { pair: 'oe', letter: 'ö' },
-  { pair: 'dj', letter: 'đ' },
-  { pair: 'dh', letter: 'đ' },
-  { pair: 'ng', letter: 'ŋ' },
-  { pair: 'tj', letter: 'č' },
-  { pair: 'ch', letter: 'č' },
-  { pair: 'ts', letter: 'c' },
-  { pair: 'sj', letter: 'š' },
-  { pair: 'sh', letter: 'š' },
-  { pair: 'th', letter: 'ŧ' },
-  { pair: 'zj', letter: 'ž' },
-  { pair: 'zh', letter: 'ž' },
-  { pair: 'dz', letter: 'ʒ' },
-  { pair: 'dž', letter: 'ǯ' },
-];
+export const letterPairs = letterPairsOf(
+  'aa:áå ae:æä oe:øö dj:đ dh:đ ng:ŋ tj:č ch:č ts:c sj:š sh:š th:ŧ zj:ž zh:ž dz:ʒ dž:ǯ',
+);
 
 const plainByLetter = new Map(
   letterGroups.flatMap((group) => [...group].map((letter) => [letter, group[0]])),

@@ -45,16 +45,8 @@ function standsFor(one: string, other: string): boolean {
   return one === other || plainLetter(one) === plainLetter(other) || areTwins(one, other);
 }
 
-/** Letters by the two that are written for them. */
-const lettersOfPair = new Map(
-  letterPairs.map(({ pair }) => [
-    pair,
-    letterPairs.filter((one) => one.pair === pair).map(({ letter }) => letter),
-  ]),
-);
-
 function isPairFor(pair: string, letter: string | undefined): boolean {
-  return letter !== undefined && (lettersOfPair.get(pair)?.includes(letter) ?? false);
+  return letterPairs.some((one) => one.pair === pair && one.letter === letter);
 }
 
 function isSilent(character: string): boolean {

@@ -1,58 +1,33 @@
 /** Spelling slips in these languages: confused sounds and neighbouring keys. */
-import type { LetterPair } from './letterGroups.ts';
+import { letterPairsOf } from './letterGroups.ts';
 
 /** Costs of slips in hundredths of an ordinary one (likelier ones are lower), and factors. */
 export const slipWeights = {
-  /** ä for æ. */
-  twin: 5,
-  /** A letter without its diacritic. */
-  plain: 25,
-  /** In a text without any diacritics. */
-  plainText: 19,
-  /** A superfluous or wrong diacritic. */
-  special: 35,
-  /** aa for á, and the other way round. */
-  pair: 65,
-  /** A superfluous or missing mark or hyphen. */
-  mark: 12,
-  /** A vowel for another. */
-  vowel: 70,
-  /** Voiced for voiceless, or palatal for plain. */
-  voice: 42,
-  /** A nasal for another. */
-  nasal: 58,
-  /** A hissing sound for another. */
-  sibilant: 65,
-  /** A vowel for a similar consonant. */
-  glide: 85,
-  /** A consonant for a similar one. */
-  closeConsonant: 75,
-  /** A letter for its neighbour on the keyboard. */
-  key: 90,
-  /** A letter for another. */
-  other: 200,
-  /** One letter for two, or two for one. */
-  double: 45,
-  /** A superfluous or missing vowel beside another. */
-  diphthong: 70,
-  /** A superfluous or missing h or j. */
-  breath: 62,
-  /** Another superfluous or missing vowel. */
-  looseVowel: 68,
-  /** Another superfluous or missing consonant. */
-  looseConsonant: 100,
-  /** Two letters swapped. */
-  swap: 64,
-  /** Wrong case. */
-  letterCase: 30,
-  /** Of a slip at the first letter. */
-  firstFactor: 1.85,
-  /** Of a slip after the first four letters: unstressed syllables are heard less clearly. */
-  lateFactor: 0.76,
-  /** Of a slip at the last letter. */
-  lastFactor: 1,
-  /** Of letters missing at the end. */
-  endFactor: 0.7,
+  twin: 5, // ä for æ.
+  plain: 25, // A letter without its diacritic.
+  plainText: 19, // In a text without any diacritics.
+  special: 35, // A superfluous or wrong diacritic.
+  pair: 65, // aa for á, and the other way round.
+  mark: 12, // A superfluous or missing mark or hyphen.
+  vowel: 70, // A vowel for another.
+  voice: 42, // Voiced for voiceless, or palatal for plain.
+  nasal: 58, // A nasal for another.
+  sibilant: 65, // A hissing sound for another.
+  glide: 85, // A vowel for a similar consonant.
+  closeConsonant: 75, // A consonant for a similar one.
+  key: 90, // A letter for its neighbour on the keyboard.
+  other: 200, // A letter for another.
+  double: 45, // One letter for two, or two for one.
+  diphthong: 70, // A superfluous or missing vowel beside another.
+  breath: 62, // A superfluous or missing h or j.
+  looseVowel: 68, // Another superfluous or missing vowel.
+  looseConsonant: 100, // Another superfluous or missing consonant.
+  swap: 64, // Two letters swapped.
+  letterCase: 30, // Wrong case.
+  firstFactor: 1.85, // Of a slip at the first letter.
+  lateFactor: 0.76, // Of a slip after the first four letters: unstressed syllables are heard less clearly.
+  lastFactor: 1, // Of a slip at the last letter.
+  endFactor: 0.7, // Of letters missing at the end.
 };
 
 export type SlipWeights = typeof slipWeights;
@@ -61,54 +36,21 @@ export type SlipWeights = typeof slipWeights;
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
 
 /** Voiced and voiceless, plain and palatal: gradation and neighbouring sounds turn one into the other. */
-export const voicedConsonants = [
-  'bp',
-  'dt',
-  'gk',
-  'gkǥǧǩ',
-  'đd',
-  'đt',
-  'đŧ',
-  'žš',
-  'zs',
-  'ʒc',
-  'ǯč',
-  'ʒz',
-] as const;
+export const voicedConsonants = 'bp dt gk gkǥǧǩ đd đt đŧ žš zs ʒc ǯč ʒz'.split(' ');
 
 /** Confused before nasals and at the end of words. */
-export const nasals = ['mn', 'nŋ'] as const;
+export const nasals = ['mn', 'nŋ'];
 
-export const sibilants = ['sšcčzžʒǯ'] as const;
+export const sibilants = ['sšcčzžʒǯ'];
 
 /** Consonants that end what vowels begin: j and i, v and u. */
-export const glides = ['ijïy', 'vuf', 'hj'] as const;
+export const glides = ['ijïy', 'vuf', 'hj'];
 
 /** Others that sound alike; l is read for i. */
-export const closeConsonants = [
-  'bv',
-  'bm',
-  'kh',
-  'gh',
-  'tčcj',
-  'dj',
-  'gŋ',
-  'ŋj',
-  'hv',
-  'hf',
-  'rl',
-  'lđ',
-  'rđ',
-  'td',
-  'il',
-] as const;
+export const closeConsonants = 'bv bm kh gh tčcj dj gŋ ŋj hv hf rl lđ rđ td il'.split(' ');
 
 /** Two letters that a neighbouring language writes for one sound. Slips only: no keyboard requires them. */
-export const soundPairs: readonly LetterPair[] = [
-  { pair: 'ea', letter: 'æ' },
-  { pair: 'ea', letter: 'ä' },
-  { pair: 'oa', letter: 'å' },
-];
+export const soundPairs = letterPairsOf('ea:æä oa:å');
 
 /** Rows of common keyboards with Nordic and Sámi letters; neighbours are beside, above and below a key. */
 export const keyboards: readonly (readonly string[])[] = [

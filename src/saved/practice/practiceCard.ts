@@ -8,10 +8,6 @@ export const cardKinds = ['meaning', 'word', 'sound', 'form'] as const;
 
 export type CardKind = (typeof cardKinds)[number];
 
-export function isCardKind(text: string): text is CardKind {
-  return (cardKinds as readonly string[]).includes(text);
-}
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
 

@@ -9,7 +9,6 @@ import {
 import { mostCards, type SessionLength } from '#src/features/practice/model/practiceChoices.ts';
 import {
   answerCard,
-  leavePractice,
   type PracticeSession,
   progressOf,
   resultOf,
@@ -148,12 +147,6 @@ describe('a session', () => {
     session = answerCard(session, 'right', morning);
     expect(progressOf(session)).toEqual({ done: 1, place: 2, all: 3 });
   });
-
-  test('T4: one without cards is over, and answers nothing', () => {
-    const session = startPractice([], fiveMinutes, morning);
-    expect(session.endedAt).toBe(morning);
-    expect(answerCard(session, 'right', morning)).toBe(session);
-  });
 });
 
 describe('the result', () => {
@@ -175,9 +168,8 @@ describe('the result', () => {
   });
 
   test('T5: a session that is left has a result, too, and its clock stands still', () => {
-    const left = leavePractice(answerCard(started(), 'right', morning + 10), morning + 20);
+    const left = { ...answerCard(started(), 'right', morning + 10), endedAt: morning + 20 };
     expect(resultOf(left, morning + day)).toMatchObject({ took: 20 });
-    expect(leavePractice(left, morning + 30)).toBe(left);
     expect(left.answers[0]?.after.key).toBe(cardKey('word-guolli', 'meaning'));
   });
 });

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  answeredCard,
-  type CardAnswer,
-  isKnown,
-  returnsAfter,
-} from '#src/features/practice/model/schedule.ts';
-import { cardKey, isCardKind, type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
+import { answeredCard, type CardAnswer, isKnown } from '#src/features/practice/model/schedule.ts';
+import { cardKey, type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
 import { answered, day, minute, morning } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;
@@ -34,13 +29,11 @@ test.each([...histories, 'right right again right'])(
   (before) => {
     const card = before === '' ? undefined : cardAfter(before.split(' ') as CardAnswer[]);
     const now = card?.due ?? morning;
-    const said = returnsAfter(place, card, now);
-    for (const answer of ['again', 'nearly', 'right'] as const)
-      expect(answeredCard(place, card, answer, now).due).toBe(said[answer]);
-    expect(isKnown(answeredCard(place, card, 'nearly', now))).toBe(true);
+    const nearly = answeredCard(place, card, 'nearly', now);
+    expect(isKnown(nearly)).toBe(true);
     if (before.endsWith('again')) return;
-    expect(said.nearly).toBeGreaterThanOrEqual(now + day);
-    expect(said.nearly).toBeLessThan(said.right);
+    expect(nearly.due).toBeGreaterThanOrEqual(now + day);
+    expect(nearly.due).toBeLessThan(answeredCard(place, card, 'right', now).due);
   },
 );
 
@@ -71,12 +64,11 @@ test.each(['again', 'right', 'right again right right'])(
   },
 );
 
-test('T2: a form has its template in its key; kinds are known by their names', () => {
+test('T2: a form has its template in its key', () => {
   const card = answered('w', 'right', morning, '+N+Pl+Loc');
   expect(card.key).toBe('word-w/form+N+Pl+Loc');
   expect(card.key).toBe(cardKey('word-w', 'form', '+N+Pl+Loc'));
   expect(v.is(practiceCard, card)).toBe(true);
-  expect(['meaning', 'word', 'sound', 'form', 'song', ''].filter(isCardKind)).toHaveLength(4);
 });
 
 test.each([

@@ -2,15 +2,21 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
+import { PractiseLink } from '#src/features/practice/PractiseLink.tsx';
 import { addToHistory } from '#src/local/history.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
+import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderAt } from '#test/app/renderAt.tsx';
+import { renderPart } from '#test/app/renderPart.tsx';
 import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 
 beforeEach(keepNothing);
 afterEach(() => noteRemembering(true));
+
+const learn = (word: string) =>
+  saveCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', Date.now()));
 
 async function row(name: string): Promise<HTMLElement> {
   const page = within(await screen.findByRole('main'));
@@ -19,7 +25,7 @@ async function row(name: string): Promise<HTMLElement> {
 
 test('T12: lists say how many of their words are due in the way that is chosen, and lead to a session', async () => {
   const [guolli = ''] = await keepFishing();
-  await saveCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await learn(guolli);
   const { user } = await renderAt('/-/practice');
   const list = await row(fishing.name);
   expect(list.textContent).toContain('3 words');
@@ -69,7 +75,7 @@ test('the button says how many of the due words it asks [N32]', async () => {
 
 test('where nothing is due it says so, and practises all the same [N62]', async () => {
   const [guolli = ''] = await keepFishing(1);
-  await saveCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await learn(guolli);
   await renderAt('/-/practice');
   await screen.findByText('Nothing is due now.');
   await screen.findByRole('button', { name: 'Practise anyway' });
@@ -110,7 +116,7 @@ test('T8, T12: the words seen are a list, too; not where they are not remembered
 
 test('T7: one begins anew with a list after a question', async () => {
   const [guolli = ''] = await keepFishing();
-  await saveCard(answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.now()));
+  await learn(guolli);
   const { user } = await renderAt('/-/practice');
   await user.click(await screen.findByRole('button', { name: 'Start over: Fishing' }));
   expect((await practiceRecords()).cards.size).toBe(1);
@@ -135,6 +141,19 @@ test('T9: of forms one chooses parts of speech, numbers, cases, tenses and perso
   expect(JSON.parse(localStorage.getItem('practice') ?? '')).toMatchObject({
     forms: { pos: ['N'], tags: ['Loc'] },
   });
+});
+
+test('T20: a list says how many of its words are due, anew with each answer, and leads to practising them', async () => {
+  const [guolli = ''] = await keepFishing();
+  renderPart(
+    <LazyMessages>
+      <PractiseLink listId={fishing.id} />
+    </LazyMessages>,
+  );
+  const link = await screen.findByRole('link', { name: 'Practise · 3 to review' });
+  expect(link.getAttribute('href')).toBe(fishingPage);
+  await learn(guolli);
+  await waitFor(() => expect(link.textContent).toBe('Practise · 2 to review'));
 });
 
 test('D26: what can not be read says so', async () => {

@@ -1,5 +1,6 @@
 /** Lists to be practised, and what a session shows. */
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
 import { forgetWholeHistory } from '#src/local/history.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
@@ -49,20 +50,40 @@ export function chosen(choice: Partial<PracticeChoice>): Readonly<Record<string,
   return { practice: JSON.stringify(whole) };
 }
 
-/** A button of a session, once it has the focus. */
-export async function focusedButton(name: RegExp): Promise<HTMLElement> {
-  const button = await screen.findByRole('button', { name });
+async function focused(element: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => {
-    if (document.activeElement !== button) throw new Error(`“${button.textContent}” has not the focus.`);
+    if (document.activeElement !== element) throw new Error(`“${element.textContent}” has not the focus.`);
   });
-  return button;
+  return element;
 }
 
+/** A button of a session, once it has the focus. */
+export const focusedButton = async (name: RegExp) => focused(await screen.findByRole('button', { name }));
+
 /** The field of an answer, once it has the focus. */
-export async function answerField(): Promise<HTMLElement> {
-  const field = await screen.findByRole('textbox', { name: 'Your answer' });
-  await waitFor(() => {
-    if (document.activeElement !== field) throw new Error('The field has not the focus.');
-  });
-  return field;
+export const answerField = async () =>
+  focused(await screen.findByRole('textbox', { name: 'Your answer' })) as Promise<HTMLInputElement>;
+
+/** Presses keys once a button has the focus. */
+export async function pressOn(user: UserEvent, name: RegExp, keys = '{Enter}'): Promise<void> {
+  await focusedButton(name);
+  await user.keyboard(keys);
+}
+
+/** Looks at the answer of a card, and says with a key whether it was known. */
+export async function grade(user: UserEvent, key: string): Promise<void> {
+  await pressOn(user, /Show the answer/u);
+  await pressOn(user, /I knew it/u, key);
+}
+
+/** Types an answer and has it checked; returns the button that leads on. */
+export async function answer(user: UserEvent, text: string): Promise<HTMLElement> {
+  await answerField();
+  await user.keyboard(`${text}{Enter}`);
+  return focusedButton(/Next/u);
+}
+
+/** What an element is described by. */
+export function describedBy(element: HTMLElement): string {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }

@@ -6,7 +6,18 @@ import { noteRemembering } from '#src/local/remembering.ts';
 import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
 import { saveRecording } from '#src/saved/savedSounds.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { answerField, chosen, fishingPage, focusedButton, keepFishing, keepNothing } from './practising.ts';
+import {
+  answer,
+  answerField,
+  chosen,
+  describedBy,
+  fishingPage,
+  focusedButton,
+  grade,
+  keepFishing,
+  keepNothing,
+  pressOn,
+} from './practising.ts';
 
 beforeEach(keepNothing);
 afterEach(() => noteRemembering(true));
@@ -15,31 +26,22 @@ describe('word and translation', () => {
   test('T13: by keyboard alone: Enter shows, Enter or 2 knows, 1 does not; the focus is where the next key goes', async () => {
     await keepFishing();
     const { user } = await renderAt(fishingPage);
-    const show = await focusedButton(/Show the answer/u);
-    expect(document.getElementById(show.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'guolli',
-    );
+    expect(describedBy(await focusedButton(/Show the answer/u))).toContain('guolli');
     await user.keyboard('{Enter}');
     const knew = await focusedButton(/I knew it/u);
     expect(knew.textContent).toMatch(/in \d+ days?$/u);
     expect(screen.getByRole('button', { name: /Not yet/u }).textContent).toBe('Not yetin 1 minute');
-    expect(document.getElementById(knew.getAttribute('aria-describedby') ?? '')?.textContent).toBe('fisk');
+    expect(describedBy(knew)).toBe('fisk');
     await user.keyboard('{Enter}');
     await focusedButton(/Show the answer/u);
     await screen.findByText('čáhci');
     expect(screen.getByText('2 / 3')).toBeTruthy();
-    await user.keyboard('{Enter}');
-    await focusedButton(/I knew it/u);
-    await user.keyboard('1');
+    await grade(user, '1');
     await screen.findByText('viehkat');
-    await user.keyboard('{Enter}');
-    await focusedButton(/I knew it/u);
-    await user.keyboard('2');
+    await grade(user, '2');
     // What was not known comes again.
     await screen.findByText('čáhci');
-    await user.keyboard('{Enter}');
-    await focusedButton(/I knew it/u);
-    await user.keyboard('2');
+    await grade(user, '2');
     const result = await screen.findByRole('heading', { level: 1, name: '2 / 3' });
     await waitFor(() => expect(document.activeElement).toBe(result));
     const again = screen.getByRole('heading', { name: /To review/u }).closest('section');
@@ -49,10 +51,7 @@ describe('word and translation', () => {
   test('T13: leaving in the middle loses nothing: what was answered is kept, the rest is due', async () => {
     const [guolli] = await keepFishing();
     const { user, address } = await renderAt(fishingPage);
-    await focusedButton(/Show the answer/u);
-    await user.keyboard('{Enter}');
-    await focusedButton(/I knew it/u);
-    await user.keyboard('2');
+    await grade(user, '2');
     await screen.findByText('čáhci');
     await waitFor(async () =>
       expect([...(await practiceRecords()).cards.keys()]).toEqual([`${guolli}/meaning`]),
@@ -70,8 +69,7 @@ describe('word and translation', () => {
   test('T13: left before anything was answered, it leads back at once', async () => {
     await keepFishing();
     const { user, address } = await renderAt(fishingPage);
-    await focusedButton(/Show the answer/u);
-    await user.keyboard('{Escape}');
+    await pressOn(user, /Show the answer/u, '{Escape}');
     await waitFor(() => expect(address()).toBe('/-/practice'));
   });
 
@@ -94,10 +92,7 @@ describe('word and translation', () => {
     await keepFishing(1);
     noteRemembering(false);
     const { user } = await renderAt(fishingPage, { stored: { rememberWords: 'no' } });
-    await focusedButton(/Show the answer/u);
-    await user.keyboard('{Enter}');
-    await focusedButton(/I knew it/u);
-    await user.keyboard('2');
+    await grade(user, '2');
     await screen.findByText(/This session isn’t saved on the device\./u);
     expect((await practiceRecords()).cards.size).toBe(0);
   });
@@ -109,30 +104,20 @@ describe('translation and word', () => {
   test('T6, T14: right, nearly right and wrong; the letters that differ are underlined', async () => {
     await keepFishing();
     const { user } = await renderAt(fishingPage, { stored: typed });
-    const field = await answerField();
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'fisk',
-    );
-    await user.keyboard('guolli{Enter}');
-    await focusedButton(/Next/u);
-    expect(document.querySelector('main dl')?.textContent).toContain('right');
-    expect(document.querySelector('main dl')?.textContent).not.toContain('you wrote');
+    expect(describedBy(await answerField())).toContain('fisk');
+    const lines = () => document.querySelector('main dl')?.textContent;
+    await answer(user, 'guolli');
+    expect(lines()).toContain('right');
+    expect(lines()).not.toContain('you wrote');
     await user.keyboard('{Enter}');
-    await answerField();
-    await user.keyboard('cahci{Enter}');
-    const next = await focusedButton(/Next/u);
-    expect(next.textContent).toMatch(/in \d+ days?/u);
+    expect((await answer(user, 'cahci')).textContent).toMatch(/in \d+ days?/u);
     await screen.findByText('nearly right');
     await user.keyboard('{Enter}');
-    await answerField();
-    await user.keyboard('vieht{Enter}');
-    expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
+    expect((await answer(user, 'vieht')).textContent).toContain('in 1 minute');
     await screen.findByText('you wrote');
-    expect(document.querySelector('main dl')?.textContent).toContain('viehkat');
+    expect(lines()).toContain('viehkat');
     await user.keyboard('{Enter}');
-    await answerField();
-    await user.keyboard('viehkat{Enter}');
-    await focusedButton(/Next/u);
+    await answer(user, 'viehkat');
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: '2 / 3' });
   });
@@ -144,70 +129,60 @@ describe('translation and word', () => {
     const page = within(screen.getByRole('main'));
     await user.click(page.getByRole('button', { name: 'Sámi letters' }));
     await user.click(await page.findByRole('button', { name: 'č' }));
-    expect((field as HTMLInputElement).value).toBe('č');
+    expect(field.value).toBe('č');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Sámi letters' })).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
   });
 });
 
-describe('an empty answer', () => {
-  test('is not graded: Enter leaves the card as it is; “Show the answer” gives up [N33]', async () => {
-    await keepFishing(1);
-    const { user } = await renderAt(fishingPage, { stored: chosen({ kind: 'word' }) });
-    const field = await answerField();
-    await user.keyboard('{Enter}');
-    await user.keyboard('  {Enter}');
-    expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
-    await user.click(screen.getByRole('button', { name: 'Show the answer' }));
-    expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
-    expect(document.querySelector('main dl')?.textContent).toContain('guolli');
-  });
+test('an empty answer is not graded: Enter leaves the card as it is; “Show the answer” gives up [N33]', async () => {
+  await keepFishing(1);
+  const { user } = await renderAt(fishingPage, { stored: chosen({ kind: 'word' }) });
+  const field = await answerField();
+  await user.keyboard('{Enter}');
+  await user.keyboard('  {Enter}');
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
+  await user.click(screen.getByRole('button', { name: 'Show the answer' }));
+  expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
+  expect(document.querySelector('main dl')?.textContent).toContain('guolli');
 });
 
-describe('the result', () => {
-  test('of a lone learner asks for no name, and shows the words to see again right after the actions [N61] [N64]', async () => {
-    await keepFishing(2);
-    const { user } = await renderAt(fishingPage);
-    for (const answer of ['1', '2', '2']) {
-      await focusedButton(/Show the answer/u);
-      await user.keyboard('{Enter}');
-      await focusedButton(/I knew it/u);
-      await user.keyboard(answer);
-    }
-    await screen.findByRole('heading', { level: 1, name: '1 / 2' });
-    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText('For the teacher')).toBeNull();
-    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings.indexOf('To review1')).toBe(headings.indexOf('1 / 2') + 1);
-  });
+test('the result of a lone learner asks for no name, and shows the words to see again right after the actions [N61] [N64]', async () => {
+  await keepFishing(2);
+  const { user } = await renderAt(fishingPage);
+  for (const key of ['1', '2', '2']) await grade(user, key);
+  await screen.findByRole('heading', { level: 1, name: '1 / 2' });
+  expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('For the teacher')).toBeNull();
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.indexOf('To review1')).toBe(headings.indexOf('1 / 2') + 1);
 });
 
 describe('sound and word', () => {
+  /** Saves a recording of a word. */
+  const record = (word: string | undefined, said: string) =>
+    saveRecording(
+      word ?? '',
+      { id: crypto.randomUUID(), said, ofExample: false, type: 'audio/webm', duration: 900, at: 0 },
+      { type: 'audio/webm', content: new ArrayBuffer(8) },
+    );
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    play.mockReset().mockResolvedValue();
+  });
+
   test('leaves out words that nothing here can speak, and says so [N33]', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(console, 'warn').mockReturnValue();
     await keepFishing(2);
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
     await screen.findByText('No words in this list work with this exercise.');
   });
 
   test('counts the length in words that are heard, not in words that are left out [N33]', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    const ids = await keepFishing(3);
-    await saveRecording(
-      ids[2] ?? '',
-      {
-        id: crypto.randomUUID(),
-        said: 'viehkat',
-        ofExample: false,
-        type: 'audio/webm',
-        duration: 900,
-        at: 0,
-      },
-      { type: 'audio/webm', content: new ArrayBuffer(8) },
-    );
+    await record((await keepFishing(3))[2], 'viehkat');
     const length = { unit: 'cards' as const, count: 1 };
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound', length }) });
     await answerField();
@@ -216,14 +191,7 @@ describe('sound and word', () => {
   });
 
   test('T14: plays a person’s own recording first, without any voice; nothing else tells the word [N33]', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    const [guolli = ''] = await keepFishing(2);
-    await saveRecording(
-      guolli,
-      { id: crypto.randomUUID(), said: 'guolli', ofExample: false, type: 'audio/webm', duration: 900, at: 0 },
-      { type: 'audio/webm', content: new ArrayBuffer(8) },
-    );
+    await record((await keepFishing(2))[0], 'guolli');
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
     await answerField();
     await waitFor(() => expect(play).toHaveBeenCalled());

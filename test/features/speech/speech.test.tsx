@@ -201,16 +201,6 @@ describe('what the browser never reports', () => {
     expect(watched.state).toBe('ended');
   });
 
-  test('a voice that is said to speak for ever is ended', async () => {
-    const voices = giveVoices('en-US');
-    const watched = watch(speakByBrowser(guolli));
-    voices.speaking = true;
-    voices.said[0]?.report('start');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(watched.state).toBe('ended');
-    expect(voices.cancel).toHaveBeenCalledTimes(1);
-  });
-
   test('a voice that is stopped ends at once', async () => {
     const voices = giveVoices('en-US');
     const stop = new AbortController();

@@ -12,17 +12,11 @@ export const dayStart = storedJson(
   (value) => dayStarts.find((hour) => hour === value) ?? dayStarts[0],
 );
 
-/** The first moment of the day `days` after that of `at`. Times in milliseconds. */
-export function startOfDay(at: number, days = 0): number {
+/** The first moment of its day. Times in milliseconds. */
+export function startOfDay(at: number): number {
   const hour = dayStart.get();
   const date = new Date(at);
-  const isBefore = date.getHours() < hour;
-  return new Date(
-    date.getFullYear(),
-    date.getMonth(),
-    date.getDate() + days - (isBefore ? 1 : 0),
-    hour,
-  ).getTime();
+  return date.setHours(date.getHours() < hour ? hour - 24 : hour, 0, 0, 0);
 }
 
 export function daysBetween(first: number, last: number): number {
@@ -53,11 +47,10 @@ export interface PracticeItem {
 
 const never = Number.MAX_SAFE_INTEGER;
 
-export function practiceItem(
-  word: PracticeWord,
-  kind: CardKind,
-  cards: ReadonlyMap<string, PracticeCard>,
-): PracticeItem {
+/** By key. */
+export type Cards = ReadonlyMap<string, PracticeCard>;
+
+export function practiceItem(word: PracticeWord, kind: CardKind, cards: Cards): PracticeItem {
   const key = cardKey(word.id, kind);
   return { key, word, kind, card: cards.get(key) };
 }
@@ -76,7 +69,7 @@ export function inTurn(items: readonly PracticeItem[], now: number): readonly Pr
 export function dueItems(
   words: readonly PracticeWord[],
   kind: Exclude<CardKind, 'form'>,
-  cards: ReadonlyMap<string, PracticeCard>,
+  cards: Cards,
   now: number,
 ): readonly PracticeItem[] {
   const able = words.filter((word) => canPractise(word, kind));
@@ -87,7 +80,7 @@ export function dueItems(
 }
 
 /** By the ids of words. */
-export function firstFormReturns(cards: ReadonlyMap<string, PracticeCard>): ReadonlyMap<string, number> {
+export function firstFormReturns(cards: Cards): ReadonlyMap<string, number> {
   const returns = new Map<string, number>();
   for (const { kind, word, due } of cards.values()) {
     if (kind === 'form') returns.set(word, Math.min(due, returns.get(word) ?? due));
@@ -96,23 +89,14 @@ export function firstFormReturns(cards: ReadonlyMap<string, PracticeCard>): Read
 }
 
 /** Which forms a word has is known only with its table: it is due if one of its forms is, or none was ever asked. */
-export function dueCount(
-  words: readonly PracticeWord[],
-  kind: CardKind,
-  cards: ReadonlyMap<string, PracticeCard>,
-  now: number,
-): number {
+export function dueCount(words: readonly PracticeWord[], kind: CardKind, cards: Cards, now: number): number {
   if (kind !== 'form') return dueItems(words, kind, cards, now).length;
   const returns = firstFormReturns(cards);
   return words.filter((word) => canPractise(word, 'form') && isDue(returns.get(word.id) ?? now, now)).length;
 }
 
 /** The beginning of the day of the next return; `undefined` if no card waits. */
-export function nextReturn(
-  words: readonly PracticeWord[],
-  kind: CardKind,
-  cards: ReadonlyMap<string, PracticeCard>,
-): number | undefined {
+export function nextReturn(words: readonly PracticeWord[], kind: CardKind, cards: Cards): number | undefined {
   const ids = new Set(words.map(({ id }) => id));
   const times = [...cards.values()].flatMap((card) =>
     card.kind === kind && ids.has(card.word) ? [card.due] : [],

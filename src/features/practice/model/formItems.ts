@@ -1,16 +1,15 @@
 import { type Analysis, isBaseForm, readAnalysis } from '#src/language/analysis.ts';
 import {
-  hasForms,
+  filledCells,
   ownTemplates,
   type ParadigmLayout,
   type ShownParadigm,
   shownParadigm,
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
-import type { ParadigmPos } from '#src/language/paradigmWord.ts';
-import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { cardKey } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { inTurn, type ParadigmForms, type PracticeItem } from './dueCards.ts';
+import { type Cards, inTurn, type ParadigmForms, type PracticeItem } from './dueCards.ts';
 
 /** A form with its variants, else the word. */
 export function rightAnswer({ word, template, forms }: PracticeItem): string {
@@ -22,13 +21,6 @@ export function rightAnswer({ word, template, forms }: PracticeItem): string {
 export const formFacets = ['number', 'inCase', 'degree', 'tense', 'person', 'other'] as const;
 
 export type FormFacet = (typeof formFacets)[number];
-
-export interface FormChoice {
-  /** Empty: all. */
-  readonly pos: readonly ParadigmPos[];
-  /** Tags (`Pl`, `Loc`, `Prt`, `Sg1` …). Facets without a chosen tag do not restrict. */
-  readonly tags: readonly string[];
-}
 
 /** An analysis: `guolli+N+Pl+Loc`. */
 export function analysisOf({ stem }: Pick<PracticeWord, 'stem'>, template: string): string {
@@ -47,8 +39,6 @@ const positive = 'Positive';
 
 const degrees: Readonly<Record<string, string>> = { Comp: 'Comparative', Superl: 'Superlative' };
 
-const degreeNames: readonly string[] = [positive, ...Object.values(degrees)];
-
 /** A mood stands in place of the tense of the indicative. */
 export function facetsOf(template: string): Readonly<Record<FormFacet, string | undefined>> {
   const read = readAnalysis(`x${template}`);
@@ -61,23 +51,12 @@ export function facetsOf(template: string): Readonly<Record<FormFacet, string | 
 }
 
 /** Each tag once, in the order of the tables. */
-export function choicesOf(
-  layouts: readonly ParadigmLayout[],
-): Readonly<Record<FormFacet, readonly string[]>> {
-  const forms = layouts.flatMap(ownTemplates).map(facetsOf);
-  const tagsOf = (facet: FormFacet) => [...new Set(forms.flatMap((facets) => facets[facet] ?? []))];
-  return {
-    number: tagsOf('number'),
-    inCase: tagsOf('inCase'),
-    degree: tagsOf('degree'),
-    tense: tagsOf('tense'),
-    person: tagsOf('person'),
-    other: tagsOf('other'),
-  };
+export function choicesOf(layouts: readonly ParadigmLayout[], facet: FormFacet): readonly string[] {
+  return [...new Set(layouts.flatMap(ownTemplates).flatMap((template) => facetsOf(template)[facet] ?? []))];
 }
 
 function facetOf(tag: string): FormFacet | undefined {
-  if (degreeNames.includes(tag)) return 'degree';
+  if ([positive, ...Object.values(degrees)].includes(tag)) return 'degree';
   const said = facetsOf(`+N+${tag}`);
   return formFacets.find((facet) => said[facet] === tag);
 }
@@ -88,27 +67,20 @@ function facetOf(tag: string): FormFacet | undefined {
  * do not restrict; but for a case that the language lacks no form is chosen.
  */
 export function isChosen(template: string, tags: readonly string[], layout: ParadigmLayout): boolean {
-  const choices = choicesOf([layout]);
   const facets = facetsOf(template);
   const said = new Set(tags.map(facetOf));
-  const chosen = formFacets.filter((facet) => said.has(facet) && choices[facet].length > 0);
+  const chosen = formFacets.filter((facet) => said.has(facet) && choicesOf([layout], facet).length > 0);
   if (chosen.length === 0) return true;
+  if (facets.other === undefined && chosen.every((facet) => facet === 'other')) return false;
   const fits = (facet: FormFacet): boolean => {
     const tag = facets[facet];
     return tag === undefined || tags.includes(tag);
   };
-  if (facets.other !== undefined && !fits('other')) return false;
-  if (facets.other === undefined && chosen.every((facet) => facet === 'other')) return false;
-  return chosen.every(fits);
+  return fits('other') && chosen.every(fits);
 }
 
-export function formsByTemplate({ sections, lines }: ShownParadigm): ReadonlyMap<string, readonly string[]> {
-  const cells = [...sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)), ...lines];
-  return new Map(
-    cells.flatMap(({ template, forms }) =>
-      template === undefined || forms.length === 0 ? [] : [[template, forms] as const],
-    ),
-  );
+export function formsByTemplate(paradigm: ShownParadigm): ReadonlyMap<string, readonly string[]> {
+  return new Map(filledCells(paradigm).map(({ template, forms }) => [template, forms]));
 }
 
 /** Only chosen forms, without the one under which the word is listed. */
@@ -117,9 +89,8 @@ export function formItems(
   layout: ParadigmLayout,
   forms: TemplateForms,
   tags: readonly string[],
-  cards: ReadonlyMap<string, PracticeCard>,
+  cards: Cards,
 ): readonly PracticeItem[] {
-  if (!hasForms(forms)) return [];
   const { stem: lemma, language, pos } = word;
   const paradigm = shownParadigm(layout, pos, forms);
   if (paradigm === undefined) return [];
@@ -139,7 +110,7 @@ export function formItems(
 export function formsInTurn(
   words: readonly (readonly PracticeItem[])[],
   now: number,
-  random: () => number,
+  random: () => number = Math.random,
 ): readonly PracticeItem[] {
   const returned = inTurn(words.flat(), now).filter(({ card }) => card !== undefined);
   const fresh = words.map((items) =>

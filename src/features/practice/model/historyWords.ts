@@ -26,6 +26,31 @@ export async function eachInTurn<Item>(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
+/**
+ * Looks up each until `most` are found; leaves out those without an answer. @throws {LookupError} the first failure, if
+ * there is no answer at all.
+ */
+export async function findEach<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Promise<Found | undefined>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ readonly found: readonly Found[]; readonly failures: number }> {
+  const found: Found[] = [];
+  const failures: unknown[] = [];
+  await eachInTurn(items, async (item) => {
+    if (found.length >= most) return;
+    try {
+      const one = await find(item);
+      if (one !== undefined) found.push(one);
+    } catch (error) {
+      console.warn('A word to practise could not be looked up.', error);
+      failures.push(error);
+    }
+  });
+  if (found.length === 0 && failures.length > 0) throw failures[0];
+  return { found: found.slice(0, most), failures: failures.length };
+}
+
 const maxTranslations = 12;
 
 /** More are looked up than needed, since dictionaries have no entry for some. */
@@ -57,37 +82,24 @@ function lookedUpWordOf(
 /** Newest first. `known`: practised words with their data; `others` by lemma alone. */
 export async function practiceHistory({ lookedUp }: Pick<PracticeRecords, 'lookedUp'>) {
   const entries = remembersWords() ? await historyEntries() : [];
-  const known = entries.flatMap(({ stem, dictionary }) => lookedUp.get(lookedUpKey(stem, dictionary)) ?? []);
-  const others = entries.filter(({ stem, dictionary }) => !lookedUp.has(lookedUpKey(stem, dictionary)));
-  return { known: known.map(practiceWordOf), others };
+  const knownOf = ({ stem, dictionary }: HistoryEntry) => lookedUp.get(lookedUpKey(stem, dictionary));
+  const known = entries.flatMap((entry) => knownOf(entry) ?? []);
+  return { known: known.map(practiceWordOf), others: entries.filter((entry) => !knownOf(entry)) };
 }
 
-/**
- * Looks up words of the history that were never practised, newest first, and saves them. A word without an answer is
- * skipped. @throws {LookupError} the first failure, if there is no answer at all.
- */
+/** Looks up words of the history that were never practised, newest first, and saves them. @throws {LookupError} */
 export async function newHistoryWords(
   client: QueryClient,
   entries: readonly HistoryEntry[],
   most: number,
 ): Promise<readonly PracticeWord[]> {
   const wanted = entries.slice(0, most * lookedUpPerWord);
-  const found: LookedUpWord[] = [];
-  const failures: unknown[] = [];
-  await eachInTurn(wanted, async ({ stem, dictionary, at }) => {
-    if (found.length >= most) return;
+  const find = async ({ stem, dictionary }: HistoryEntry): Promise<LookedUpWord | undefined> => {
     const filters = filtersHere({ ...emptyAddress, dictionary }, preferences());
-    try {
-      const { value } = await client.fetchQuery(entriesQuery(stem, filters));
-      const word = lookedUpWordOf({ stem, dictionary }, value);
-      if (word) found.push(word);
-    } catch (error) {
-      console.warn(`What was seen at ${new Date(at).toISOString()} could not be looked up.`, error);
-      failures.push(error);
-    }
-  });
-  const [failure] = failures;
-  if (found.length === 0 && failure !== undefined) throw failure;
+    const { value } = await client.fetchQuery(entriesQuery(stem, filters));
+    return lookedUpWordOf({ stem, dictionary }, value);
+  };
+  const { found } = await findEach(wanted, find, most);
   await saveLookedUpWords(found);
-  return found.slice(0, most).map(practiceWordOf);
+  return found.map(practiceWordOf);
 }

@@ -24,15 +24,15 @@ export function mostCards({ unit, count }: SessionLength): number {
   return unit === 'cards' ? count : count * cardsPerMinute;
 }
 
-const formChoice = v.object({
-  pos: v.array(v.picklist(paradigmPartsOfSpeech)),
-  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(60)),
-});
-
 export const practiceChoice = v.object({
   kind: v.picklist(cardKinds),
   length: sessionLength,
-  forms: formChoice,
+  forms: v.object({
+    /** Empty: all. */
+    pos: v.array(v.picklist(paradigmPartsOfSpeech)),
+    /** `Pl`, `Loc`, `Prt`, `Sg1` … Facets without a chosen tag do not restrict. */
+    tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(60)),
+  }),
 });
 
 export type PracticeChoice = v.InferOutput<typeof practiceChoice>;

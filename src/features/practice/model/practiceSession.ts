@@ -6,32 +6,27 @@ import { daysBetween, type PracticeItem } from './dueCards.ts';
 import type { SessionLength } from './practiceChoices.ts';
 import { answeredCard, type CardAnswer } from './schedule.ts';
 
-/**
- * The session of this tab and its typed text, so that a reload continues it. In session storage: on a shared device
- * nothing of a pupil outlives the tab.
- */
-interface SavedSession {
-  /** From `sourceKey`. */
-  readonly source: string;
-  readonly session: PracticeSession;
-  readonly words: readonly PracticeWord[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
 /** Increase it when saved sessions can no longer be continued. */
 const version = 1;
 
 const key = 'practice';
 const typedKey = 'practiceTyped';
 
+/**
+ * The session of this tab and its typed text, so that a reload continues it. In session storage: on a shared device
+ * nothing of a pupil outlives the tab.
+ */
 const storedSession = v.object({
   version: v.literal(version),
+  /** From `sourceKey`. */
   source: v.string(),
+  /** Milliseconds since 1970. */
   at: v.number(),
   words: v.custom<readonly PracticeWord[]>(Array.isArray),
   session: v.custom<PracticeSession>((value) => v.is(v.object({ items: v.array(v.any()) }), value)),
 });
+
+type SavedSession = Omit<v.InferOutput<typeof storedSession>, 'version'>;
 
 export function saveSession(session: SavedSession): void {
   writeTabDraft(key, JSON.stringify({ version, ...session }));
@@ -95,10 +90,11 @@ export function startPractice(
     current: asked[0],
     startedAt: now,
     until: length.unit === 'minutes' ? now + length.count * minute : undefined,
-    endedAt: asked.length === 0 ? now : undefined,
+    endedAt: undefined,
   };
 }
 
+/** By key of the card. */
 function lastAnswers(answers: readonly SessionAnswer[]): ReadonlyMap<string, SessionAnswer> {
   return new Map(answers.map((answer) => [answer.item.key, answer]));
 }
@@ -111,15 +107,17 @@ function nextItem(
 ): PracticeItem | undefined {
   if (until !== undefined && now >= until) return undefined;
   const last = lastAnswers(answers);
-  const again = [...last.values()]
-    .filter(({ answer }) => answer === 'again')
-    .sort((one, other) => one.after.due - other.after.due);
-  const [soonest] = again;
+  const again = [...last.values()].filter(({ answer }) => answer === 'again');
+  const [soonest] = again.sort((one, other) => one.after.due - other.after.due);
   const fresh = items.find(({ key }) => !last.has(key));
   const isBack = soonest !== undefined && soonest.after.due <= now;
   if (!isBack && fresh !== undefined) return fresh;
   // The card after its last answer, so that the next one goes on from there.
   return soonest && { ...soonest.item, card: soonest.after };
+}
+
+export function cardAfter(item: PracticeItem, answer: CardAnswer, now: number): PracticeCard {
+  return answeredCard({ ...item, word: item.word.id }, item.card, answer, now);
 }
 
 export function answerCard(
@@ -130,16 +128,10 @@ export function answerCard(
 ): PracticeSession {
   const { current: item } = session;
   if (item === undefined) return session;
-  const { word, kind, template, card } = item;
-  const after = answeredCard({ word: word.id, kind, template }, card, answer, now);
+  const after = cardAfter(item, answer, now);
   const answers = [...session.answers, { item, answer, after, ...(typed !== undefined && { typed }) }];
   const current = nextItem(session, answers, now);
   return { ...session, answers, current, endedAt: current === undefined ? now : undefined };
-}
-
-/** Before its end; answers are kept. */
-export function leavePractice(session: PracticeSession, now: number): PracticeSession {
-  return session.endedAt === undefined ? { ...session, endedAt: now } : session;
 }
 
 export interface SessionProgress {
@@ -172,13 +164,15 @@ export interface SessionResult {
 }
 
 export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: number): SessionResult {
-  const byCard = Map.groupBy(answers, ({ item }) => item.key);
-  const outcomes = [...byCard.values()].flatMap((given): CardOutcome[] => {
-    const [first] = given;
-    const last = given.at(-1);
-    if (first === undefined || last === undefined) return [];
-    const { item, answer, typed } = first;
-    return [{ item: { ...item, card: last.after }, isKnown: answer !== 'again', typed, due: last.after.due }];
+  const firsts = new Map(answers.toReversed().map((answer) => [answer.item.key, answer]));
+  const outcomes = [...lastAnswers(answers)].map(([key, { item, after }]) => {
+    const first = firsts.get(key);
+    return {
+      item: { ...item, card: after },
+      isKnown: first?.answer !== 'again',
+      typed: first?.typed,
+      due: after.due,
+    };
   });
   return { outcomes, took: (endedAt ?? now) - startedAt };
 }

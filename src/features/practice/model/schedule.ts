@@ -1,6 +1,7 @@
 import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
-/** `nearly`: a typed answer without diacritics. Self-graded cards have only the other two. */
+
+/** `nearly`: typed with other letters, as on a keyboard without Sámi letters. Self-graded cards have only the other two. */
 export type CardAnswer = 'again' | 'nearly' | 'right';
 
 const grades: Readonly<Record<CardAnswer, Grade>> = {
@@ -75,14 +76,4 @@ export function answeredCard(
 
 export function isKnown(card: PracticeCard | undefined): boolean {
   return card?.state === 2;
-}
-
-/** In milliseconds since 1970. */
-export function returnsAfter(
-  place: CardPlace,
-  card: PracticeCard | undefined,
-  now: number,
-): Readonly<Record<CardAnswer, number>> {
-  const after = (answer: CardAnswer): number => answeredCard(place, card, answer, now).due;
-  return { again: after('again'), nearly: after('nearly'), right: after('right') };
 }

@@ -3,11 +3,10 @@ import { isSpelledLike } from '#src/language/spelling/nearSpelling.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import type { PracticeItem } from './dueCards.ts';
 import { formsByTemplate } from './formItems.ts';
-/** `nearly`: with other letters, as typed on a keyboard without Sámi letters. It counts as right, and is shown. */
-export type Verdict = 'right' | 'nearly' | 'wrong';
+import type { CardAnswer } from './schedule.ts';
 
 export interface WrittenAnswer {
-  readonly verdict: Verdict;
+  readonly verdict: CardAnswer;
   /** All right answers, best first: all variants of a form. */
   readonly right: readonly string[];
   /** The right answer that the typed one is compared with. */
@@ -63,5 +62,5 @@ export function judged(item: PracticeItem, typed: string, words: readonly Practi
     (found, text) => (sharedBeginning(text, given) > sharedBeginning(found, given) ? text : found),
     best,
   );
-  return { verdict: 'wrong', right, nearest };
+  return { verdict: 'again', right, nearest };
 }

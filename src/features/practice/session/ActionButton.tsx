@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly name: string;
-  readonly beside?: string;
+  readonly beside?: string | undefined;
   readonly isStrong?: boolean;
 }
 

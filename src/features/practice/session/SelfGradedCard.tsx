@@ -2,7 +2,8 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { layerCount } from '#src/ui/layers/layers.ts';
-import { type CardAnswer, returnsAfter } from '../model/schedule.ts';
+import { cardAfter } from '../model/practiceSession.ts';
+import type { CardAnswer } from '../model/schedule.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { returnLabel } from './practiceLabels.ts';
 import { type CardProps, SessionFrame, useCardStyles } from './SessionFrame.tsx';
@@ -35,7 +36,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
   const id = useId();
   const [shownAt, setShownAt] = useState<number>();
   const action = useRef<HTMLButtonElement>(null);
-  const { word, kind, card } = item;
+  const { word } = item;
   // The next button gets the focus and is described by the new text: a screen reader says both.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button after the answer has come
   useEffect(() => action.current?.focus(), [shownAt]);
@@ -54,12 +55,13 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
         />
       );
     }
-    const returns = returnsAfter({ word: word.id, kind }, card, shownAt);
+    const returns = (answer: CardAnswer) =>
+      isForgotten ? undefined : returnLabel(i18n, cardAfter(item, answer, shownAt).due, shownAt);
     return (
       <>
         <ActionButton
           name={t`Not yet`}
-          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.again, shownAt) })}
+          beside={returns('again')}
           aria-keyshortcuts="1"
           onClick={() => onAnswer('again')}
         />
@@ -68,7 +70,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
           ref={action}
           isStrong
           name={t`I knew it`}
-          {...(isForgotten ? {} : { beside: returnLabel(i18n, returns.right, shownAt) })}
+          beside={returns('right')}
           aria-keyshortcuts="2"
           aria-describedby={`${id}answer`}
           onClick={() => onAnswer('right')}

@@ -21,9 +21,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '0.75rem',
     padding: '0.25rem 1rem 0.25rem 0.5rem',
+    '> [role=progressbar]': { flex: 1, minWidth: '3rem' },
     '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0.25rem 1.25rem' },
   },
-  bar: { flex: 1, minWidth: '3rem' },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   scroll: {
     flex: 1,
@@ -74,13 +74,7 @@ export const useCardStyles = makeStyles({
   answer: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   typed: { display: 'flex', flexDirection: 'column', gap: '0.375rem', padding: '1.25rem 0 0' },
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  lemma: {
-    fontFamily: wordFace,
-    fontSize: '2.25rem',
-    fontWeight: 700,
-    lineHeight: 1.25,
-    overflowWrap: 'anywhere',
-  },
+  lemma: { font: `700 2.25rem/1.25 ${wordFace}`, overflowWrap: 'anywhere' },
   question: { fontSize: '1.1875rem', lineHeight: '1.625rem' },
 });
 
@@ -97,7 +91,7 @@ export interface CardProps {
   readonly slots: PracticeSlots;
   readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
   /** With the answer to this card if it was already given. */
-  readonly onLeave: (answer?: CardAnswer, typed?: string) => void;
+  readonly onLeave: (answer?: CardAnswer | undefined, typed?: string | undefined) => void;
 }
 
 interface SessionFrameProps {
@@ -123,9 +117,7 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
       <h1 className={texts.unseen}>{name}</h1>
       <div className={styles.top}>
         <IconButton label={t`End the session`} icon={<Dismiss20Regular />} onClick={() => onLeave()} />
-        <div className={styles.bar}>
-          <ProgressBar label={t`Progress`} value={done} max={all} />
-        </div>
+        <ProgressBar label={t`Progress`} value={done} max={all} />
         <span className={styles.count}>{`${place} / ${all}`}</span>
       </div>
       <div className={styles.scroll}>

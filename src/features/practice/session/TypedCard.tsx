@@ -1,16 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { ChangedLetters } from '#src/ui/text/ChangedLetters.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import type { PracticeItem } from '../model/dueCards.ts';
 import { analysisOf } from '../model/formItems.ts';
-import { saveTyped, typedInSession } from '../model/practiceSession.ts';
-import { type CardAnswer, returnsAfter } from '../model/schedule.ts';
+import { cardAfter, saveTyped, typedInSession } from '../model/practiceSession.ts';
 import { judged, type WrittenAnswer } from '../model/writtenAnswer.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { returnLabel } from './practiceLabels.ts';
@@ -66,47 +64,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorPaletteDarkOrangeForeground1,
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
-  others: { fontWeight: 400 },
 });
 
 /** UTF-16 units. */
 const longestAnswer = 200;
-
-interface AnswerFieldProps {
-  readonly language: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly describedBy: string;
-  readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
-}
-
-function AnswerField({ language, value, onChange, describedBy, renderLetters }: AnswerFieldProps) {
-  const { t } = useLingui();
-  const styles = useStyles();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <div className={styles.line}>
-      {renderLetters(field)}
-      <input
-        ref={field}
-        className={styles.field}
-        value={value}
-        maxLength={longestAnswer}
-        lang={languageTag(language)}
-        aria-label={t`Your answer`}
-        aria-describedby={describedBy}
-        // The keyboard must neither suggest nor correct the answer.
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}
 
 interface WrittenLinesProps {
   readonly answer: WrittenAnswer;
@@ -120,11 +81,10 @@ function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { verdict, right, nearest } = answer;
-  const others = right.filter((text) => text !== nearest);
-  const isRight = verdict === 'right';
+  const isCompared = verdict !== 'right' && typed !== '';
   return (
     <dl className={styles.lines}>
-      {isRight || typed === '' ? null : (
+      {isCompared ? (
         <>
           <dt className={`${styles.name} ${styles.wrote}`}>{t`you wrote`}</dt>
           <dd className={styles.word}>
@@ -132,21 +92,22 @@ function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
           </dd>
           <div className={styles.rule} aria-hidden="true" />
         </>
-      )}
+      ) : null}
       <dt className={styles.name}>{verdict === 'nearly' ? t`nearly right` : t`right`}</dt>
       <dd className={styles.word}>
-        {isRight || typed === '' ? (
-          <Word language={language} className={styles.right}>
-            {nearest}
-          </Word>
-        ) : (
-          <ChangedLetters other={typed} text={nearest} language={language} className={styles.right} />
-        )}
-        {others.map((text) => (
-          <span key={text} className={styles.others}>
-            , <Word language={language}>{text}</Word>
-          </span>
-        ))}{' '}
+        <ChangedLetters
+          other={isCompared ? typed : nearest}
+          text={nearest}
+          language={language}
+          className={styles.right}
+        />
+        {right
+          .filter((text) => text !== nearest)
+          .map((text) => (
+            <span key={text}>
+              , <Word language={language}>{text}</Word>
+            </span>
+          ))}{' '}
         {speech}
       </dd>
     </dl>
@@ -177,9 +138,7 @@ function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'>
   if (kind === 'sound') {
     return (
       <>
-        <div className={styles.question}>
-          <Trans>Write the word you hear.</Trans>
-        </div>
+        <div className={styles.question}>{t`Write the word you hear.`}</div>
         <div>
           <WordSpeech word={word} slots={slots} label={t`Listen`} isSpokenAtOnce={!isAnswered} />
         </div>
@@ -201,14 +160,6 @@ interface Answered {
   readonly at: number;
 }
 
-function answerOfItem({ verdict }: WrittenAnswer): CardAnswer {
-  return verdict === 'wrong' ? 'again' : verdict;
-}
-
-function returnsOf({ word, kind, template, card }: PracticeItem, answer: CardAnswer, at: number): number {
-  return returnsAfter({ word: word.id, kind, template }, card, at)[answer];
-}
-
 /** One instance serves one card: give it a key. */
 export function TypedCard(props: CardProps) {
   const { item, words, isForgotten, known, name, progress, slots, onAnswer, onLeave } = props;
@@ -221,9 +172,8 @@ export function TypedCard(props: CardProps) {
   const [answered, setAnswered] = useState<Answered>();
   const next = useRef<HTMLButtonElement>(null);
   const { word, kind, template, forms } = item;
-  useEffect(() => {
-    if (answered !== undefined) next.current?.focus();
-  }, [answered]);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => (answered === undefined ? field : next).current?.focus(), [answered]);
 
   function show(given: string): void {
     setAnswered({ answer: judged(item, given, words), typed: given.trim(), at: Date.now() });
@@ -232,12 +182,6 @@ export function TypedCard(props: CardProps) {
   function check(event: FormEvent): void {
     event.preventDefault();
     if (typed.trim() !== '') show(typed);
-  }
-
-  /** A checked answer counts even if the session is left before the next card. */
-  function leave(): void {
-    if (answered === undefined) onLeave();
-    else onLeave(answerOfItem(answered.answer), answered.typed);
   }
 
   function foot() {
@@ -256,18 +200,16 @@ export function TypedCard(props: CardProps) {
         </>
       );
     }
-    const answer = answerOfItem(answered.answer);
+    const { answer, at } = answered;
     return (
       <ActionButton
         key="next"
         ref={next}
         isStrong
         name={t`Next`}
-        {...(isForgotten
-          ? {}
-          : { beside: returnLabel(i18n, returnsOf(item, answer, answered.at), answered.at) })}
+        beside={isForgotten ? undefined : returnLabel(i18n, cardAfter(item, answer.verdict, at).due, at)}
         aria-describedby={`${id}answer`}
-        onClick={() => onAnswer(answer, answered.typed)}
+        onClick={() => onAnswer(answer.verdict, answered.typed)}
       />
     );
   }
@@ -276,7 +218,7 @@ export function TypedCard(props: CardProps) {
     return (
       <div className={styles.fading}>
         <div id={`${id}answer`}>
-          {answer.verdict === 'wrong' ? <span className={texts.unseen}>{t`Incorrect.`}</span> : null}
+          {answer.verdict === 'again' ? <span className={texts.unseen}>{t`Incorrect.`}</span> : null}
           <WrittenLines
             answer={answer}
             typed={wrote}
@@ -310,23 +252,41 @@ export function TypedCard(props: CardProps) {
   }
 
   return (
-    <SessionFrame name={name} progress={progress} onLeave={leave} foot={foot()}>
+    // A checked answer counts even if the session is left before the next card.
+    <SessionFrame
+      name={name}
+      progress={progress}
+      onLeave={() => onLeave(answered?.answer.verdict, answered?.typed)}
+      foot={foot()}
+    >
       <div className={mergeClasses(styles.typed, styles.fading)}>
         <div id={`${id}asked`}>
           <Question item={item} slots={slots} isAnswered={answered !== undefined} />
         </div>
         {answered === undefined ? (
           <form id={`${id}form`} onSubmit={check}>
-            <AnswerField
-              language={word.language}
-              value={typed}
-              onChange={(text) => {
-                setTyped(text);
-                saveTyped(text);
-              }}
-              describedBy={`${id}asked`}
-              renderLetters={slots.renderLetters}
-            />
+            <div className={own.line}>
+              {slots.renderLetters(field)}
+              <input
+                ref={field}
+                className={own.field}
+                value={typed}
+                maxLength={longestAnswer}
+                lang={languageTag(word.language)}
+                aria-label={t`Your answer`}
+                aria-describedby={`${id}asked`}
+                // The keyboard must neither suggest nor correct the answer.
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  saveTyped(target.value);
+                }}
+              />
+            </div>
           </form>
         ) : (
           shown(answered)

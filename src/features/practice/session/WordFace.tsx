@@ -6,22 +6,16 @@ import { cardTranslations, type PracticeWord } from '#src/saved/practice/practic
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { PracticeSlots, SpokenWord } from './practiceSlots.ts';
 
 const useStyles = makeStyles({
-  word: {
-    fontFamily: wordFace,
-    fontSize: '2.75rem',
-    fontWeight: 700,
-    lineHeight: 1.2,
-    overflowWrap: 'anywhere',
-  },
+  word: { font: `700 2.75rem/1.2 ${wordFace}`, overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: '1.375rem' },
   translations: { fontFamily: wordFace, fontSize: '1.625rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
   large: { fontSize: '2.125rem', fontWeight: 700 },
-  between: { color: tokens.colorNeutralForeground3 },
   more: {
     display: 'flex',
     flexDirection: 'column',
@@ -33,9 +27,7 @@ const useStyles = makeStyles({
   example: {
     paddingLeft: '0.875rem',
     borderLeft: `1px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
-    fontFamily: wordFace,
-    fontSize: '1rem',
-    lineHeight: '1.625rem',
+    font: `1rem/1.625rem ${wordFace}`,
   },
   translated: { display: 'block', color: tokens.colorNeutralForeground2 },
   note: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
@@ -53,18 +45,12 @@ interface WordSpeechProps extends Omit<SpokenWord, 'language' | 'text'> {
 /** Plays the user's recording, or else speaks as in articles. */
 export function WordSpeech({ word, text = word.stem, slots, ...more }: WordSpeechProps) {
   const { recording, language, stem } = word;
-  return recording !== undefined && text === stem ? (
-    <Recorded id={recording} text={text} {...more} />
-  ) : (
-    slots.renderSpeech({ language, text, ...more })
-  );
+  if (recording === undefined || text !== stem) return slots.renderSpeech({ language, text, ...more });
+  return <Recorded id={recording} text={text} {...more} />;
 }
 
-interface RecordedProps extends Omit<SpokenWord, 'language'> {
-  readonly id: string;
-}
-
-function Recorded({ id, text, label, isSpokenAtOnce = false }: RecordedProps) {
+function Recorded(props: Omit<SpokenWord, 'language'> & { readonly id: string }) {
+  const { id, text, label, isSpokenAtOnce = false } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { toggle, failure } = usePlayback();
@@ -120,12 +106,7 @@ export function Translations({ word, isLarge = false, className }: TranslationsP
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.translations, isLarge && styles.large, className)}>
-      {cardTranslations(word, i18n.locale).map(({ language, text }, place) => (
-        <span key={`${language} ${text}`}>
-          {place === 0 ? null : <span className={styles.between}> · </span>}
-          <Word language={language}>{text}</Word>
-        </span>
-      ))}
+      <JoinedWords of={cardTranslations(word, i18n.locale)} between=" · " />
     </div>
   );
 }

@@ -20,24 +20,17 @@ function tagsIn(analysis: string): string {
   return `${analysis.slice(analysis.indexOf('+'))}+`;
 }
 
-/** Person and number of a verb after this subject. */
-function personAfter(tags: string): RegExp | undefined {
-  if (!tags.includes('+Nom+')) return undefined;
-  const own = /\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+/u.exec(tags)?.[1];
-  if (own !== undefined) return finite(own);
-  const number = /^\+(?:N|Pron|A)\+.*?(Sg|Pl)\+/u.exec(tags)?.[1];
-  return number === undefined ? undefined : finite(`${number}3`);
-}
-
-function finite(person: string): RegExp {
-  return new RegExp(`^\\+V\\+.*\\+${person}\\+`, 'u');
-}
-
+/** What the tags of a word between them match. */
 function expected({ before, after }: Neighbours): RegExp | undefined {
-  const [first, last] = [tagsOf(before), tagsOf(after)];
-  if (last.startsWith('+Po+')) return /^\+(?:N|Pron|Num|A)\+.*Gen\+/u;
+  const first = tagsOf(before);
+  if (tagsOf(after).startsWith('+Po+')) return /^\+(?:N|Pron|Num|A)\+.*Gen\+/u;
   if (first.startsWith('+V+Neg+')) return /^\+V\+.*ConNeg/u;
-  return personAfter(first);
+  if (!first.includes('+Nom+')) return undefined;
+  // A verb has the person and number of its subject.
+  const own = /\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+/u.exec(first)?.[1];
+  const number = /^\+(?:N|Pron|A)\+.*?(Sg|Pl)\+/u.exec(first)?.[1];
+  const person = own ?? (number && `${number}3`);
+  return person === undefined ? undefined : new RegExp(`^\\+V\\+.*\\+${person}\\+`, 'u');
 }
 
 /** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */

@@ -29,19 +29,13 @@ function lastAt({ created, opened = 0 }: ReadText): number {
 
 /** The last opened or added first. */
 export async function readTexts(): Promise<readonly ReadText[]> {
-  const texts = readable(
-    readText,
-    await savedTransaction('readonly', (stores) => stores.objectStore('texts').getAll()),
-  );
-  return texts.toSorted((one, other) => lastAt(other) - lastAt(one));
+  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('texts').getAll());
+  return readable(readText, stored).toSorted((one, other) => lastAt(other) - lastAt(one));
 }
 
 export async function readTextOf(id: string): Promise<ReadText | null> {
-  return (
-    readable(readText, [
-      await savedTransaction('readonly', (stores) => stores.objectStore('texts').get(id)),
-    ])[0] ?? null
-  );
+  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('texts').get(id));
+  return readable(readText, [stored])[0] ?? null;
 }
 
 export async function textBody(id: string): Promise<string | null> {
@@ -75,14 +69,12 @@ export async function addText({ text: given, title }: NewText, now: number = Dat
   return added;
 }
 
-type TextChange = Partial<
-  Pick<ReadText, 'title' | 'opened' | 'place' | 'language' | 'recognised' | 'paragraphs'>
->;
+type Changed = 'title' | 'opened' | 'place' | 'language' | 'recognised' | 'paragraphs';
 
 /** Does nothing if the text was deleted; `undefined` removes a value. */
 export function changeText(
   id: string,
-  change: { readonly [Name in keyof TextChange]: TextChange[Name] | undefined },
+  change: { readonly [Name in Changed]?: ReadText[Name] | undefined },
 ): Promise<void> {
   return changeSaved(async (stores) => {
     const [text] = readable(readText, [await stores.objectStore('texts').get(id)]);

@@ -39,10 +39,9 @@ export function recognisedLanguage(glosses: readonly Gloss[]): string | undefine
 /** The text's language, unless another one clearly knows more words. */
 export function paragraphLanguage(glosses: readonly Gloss[], ofText: string): string {
   if (glosses.length < leastWords) return ofText;
-  const own = knownBy(glosses).get(ofText) ?? 0;
-  const other = recognisedLanguage(glosses);
-  if (other === undefined || other === ofText) return ofText;
-  const count = knownBy(glosses).get(other) ?? 0;
+  const known = knownBy(glosses);
+  const other = recognisedLanguage(glosses) ?? ofText;
+  const [own, count] = [known.get(ofText) ?? 0, known.get(other) ?? 0];
   return count > own * clearly && count >= glosses.length / 2 ? other : ofText;
 }
 

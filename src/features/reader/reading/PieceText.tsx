@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useEffect, useMemo } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { paragraphStart, type TokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
-import { isNameIn, type TextToken } from '#src/language/runningText/wordTokens.ts';
-import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import { isNameIn } from '#src/language/runningText/wordTokens.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord, paragraphLanguage } from '../model/textLanguage.ts';
 import { bookOf, type TextScope } from './textScope.ts';
@@ -18,10 +17,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   unknown: {
-    textDecorationLine: 'underline',
-    textDecorationStyle: 'dotted',
-    textDecorationColor: tokens.colorNeutralStrokeAccessible,
-    textDecorationThickness: '2px',
+    textDecoration: `underline dotted 2px ${tokens.colorNeutralStrokeAccessible}`,
     textUnderlineOffset: '0.25em',
     textDecorationSkipInk: 'none',
   },
@@ -43,52 +39,38 @@ const useStyles = makeStyles({
   },
 });
 
-interface PieceGlosses {
-  /** Of lookup: the paragraph's, chosen or recognised, or the text's. */
-  readonly language: string | undefined;
-  readonly glossOf: (word: string) => Gloss | undefined;
-}
-
 /**
- * Glosses are requested when `isNear`. A paragraph in another language is recognised when all of its words were looked
- * up in the text's language, and then looked up in its own.
+ * The glosses of a piece, and the language they are looked up in: the paragraph's, chosen or recognised, or the text's.
+ * They are requested when `isNear`. A paragraph in another language is recognised when all of its words were looked up
+ * in the text's language, and then looked up in its own.
  */
-export function usePieceGlosses(
-  scope: TextScope,
-  words: readonly string[],
-  chosen: string | undefined,
-  isNear: boolean,
-): PieceGlosses {
+export function usePieceGlosses(text: TokenisedText, number: number, scope: TextScope, isNear: boolean) {
+  const chosen = scope.paragraphs[String(paragraphStart(text, number))];
   const first = bookOf(scope, chosen);
-  const distinct = useMemo(() => [...new Set(words)], [words]);
-  const open = useObservable({
-    subscribe: first.changes.subscribe,
-    get: () => first.countOpen(distinct),
-  });
+  const words = useMemo(
+    () => [...new Set(wordsOfPiece(text, number).map(({ word }) => word))],
+    [text, number],
+  );
+  const open = useObservable({ ...first.changes, get: () => first.countOpen(words) });
   const recognised = useMemo(() => {
     if (chosen !== undefined || scope.language === undefined || open > 0) return undefined;
-    const glosses = distinct.flatMap((word) => first.glossOf(word) ?? []);
+    const glosses = words.flatMap((word) => first.glossOf(word) ?? []);
     const own = paragraphLanguage(glosses, scope.language);
     return own === scope.language ? undefined : own;
-  }, [chosen, scope.language, open, distinct, first]);
-  const language = chosen ?? recognised ?? scope.language;
+  }, [chosen, scope.language, open, words, first]);
   const book = recognised === undefined ? first : bookOf(scope, recognised);
   // Renders again when words of the paragraph's own language arrive.
-  useObservable({ subscribe: book.changes.subscribe, get: () => book.countOpen(distinct) });
+  useObservable({ ...book.changes, get: () => book.countOpen(words) });
   useEffect(() => {
-    if (isNear) book.want(distinct);
-  }, [isNear, book, distinct]);
-  return useMemo(
-    () => ({ language, glossOf: (word) => book.glossOf(word) ?? first.glossOf(word) }),
-    [language, book, first],
-  );
+    if (isNear) book.want(words);
+  }, [isNear, book, words]);
+  return {
+    language: chosen ?? recognised ?? scope.language,
+    glossOf: (word: string) => book.glossOf(word) ?? first.glossOf(word),
+  };
 }
 
-/** Not a `button` element: lines would break before a comma after it. */
-const asButton = { role: 'button' } as const;
-const asPressed = { role: 'button', 'aria-pressed': true } as const;
-
-const none: readonly (readonly [number, number])[] = [];
+export type Places = readonly (readonly [start: number, end: number])[];
 
 interface PieceTextProps {
   readonly text: TokenisedText;
@@ -96,8 +78,8 @@ interface PieceTextProps {
   readonly scope: TextScope;
   /** Requests glosses: not while scrolling past. */
   readonly isNear: boolean;
-  /** Places of marked words: [start, end). */
-  readonly places?: readonly (readonly [number, number])[] | undefined;
+  /** Of marked words. */
+  readonly places?: Places | undefined;
   readonly markClass?: string | undefined;
   /** Where the word of the open sheet begins, if it is in this piece. */
   readonly chosen: number | undefined;
@@ -108,33 +90,29 @@ interface PieceTextProps {
 }
 
 export const PieceText = memo(function PieceText(props: PieceTextProps) {
-  const { text, number, scope, isNear, chosen, reachable, isTitle = false, places = none } = props;
+  const { text, number, scope, isNear, chosen, reachable, isTitle = false, places = [] } = props;
   const styles = useStyles();
-  const words = useMemo(() => wordsOfPiece(text, number).map(({ word }) => word), [text, number]);
-  const paragraph = scope.paragraphs[String(paragraphStart(text, number))];
-  const glosses = usePieceGlosses(scope, words, paragraph, isNear);
+  const { language, glossOf } = usePieceGlosses(text, number, scope, isNear);
   const tokens = text.tokensOf(number);
-  const classes = {
-    known: styles.word,
-    unknown: mergeClasses(styles.word, styles.unknown),
-    chosen: mergeClasses(styles.word, styles.chosen),
-  };
   const Element = isTitle ? 'span' : 'p';
   return (
-    <Element lang={glosses.language && languageTag(glosses.language)} translate="no">
+    <Element lang={language && languageTag(language)} translate="no">
       {tokens.map((token, place) => {
         const { start, word, text: shown } = token;
         if (word === undefined) return shown;
         const isChosen = start === chosen;
-        const isUnknown = isMarked(tokens, place, glosses);
+        const gloss = glossOf(word);
+        const isUnknown = gloss !== undefined && !isKnownWord(gloss) && !isNameIn(tokens, place);
         return (
+          // biome-ignore lint/a11y/useSemanticElements: lines would break before a comma after a button
           <span
             key={start}
-            {...(isChosen ? asPressed : asButton)}
+            role="button"
+            aria-pressed={isChosen || undefined}
             data-at={start}
             data-unknown={isUnknown ? '' : undefined}
             tabIndex={start === reachable ? 0 : -1}
-            className={classes[stateOf(isChosen, isUnknown)]}
+            className={mergeClasses(styles.word, isChosen ? styles.chosen : isUnknown && styles.unknown)}
           >
             {places.some(([from, to]) => start >= from && start < to) ? (
               <mark className={props.markClass}>{shown}</mark>
@@ -147,14 +125,3 @@ export const PieceText = memo(function PieceText(props: PieceTextProps) {
     </Element>
   );
 });
-
-function stateOf(isChosen: boolean, isUnknown: boolean) {
-  if (isChosen) return 'chosen';
-  return isUnknown ? 'unknown' : 'known';
-}
-
-function isMarked(tokens: readonly TextToken[], place: number, { glossOf }: PieceGlosses): boolean {
-  const word = tokens[place]?.word;
-  const gloss = word === undefined ? undefined : glossOf(word);
-  return gloss !== undefined && !isKnownWord(gloss) && !isNameIn(tokens, place);
-}

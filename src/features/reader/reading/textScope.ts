@@ -1,13 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePreferences } from '#src/local/preferences.ts';
 import { type GlossBook, glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { filtersEverywhere, type QueryFilters } from '#src/lookup/queryFilters.ts';
+
+type Paragraphs = Readonly<Record<string, string>>;
+
 export interface TextScope {
   readonly client: QueryClient;
   readonly filters: QueryFilters;
   /** Chosen or recognised. */
   readonly language: string | undefined;
-  /** Chosen for single paragraphs, by where these begin. */
-  readonly paragraphs: Readonly<Record<string, string>>;
+  /** Languages chosen for single paragraphs, by where these begin. */
+  readonly paragraphs: Paragraphs;
+}
+
+const noParagraphs: Paragraphs = {};
+
+export function useTextScope(language: string | undefined, paragraphs = noParagraphs): TextScope {
+  const client = useQueryClient();
+  const chosen = usePreferences();
+  return useMemo(
+    () => ({ client, filters: filtersEverywhere(chosen), language, paragraphs }),
+    [client, chosen, language, paragraphs],
+  );
 }
 
 /** Of the text's own language by default. */

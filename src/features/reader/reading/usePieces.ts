@@ -1,37 +1,30 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pieceAt, type TextPiece, type TokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
+import type { ReadText } from '../model/readText.ts';
 import { changeText } from '../model/readTexts.ts';
 
 /** Milliseconds without scrolling before the place is saved. */
 const restsFor = 800;
 
-function note(id: string, change: Parameters<typeof changeText>[1]): void {
-  changeText(id, change).catch((error: unknown) => console.warn('The place read is not saved.', error));
-}
-
 /** Saves when scrolling rests, and when the page is hidden. */
-export function usePlaceRead(
-  id: string,
-  isScrolling: boolean,
-  placeRead: () => number,
-  before: number,
-): void {
-  const noteNow = useEffectEvent((noted: { place: number }) => {
+export function usePlaceRead(text: ReadText, isScrolling: boolean, placeRead: () => number): void {
+  const { id } = text;
+  const note = (change: Parameters<typeof changeText>[1]): void => {
+    changeText(id, change).catch((error: unknown) => console.warn('The place read is not saved.', error));
+  };
+  const noteOpened = useEffectEvent(() => note({ opened: Date.now() }));
+  const notePlace = useEffectEvent(() => {
     const place = placeRead();
-    if (place === noted.place) return;
-    noted.place = place;
-    note(id, { place });
+    if (place !== text.place) note({ place });
   });
-  useEffect(() => note(id, { opened: Date.now() }), [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of the other values do not restart it
+  useEffect(() => noteOpened(), []);
   useEffect(() => {
-    const noted = { place: before };
     if (isScrolling) return;
-    const timer = setTimeout(() => noteNow(noted), restsFor);
+    const timer = setTimeout(() => notePlace(), restsFor);
     const hide = (): void => {
-      if (document.visibilityState === 'hidden') noteNow(noted);
+      if (document.visibilityState === 'hidden') notePlace();
     };
     document.addEventListener('visibilitychange', hide);
     return () => {
@@ -41,24 +34,16 @@ export function usePlaceRead(
   }, [isScrolling]);
 }
 
-/** In rem, as in `PieceList`. */
+/** In rem. */
 export const textSizes = { font: 1.3125, line: 2.125, gap: 1.125, after: 0.375 } as const;
 
-/** Average, in parts of the font's size. */
-const letterWidth = 0.48;
+/** Between those of a phone and of a wide screen; a piece is measured when it is drawn. */
+const lettersPerLine = 45;
 
 /** In rem. */
 export function gapBefore({ after }: TextPiece): number {
   if (after === 'gap') return textSizes.gap;
   return after === 'line' ? textSizes.after : 0;
-}
-
-export interface DrawnPieces {
-  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** Where the first piece on the screen begins. */
-  readonly placeRead: () => number;
-  /** Scrolls to the piece at a place unless it is drawn. */
-  readonly reveal: (place: number) => void;
 }
 
 /** Draws only the pieces on the screen; the height of others is estimated. */
@@ -69,16 +54,14 @@ export function usePieces(
   begin: number,
   scroller: RefObject<HTMLDivElement | null>,
   headHeight: number,
-): DrawnPieces {
+) {
   const rem = useRem();
-  const width = useRef(360);
   const { pieces } = text;
   const estimateSize = useCallback(
     (number: number) => {
       const piece = pieces[number];
       if (piece === undefined || number < before) return 0;
-      const letters = width.current / (textSizes.font * letterWidth * rem);
-      const lines = Math.max(1, Math.ceil((piece.end - piece.start) / letters));
+      const lines = Math.ceil((piece.end - piece.start) / lettersPerLine);
       return rem * (lines * textSizes.line + gapBefore(piece));
     },
     [pieces, rem, before],
@@ -97,19 +80,20 @@ export function usePieces(
   useEffect(() => {
     if (hasBegun.current || headHeight === 0) return;
     hasBegun.current = true;
-    width.current = scroller.current?.querySelector('[data-pieces]')?.clientWidth || width.current;
     if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
-  }, [virtualizer, start, headHeight, scroller]);
+  }, [virtualizer, start, headHeight]);
 
   return {
     virtualizer,
-    placeRead() {
+    /** Where the first piece on the screen begins. */
+    placeRead(): number {
       const top = virtualizer.scrollOffset ?? 0;
       const { index } = virtualizer.getVirtualItems().find(({ end }) => end > top + rem) ?? { index: 0 };
       // While the heading is on the screen nothing has been read.
       return top < headHeight ? 0 : (pieces[index]?.start ?? 0);
     },
-    reveal(place) {
+    /** Scrolls to the piece at a place unless it is drawn. */
+    reveal(place: number): void {
       const number = pieceAt(pieces, place);
       const isDrawn = virtualizer.getVirtualItems().some(({ index }) => index === number);
       if (!isDrawn) virtualizer.scrollToIndex(number, { align: 'center' });

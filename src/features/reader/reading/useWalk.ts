@@ -5,7 +5,6 @@ import {
   type TextWord,
   type TokenisedText,
   wordAfter,
-  wordAt,
   wordBefore,
   wordsOfPiece,
 } from '#src/language/runningText/tokenisedText.ts';
@@ -14,22 +13,10 @@ export function placeWithin({ start, end }: TextPiece, place: number | undefined
   return place !== undefined && place >= start && place < end ? place : undefined;
 }
 
-export interface Walk {
-  readonly chosen: TextWord | undefined;
-  /** Where the last focused word begins. */
-  readonly active: number | undefined;
-  /** Where the word with the Tab stop begins: the active one, or else the first that is drawn. */
-  readonly reachable: number | undefined;
-  readonly choose: (word: TextWord) => void;
-  readonly close: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
-}
-
 function placeOf(target: EventTarget | null): number | undefined {
-  const element = target instanceof Element ? target.closest('[data-at]') : null;
-  const place = element?.getAttribute('data-at');
-  return place === null || place === undefined ? undefined : Number(place);
+  const word = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
+  const place = word?.dataset['at'];
+  return place === undefined ? undefined : Number(place);
 }
 
 function elementAt(scroller: HTMLElement | null, place: number): HTMLElement | null {
@@ -38,19 +25,15 @@ function elementAt(scroller: HTMLElement | null, place: number): HTMLElement | n
 
 function inNextLine(scroller: HTMLElement, from: HTMLElement, isDown: boolean): number | undefined {
   const own = from.getBoundingClientRect();
-  const middle = own.left + own.width / 2;
-  let best: { place: number; line: number; off: number } | undefined;
-  for (const element of scroller.querySelectorAll('[data-at]')) {
+  const words = [...scroller.querySelectorAll('[data-at]')].map((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
     const line = isDown ? top - own.top : own.bottom - bottom;
-    if (line < own.height / 2) continue;
-    const off = Math.abs(left + width / 2 - middle);
-    const place = placeOf(element);
-    if (place === undefined) continue;
-    const isNearer = best === undefined || line < best.line - 2 || (line < best.line + 2 && off < best.off);
-    if (isNearer) best = { place, line, off };
-  }
-  return best?.place;
+    return { element, line, off: Math.abs(left + width / 2 - own.left - own.width / 2) };
+  });
+  const beyond = words.filter(({ line }) => line >= own.height / 2);
+  const next = Math.min(...beyond.map(({ line }) => line));
+  const [nearest] = beyond.filter(({ line }) => line < next + 2).sort((one, other) => one.off - other.off);
+  return placeOf(nearest?.element ?? null);
 }
 
 function firstWord(text: TokenisedText, drawn: readonly number[]): number | undefined {
@@ -66,7 +49,7 @@ export function useWalk(
   reveal: (place: number) => void,
   /** Where the word stands that is open at first. */
   begin?: number,
-): Walk {
+) {
   const [first] = useState(() =>
     begin === undefined ? undefined : (wordBefore(text, begin + 1) ?? wordAfter(text, begin)),
   );
@@ -107,7 +90,7 @@ export function useWalk(
       const found = inNextLine(scroller.current, from, isDown);
       // No word is drawn there: take the next one in the text.
       if (found === undefined) return isDown ? wordAfter(text, place) : wordBefore(text, place);
-      return wordAt(text, found);
+      return wordBefore(text, found + 1);
     };
     const steps: Readonly<Record<string, () => TextWord | undefined>> = {
       ArrowRight: () => wordAfter(text, place),
@@ -125,7 +108,7 @@ export function useWalk(
       go(word);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      const word = wordAt(text, place);
+      const word = wordBefore(text, place + 1);
       if (word) choose(word);
     }
   }
@@ -134,13 +117,22 @@ export function useWalk(
     const place = placeOf(event.target);
     // Selecting text to copy it is not a tap on a word.
     if (place === undefined || getSelection()?.isCollapsed === false) return;
-    const word = wordAt(text, place);
+    const word = wordBefore(text, place + 1);
     if (word === undefined) return;
     if (chosen?.start === place) setChosen(undefined);
     else choose(word);
   }
 
   const isDrawn = active !== undefined && drawn.includes(pieceAt(text.pieces, active));
-  const reachable = isDrawn ? active : firstWord(text, drawn);
-  return { chosen, active, reachable, choose, close: () => setChosen(undefined), onKeyDown, onClick };
+  return {
+    chosen,
+    /** Where the last focused word begins. */
+    active,
+    /** Where the word with the Tab stop begins: the active one, or else the first that is drawn. */
+    reachable: isDrawn ? active : firstWord(text, drawn),
+    choose,
+    close: () => setChosen(undefined),
+    onKeyDown,
+    onClick,
+  };
 }

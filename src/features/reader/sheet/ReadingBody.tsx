@@ -10,6 +10,7 @@ import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
+import { lemmaKey } from '../words/useTextWords.ts';
 import { isCompound, type WordReading } from './useReading.ts';
 
 const useStyles = makeStyles({
@@ -26,9 +27,7 @@ const useStyles = makeStyles({
     '& dd': {
       minWidth: 0,
       margin: 0,
-      fontFamily: wordFace,
-      fontSize: '1.1875rem',
-      lineHeight: '1.75rem',
+      font: `1.1875rem/1.75rem ${wordFace}`,
       overflowWrap: 'anywhere',
     },
   },
@@ -70,27 +69,58 @@ interface ReadingBodyProps {
 }
 
 export function ReadingBody({ gloss, reading: { found, translations }, onOther }: ReadingBodyProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
+  const texts = useTextStyles();
+  const { hrefTo } = useAddress();
   const [, ...more] = readingWords(i18n, found.analyses);
-  const nameOf = ({ language, stem }: FoundWord): string => `${language} ${stem}`;
-  const named = new Set([nameOf(found)]);
   // Each word once, however many readings it has.
-  const others = gloss.found.flatMap((other, number) => {
-    if (named.has(nameOf(other))) return [];
-    named.add(nameOf(other));
-    return [{ other, number }];
-  });
+  const named = new Set([lemmaKey(found)]);
+  const others = gloss.found
+    .map((other, number) => ({ other, number, key: lemmaKey(other) }))
+    .filter(({ key }) => !named.has(key) && named.add(key));
   const whole = isCompound(found);
-  const own = others.filter(({ other }) => other.language === gloss.found[0]?.language);
-  const foreign = others.filter(({ other }) => other.language !== gloss.found[0]?.language);
+  const { own = [], foreign = [] } = Object.groupBy(others, ({ other }) =>
+    other.language === gloss.found[0]?.language ? 'own' : 'foreign',
+  );
   return (
     <>
       {translations?.length === 0 && !whole ? null : (
         <dl className={styles.rows}>
-          {whole ? <Parts of={found} /> : null}
+          {whole ? (
+            <>
+              <dt>
+                <Trans comment="of a compound word">parts</Trans>
+              </dt>
+              <dd>
+                {found.parts.map(({ form, stem }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
+                  <span key={place}>
+                    {place > 0 ? ' + ' : null}
+                    {stem === undefined ? (
+                      <Word language={found.language}>{form}</Word>
+                    ) : (
+                      <Link
+                        className={`${texts.link} ${styles.part}`}
+                        to={hrefTo({ lemma: stem, search: '' })}
+                      >
+                        <Word language={found.language}>{stem}</Word>
+                      </Link>
+                    )}
+                  </span>
+                ))}
+              </dd>
+            </>
+          ) : null}
           {translations === undefined ? (
-            <WaitingTranslation />
+            <>
+              <dt>
+                <Skeleton width="2rem" />
+              </dt>
+              <dd role="status" aria-label={t`Loading…`}>
+                <Skeleton width="7rem" height="1rem" />
+              </dd>
+            </>
           ) : (
             <Translations of={translations} word={whole ? found : undefined} />
           )}
@@ -107,15 +137,13 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
       <OtherWords words={own} onOther={onOther}>
         <Trans comment="before other words that a form may belong to">Or a form of</Trans>
       </OtherWords>
-      <OtherWords isForeign words={foreign} onOther={onOther}>
-        <Trans>Other languages</Trans>
-      </OtherWords>
+      <OtherWords isForeign words={foreign} onOther={onOther}>{t`Other languages`}</OtherWords>
     </>
   );
 }
 
 interface OtherWordsProps {
-  readonly words: readonly { readonly other: FoundWord; readonly number: number }[];
+  readonly words: readonly { readonly other: FoundWord; readonly number: number; readonly key: string }[];
   readonly onOther: (number: number) => void;
   /** Shows the language of each. */
   readonly isForeign?: boolean;
@@ -129,32 +157,13 @@ function OtherWords({ words, onOther, isForeign = false, children }: OtherWordsP
   return (
     <div className={styles.others}>
       {children}
-      {words.map(({ other, number }) => (
-        <button
-          key={`${other.language} ${other.stem}`}
-          type="button"
-          className={styles.other}
-          onClick={() => onOther(number)}
-        >
+      {words.map(({ other, number, key }) => (
+        <button key={key} type="button" className={styles.other} onClick={() => onOther(number)}>
           <Word language={other.language}>{other.stem}</Word>
           {isForeign ? <span className={styles.language}>{languageLabel(i18n, other.language)}</span> : null}
         </button>
       ))}
     </div>
-  );
-}
-
-function WaitingTranslation() {
-  const { t } = useLingui();
-  return (
-    <>
-      <dt>
-        <Skeleton width="2rem" />
-      </dt>
-      <dd role="status" aria-label={t`Loading…`}>
-        <Skeleton width="7rem" height="1rem" />
-      </dd>
-    </>
   );
 }
 
@@ -169,54 +178,23 @@ function Translations({ of, word }: TranslationsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const languages = [...new Set(of.map(({ language }) => language))];
-  return languages.map((language) => {
-    const words = of.filter((one) => one.language === language).map(({ lemma }) => lemma);
-    return (
-      <div key={language} className={styles.pair}>
-        <dt>
-          <span aria-hidden="true" title={languageLabel(i18n, language)}>
-            {shortLanguageLabel(i18n, language)}
-          </span>
-          <span className={texts.unseen}>{languageLabel(i18n, language)}</span>
-        </dt>
-        <dd>
-          {word === undefined ? null : (
-            <>
-              <Word language={word.language}>{word.stem}</Word>:{' '}
-            </>
-          )}
-          <Word language={language}>{words.join(', ')}</Word>
-        </dd>
-      </div>
-    );
-  });
-}
-
-function Parts({ of: { parts, language } }: { readonly of: FoundWord }) {
-  const styles = useStyles();
-  const texts = useTextStyles();
-  const { hrefTo } = useAddress();
-  return (
-    <>
+  const byLanguage = Map.groupBy(of, ({ language }) => language);
+  return [...byLanguage].map(([language, words]) => (
+    <div key={language} className={styles.pair}>
       <dt>
-        <Trans comment="of a compound word">parts</Trans>
+        <span aria-hidden="true" title={languageLabel(i18n, language)}>
+          {shortLanguageLabel(i18n, language)}
+        </span>
+        <span className={texts.unseen}>{languageLabel(i18n, language)}</span>
       </dt>
       <dd>
-        {parts.map(({ form, stem }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
-          <span key={place}>
-            {place > 0 ? ' + ' : null}
-            {stem === undefined ? (
-              <Word language={language}>{form}</Word>
-            ) : (
-              <Link className={`${texts.link} ${styles.part}`} to={hrefTo({ lemma: stem, search: '' })}>
-                <Word language={language}>{stem}</Word>
-              </Link>
-            )}
-          </span>
-        ))}
+        {word === undefined ? null : (
+          <>
+            <Word language={word.language}>{word.stem}</Word>:{' '}
+          </>
+        )}
+        <Word language={language}>{words.map(({ lemma }) => lemma).join(', ')}</Word>
       </dd>
-    </>
-  );
+    </div>
+  ));
 }

@@ -65,12 +65,16 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
-  const heading = mergeClasses(useTitleStyle(), useBoundedStyle().bounded);
-  const own = <Word language={language}>{text}</Word>;
+  const headingClass = mergeClasses(useTitleStyle(), useBoundedStyle().bounded);
+  const heading = (
+    <h2 className={headingClass}>
+      <Word language={language}>{text}</Word>
+    </h2>
+  );
   if (gloss === undefined || gloss.state === 'waiting') {
     return (
       <>
-        <h2 className={heading}>{own}</h2>
+        {heading}
         <div role="status" aria-label={t`Loading…`}>
           <Skeleton width="9rem" height="1rem" />
         </div>
@@ -78,37 +82,46 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
     );
   }
   if (gloss.state === 'failed') {
-    const { title } = failureWords[gloss.error.failure];
     return (
       <>
-        <h2 className={heading}>{own}</h2>
+        {heading}
         <div role="alert">
-          <p className={styles.said}>{i18n._(title)}</p>
+          <p className={styles.said}>{i18n._(failureWords[gloss.error.failure].title)}</p>
           <TextButton onClick={onRetry}>{t`Try again`}</TextButton>
         </div>
       </>
     );
   }
+  const explanation = explanationOf(gloss.gloss, language);
+  const missing = (
+    <p className={styles.said}>
+      {explanation === 'guess' ? (
+        <Trans>This word isn’t in the dictionaries. Did you mean:</Trans>
+      ) : (
+        <Trans>This word isn’t in the dictionaries.</Trans>
+      )}
+    </p>
+  );
   if (reading === undefined) {
     return (
       <div role="status">
-        <h2 className={heading}>{own}</h2>
-        <p className={styles.said}>
-          <Trans>This word isn’t in the dictionaries.</Trans>
-        </p>
+        {heading}
+        {missing}
       </div>
     );
   }
-  const explanation = explanationOf(gloss.gloss, language);
-  const { found } = reading;
-  const about = <About reading={reading} />;
+  const { found, pos } = reading;
+  const labels = [pos && posLabel(i18n, pos), languageLabel(i18n, found.language)].filter(Boolean);
+  const [first] = readingWords(i18n, found.analyses);
+  const form = found.by === 'LETTERS' || found.by === 'SPELLING' ? found.form : text;
+  const about = <span className={styles.about}>{labels.join(' · ')}</span>;
   return (
     // Announced at each step; users of screen readers find the other readings and parts themselves.
     <>
       <div role="status">
         {explanation === 'entry' ? (
           <div className={styles.head}>
-            <h2 className={heading}>
+            <h2 className={headingClass}>
               <Word language={found.language}>{headWord(found)}</Word>
             </h2>
             {about}
@@ -116,18 +129,12 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
         ) : (
           <>
             <div className={styles.head}>
-              <h2 className={heading}>{own}</h2>
+              {heading}
               {language === undefined ? null : (
                 <span className={styles.about}>{languageLabel(i18n, language)}</span>
               )}
             </div>
-            <p className={styles.said}>
-              {explanation === 'guess' ? (
-                <Trans>This word isn’t in the dictionaries. Did you mean:</Trans>
-              ) : (
-                <Trans>This word isn’t in the dictionaries.</Trans>
-              )}
-            </p>
+            {missing}
             {explanation === 'foreign' ? <h3 className={styles.group}>{t`Other languages`}</h3> : null}
             <div className={styles.head}>
               <Link
@@ -140,32 +147,16 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
             </div>
           </>
         )}
-        <FormLine text={text} reading={reading} />
+        {first === undefined && form.toLowerCase() === found.stem.toLowerCase() ? null : (
+          <p className={styles.form}>
+            <Word language={found.language} className={styles.shown}>
+              {form}
+            </Word>{' '}
+            {first}
+          </p>
+        )}
       </div>
       <ReadingBody gloss={gloss.gloss} reading={reading} onOther={onOther} />
     </>
-  );
-}
-
-function About({ reading: { found, pos } }: { readonly reading: WordReading }) {
-  const { i18n } = useLingui();
-  const about = [pos && posLabel(i18n, pos), languageLabel(i18n, found.language)].filter(Boolean);
-  return <span className={useStyles().about}>{about.join(' · ')}</span>;
-}
-
-function FormLine({ text, reading: { found } }: { readonly text: string; readonly reading: WordReading }) {
-  const { i18n } = useLingui();
-  const styles = useStyles();
-  const { form, stem, analyses, by, language } = found;
-  const [first] = readingWords(i18n, analyses);
-  const shown = by === 'LETTERS' || by === 'SPELLING' ? form : text;
-  if (first === undefined && shown.toLowerCase() === stem.toLowerCase()) return null;
-  return (
-    <p className={styles.form}>
-      <Word language={language} className={styles.shown}>
-        {shown}
-      </Word>{' '}
-      {first}
-    </p>
   );
 }

@@ -5,17 +5,23 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  type TextWord,
+  type TokenisedText,
+  wordAfter,
+  wordBefore,
+} from '#src/language/runningText/tokenisedText.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
-import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
+import { NamedIcon, useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useEscape } from '#src/ui/layers/layers.ts';
+import type { TextScope } from '../reading/textScope.ts';
 import { SheetWord } from './SheetWord.tsx';
-import { explanationOf, isCompound, useReading, wordToSave } from './useReading.ts';
+import { explanationOf, isCompound, useReading, useWordGloss, wordToSave } from './useReading.ts';
 
 const useStyles = makeStyles({
   sheet: {
@@ -50,63 +56,17 @@ const useStyles = makeStyles({
   close: { float: 'right', margin: '-0.25rem -0.75rem 0 0.25rem' },
   actions: {
     flex: 'none',
-    display: 'flex',
-    justifyContent: 'space-around',
     padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
-  action: {
-    flex: '1 1 3.5rem',
-    position: 'relative',
-    display: 'grid',
-    minWidth: 0,
-    maxWidth: '5rem',
+  link: {
+    ...touchSquare,
+    borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorBrandForeground1,
-    // An action that is not available has no name either.
-    ':not(:has(button)):not(:has(a))': { display: 'none' },
-    // The name stands inside the button.
-    '> span:has(> button)': { display: 'grid', width: '100%', height: 'auto' },
-    '> button, > span > button, > a': {
-      display: 'flex',
-      justifyContent: 'center',
-      alignItems: 'flex-start',
-      width: '100%',
-      height: '3.75rem',
-      paddingTop: '0.75rem',
-    },
-    '> a': {
-      borderRadius: tokens.borderRadiusMedium,
-      color: tokens.colorBrandForeground1,
-      ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    },
-  },
-  name: {
-    position: 'absolute',
-    insetInline: 0,
-    bottom: '0.375rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
-    textAlign: 'center',
-    pointerEvents: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });
-
-function NamedAction({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <div data-action="" className={styles.action}>
-      {children}
-      <span className={styles.name} aria-hidden="true">
-        {name}
-      </span>
-    </div>
-  );
-}
 
 export interface WordSlots {
   readonly renderListen: (word: { readonly language: string; readonly text: string }) => ReactNode;
@@ -114,39 +74,45 @@ export interface WordSlots {
 }
 
 interface WordSheetProps extends WordSlots {
-  /** A word at another place begins with its best reading. */
-  readonly place: number;
-  readonly text: string;
-  /** As it is looked up: without the capital at the beginning of a sentence. */
-  readonly word: string;
-  /** Of its paragraph, ISO 639-3. */
-  readonly language: string | undefined;
-  readonly gloss: GlossState | undefined;
-  readonly filters: QueryFilters;
+  readonly text: TokenisedText;
+  readonly word: TextWord;
+  readonly scope: TextScope;
   /** At the foot, not in its own column. */
   readonly isNarrow: boolean;
+  readonly onWalk: (word: TextWord) => void;
   readonly onClose: () => void;
-  /** Absent at the ends. */
-  readonly onPrevious?: (() => void) | undefined;
-  readonly onNext?: (() => void) | undefined;
-  readonly onRetry: () => void;
 }
 
 /** Without a scrim, so that the text can be read. */
 export function WordSheet(props: WordSheetProps) {
-  const { place, text, word, language, gloss, filters, isNarrow, onClose, onPrevious, onNext, onRetry } =
-    props;
+  const { text, word: open, scope, isNarrow, onWalk, onClose } = props;
+  const { start: place, word } = open;
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
-  // The same sheet for all words, so that its buttons keep the focus.
+  const { language, gloss, wantNow } = useWordGloss(text, open, scope);
+  // The same sheet for all words, so that its buttons keep the focus; another word begins with its best reading.
   const [other, setOther] = useState({ place, number: 0 });
   const number = other.place === place ? other.number : 0;
-  const reading = useReading(gloss?.state === 'here' ? gloss.gloss : undefined, number, filters);
+  const here = gloss?.state === 'here' ? gloss.gloss : undefined;
+  const reading = useReading(here, number, scope.filters);
   useEscape(onClose);
-  const isEntry = gloss?.state === 'here' && explanationOf(gloss.gloss, language) === 'entry';
-  const entry = isEntry ? reading : undefined;
-  const saved = gloss?.state === 'here' ? wordToSave(word, language, entry) : undefined;
+  const entry = here && explanationOf(here, language) === 'entry' ? reading : undefined;
+  const saved = here && wordToSave(word, language, entry);
+  const { below } = useControlRowStyles();
+  const step = (name: string, icon: ReactElement, to: TextWord | undefined) => (
+    <IconButton
+      label={name}
+      icon={<NamedIcon icon={icon}>{name}</NamedIcon>}
+      disabled={to === undefined}
+      onClick={() => to && onWalk(to)}
+    />
+  );
+  const link = (name: string, icon: ReactElement, lemma: string, search = '') => (
+    <Link className={styles.link} to={hrefTo({ lemma, search })} aria-label={name}>
+      <NamedIcon icon={icon}>{name}</NamedIcon>
+    </Link>
+  );
   return (
     <section
       className={mergeClasses(styles.sheet, isNarrow && styles.narrow)}
@@ -156,58 +122,36 @@ export function WordSheet(props: WordSheetProps) {
       <div className={styles.content}>
         <IconButton className={styles.close} label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
         <SheetWord
-          text={text}
+          text={open.text}
           language={language}
           gloss={gloss}
           reading={reading}
           onOther={(next) => setOther({ place, number: next })}
-          onRetry={onRetry}
+          onRetry={wantNow}
         />
       </div>
-      <div className={styles.actions}>
-        <NamedAction name={t`Previous`}>
-          <IconButton
-            label={t`Previous`}
-            icon={<ChevronLeft20Regular />}
-            disabled={onPrevious === undefined}
-            onClick={onPrevious}
-          />
-        </NamedAction>
+      <div className={mergeClasses(below, styles.actions)}>
+        {step(t`Previous`, <ChevronLeft20Regular />, wordBefore(text, place))}
         {saved ? (
           <>
-            <NamedAction name={t`Listen`}>
-              {props.renderListen({ language: saved.language, text: saved.stem })}
-            </NamedAction>
-            <NamedAction name={t`Save`}>{props.renderSave(saved)}</NamedAction>
-            {entry ? (
-              <NamedAction name={t`Article`}>
-                <Link to={hrefTo({ lemma: addressOf(entry.found), search: '' })} aria-label={t`Article`}>
-                  <BookOpen20Regular aria-hidden="true" />
-                </Link>
-              </NamedAction>
-            ) : (
-              <NamedAction name={t`Search`}>
-                <Link to={hrefTo({ lemma: '', search: word })} aria-label={t`Search`}>
-                  <Search20Regular aria-hidden="true" />
-                </Link>
-              </NamedAction>
-            )}
+            {props.renderListen({ language: saved.language, text: saved.stem })}
+            {props.renderSave(saved)}
+            {entry
+              ? link(t`Article`, <BookOpen20Regular aria-hidden="true" />, articleOf(entry.found))
+              : link(t`Search`, <Search20Regular aria-hidden="true" />, '', word)}
           </>
         ) : null}
-        <NamedAction name={t({ message: 'Next', context: 'word of a text' })}>
-          <IconButton
-            label={t({ message: 'Next', context: 'word of a text' })}
-            icon={<ChevronRight20Regular />}
-            disabled={onNext === undefined}
-            onClick={onNext}
-          />
-        </NamedAction>
+        {step(
+          t({ message: 'Next', context: 'word of a text' }),
+          <ChevronRight20Regular />,
+          wordAfter(text, place),
+        )}
       </div>
     </section>
   );
 }
 
 /** A compound's address says what it is made of. */
-function addressOf(found: FoundWord): string {
+function articleOf(found: FoundWord): string {
   return isCompound(found) ? found.form : found.stem;
 }

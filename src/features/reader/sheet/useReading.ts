@@ -1,10 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isGrammarReference } from '#src/language/analysis.ts';
+import {
+  neighboursOf,
+  pieceAt,
+  type TextWord,
+  type TokenisedText,
+} from '#src/language/runningText/tokenisedText.ts';
+import { isNameIn } from '#src/language/runningText/wordTokens.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { agreeingGloss } from '../model/neighbourAgreement.ts';
+import { glossOfName } from '../model/textLanguage.ts';
+import { usePieceGlosses } from '../reading/PieceText.tsx';
+import { bookOf, type TextScope } from '../reading/textScope.ts';
+
+/** The gloss of an open word, its readings in the order that its neighbours suggest. */
+export function useWordGloss(text: TokenisedText, { start, word }: TextWord, scope: TextScope) {
+  const piece = pieceAt(text.pieces, start);
+  const { language } = usePieceGlosses(text, piece, scope, false);
+  const book = bookOf(scope, language);
+  useObservable(book.changes);
+  const { before, after } = neighboursOf(text, start);
+  const wantNow = (): void =>
+    book.wantNow(
+      word,
+      [before, after].flatMap((one) => one?.word ?? []),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neighbours belong to the word
+  useEffect(wantNow, [book, word]);
+  const state = book.of(word);
+  if (state?.state !== 'here') return { language, gloss: state, wantNow };
+  const tokens = text.tokensOf(piece);
+  const place = tokens.findIndex((token) => token.start === start);
+  const own = isNameIn(tokens, place) ? glossOfName(state.gloss) : state.gloss;
+  const gloss: GlossState = {
+    state: 'here',
+    gloss: agreeingGloss(own, {
+      before: before && book.glossOf(before.word),
+      after: after && book.glossOf(after.word),
+    }),
+  };
+  return { language, gloss, wantNow };
+}
 
 type Explanation = 'entry' | 'guess' | 'foreign' | 'none';
 
@@ -66,9 +109,8 @@ function translationsIn(entries: readonly EntryGroup[], source: string): readonl
     .map(({ lemma, language, pos }) => ({ lemma, language, pos }))
     .filter(({ lemma }) => !isGrammarReference(lemma));
   const distinct = [...new Map(all.map((one) => [`${one.language} ${one.lemma}`, one])).values()];
-  const firsts = distinct.filter(
-    ({ language }, place) => distinct.findIndex((other) => other.language === language) === place,
-  );
+  const byLanguage = [...Map.groupBy(distinct, ({ language }) => language).values()];
+  const firsts = byLanguage.flatMap((own) => own.slice(0, 1));
   return [...firsts, ...distinct.filter((one) => !firsts.includes(one))].slice(0, mostTranslations);
 }
 

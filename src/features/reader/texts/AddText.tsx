@@ -1,35 +1,25 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
 import { sharedCache, sharedTitleHeader } from '#src/contract/pageNames.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
-import type { ReadText } from '../model/readText.ts';
+import { useOrder } from '#src/ui/controls/orders.tsx';
+import { TextField } from '#src/ui/fields/fields.tsx';
+import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
+import { largestText } from '../model/readText.ts';
 import { addText, type NewText } from '../model/readTexts.ts';
 import { decodeText, readTextFile, TextError, type TextFault } from '../model/textFile.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '0.5rem', margin: '1rem 0 0' },
-  label: { fontSize: '0.9375rem', fontWeight: 600 },
-  field: {
-    width: '100%',
-    minHeight: '8rem',
-    padding: '0.75rem',
-    fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: 1.5,
-    resize: 'vertical',
-  },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
-  file: { display: 'none' },
-  fault: { margin: 0, color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
 const words: Readonly<Record<TextFault, MessageDescriptor>> = {
@@ -47,123 +37,96 @@ function textFault(i18n: I18n, error: unknown): string {
   return i18n._(msg`Your browser didn’t save this text.`);
 }
 
-interface ImportedTexts {
-  readonly added: readonly ReadText[];
-  readonly failures: readonly unknown[];
-}
-
-/** Each shared text is taken once, even if it can't be saved. */
-async function importSharedTexts(): Promise<ImportedTexts> {
+/** Each shared text is taken once, even if it can't be saved. Returns the ids of those added. */
+async function importSharedTexts(): Promise<{
+  readonly added: readonly string[];
+  readonly failure: unknown;
+}> {
   const cache = await caches.open(sharedCache);
-  const added: ReadText[] = [];
-  const failures: unknown[] = [];
+  const added: string[] = [];
+  let failure: unknown;
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
     if (!(await cache.delete(request)) || response === undefined) continue;
     try {
       const text = decodeText(new Uint8Array(await response.arrayBuffer()));
       const title = decodeURIComponent(response.headers.get(sharedTitleHeader) ?? '');
-      added.push(await addText({ text, title }));
+      added.push((await addText({ text, title })).id);
     } catch (error) {
-      failures.push(error);
+      failure ??= error;
     }
   }
-  return { added, failures };
+  return { added, failure: failure ?? (added.length === 0 ? new TextError('empty') : undefined) };
 }
-
-/** In progress: strict mode must not begin it twice. */
-let importing: Promise<ImportedTexts> | undefined;
 
 export function SharedTexts() {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
   const { hrefToPage } = useAddress();
-  const [failure, setFailure] = useState<unknown>();
-  const lead = useEffectEvent(({ added, failures }: ImportedTexts) => {
-    const [first, ...more] = added;
-    if (failures.length > 0) setFailure(failures[0]);
-    else if (first === undefined) setFailure(new TextError('empty'));
-    else if (more.length > 0) void navigate(hrefToPage('reader'), { replace: true });
-    else void navigate(hrefToPage('reader', first.id), { replace: true });
+  const { data, error } = useQuery({
+    queryKey: ['sharedTexts'],
+    queryFn: importSharedTexts,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
-  useEffect(() => {
-    importing ??= importSharedTexts().finally(() => {
-      importing = undefined;
-    });
-    let isHere = true;
-    importing.then(
-      (taken) => isHere && lead(taken),
-      (error: unknown) => isHere && setFailure(error),
+  const failure = error ?? data?.failure;
+  if (failure !== undefined) {
+    return (
+      <Notice alert title={<Trans>The shared content could not be added.</Trans>}>
+        {textFault(i18n, failure)}
+      </Notice>
     );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  if (failure === undefined) return null;
-  return (
-    <Notice alert title={<Trans>The shared content could not be added.</Trans>}>
-      {textFault(i18n, failure)}
-    </Notice>
-  );
+  }
+  if (data === undefined) return null;
+  return <Navigate replace to={hrefToPage('reader', ...(data.added.length === 1 ? data.added : []))} />;
 }
 
 export function AddText({ onAdd }: { readonly onAdd: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const boxes = useFieldStyles();
-  const field = useId();
-  const fault = useId();
   const [text, setText, removeDraft] = useDraft<string>('reader/text', '');
-  const [failure, setFailure] = useState<string>();
+  const { give, failure } = useOrder((error) => textFault(i18n, error));
   const file = useRef<HTMLInputElement>(null);
 
-  async function add(read: () => Promise<NewText>, onAdded?: () => void): Promise<void> {
-    setFailure(undefined);
-    try {
+  function add(read: () => Promise<NewText>, onAdded?: () => void): void {
+    give(async () => {
       const added = await addText(await read());
       onAdded?.();
       onAdd(added.id);
-    } catch (error) {
-      setFailure(textFault(i18n, error));
-    }
+    });
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void add(async () => ({ text }), removeDraft);
+    add(async () => ({ text }), removeDraft);
   }
 
   function open({ target }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = target.files ?? [];
-    if (chosen) void add(() => readTextFile(chosen));
+    if (chosen) add(() => readTextFile(chosen));
     // The same file can be chosen again.
     target.value = '';
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label className={styles.label} htmlFor={field}>
-        <Trans>Paste or type a text</Trans>
-      </label>
-      <textarea
-        id={field}
-        className={mergeClasses(boxes.box, styles.field)}
+      <TextField
+        lines
+        label={t`Paste or type a text`}
+        language="und"
+        // Longer texts are refused with words, not cut.
+        maxLength={2 * largestText}
         value={text}
-        spellCheck={false}
-        aria-describedby={failure === undefined ? undefined : fault}
-        onChange={({ target }) => setText(target.value)}
+        onChange={setText}
       />
-      {failure === undefined ? null : (
-        <p id={fault} role="alert" className={styles.fault}>
-          {failure}
-        </p>
-      )}
+      <FailureLine text={failure} />
       <div className={styles.buttons}>
         <TextButton type="submit">{t({ message: 'Read', context: 'button: read this text' })}</TextButton>
         <TextButton onClick={() => file.current?.click()}>{t`Open a file`}</TextButton>
         <input
           ref={file}
-          className={styles.file}
+          hidden
           type="file"
           accept=".txt,text/plain"
           aria-hidden="true"

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
@@ -18,17 +19,6 @@ import { TitleField } from './TitleField.tsx';
 const useStyles = makeStyles({
   heading: { margin: '1.75rem 0 0', fontSize: '1rem', fontWeight: 600 },
   list: { margin: 0, padding: 0, listStyle: 'none' },
-  deleted: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.5rem 1rem',
-    margin: '0.75rem 0 0',
-    padding: '0.25rem 0.25rem 0.25rem 0.875rem',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorBrandBackground2,
-    '> span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -72,12 +62,8 @@ function TextRow({ text, onDelete }: { readonly text: ReadText; readonly onDelet
             </Word>
             <span className={styles.about}>
               {date} · <Plural value={text.words} one="# word" other="# words" />
-              {place === 0 ? null : (
-                <>
-                  {' '}
-                  · <Trans>read up to {part}</Trans>
-                </>
-              )}
+              {place === 0 ? null : ' · '}
+              {place === 0 ? null : <Trans>read up to {part}</Trans>}
             </span>
           </Link>
           <IconButton
@@ -99,6 +85,11 @@ export function TextList() {
   const [deleted, setDeleted] = useState<DeletedText>();
   const { give, failure } = useOrder();
 
+  async function undo(): Promise<void> {
+    if (deleted) await putBack(deleted);
+    setDeleted(undefined);
+  }
+
   if (error) return <SavedReadFailure error={error} onRetry={() => void refetch()} />;
   const title = deleted?.text.title;
   return (
@@ -107,21 +98,15 @@ export function TextList() {
       {/* Present from the start, so that changes are announced. */}
       <div role="status">
         {deleted === undefined ? null : (
-          <p className={styles.deleted}>
-            <span>
-              <Trans>Deleted: {title}</Trans>
-            </span>
-            <TextButton
-              onClick={() => give(() => putBack(deleted).then(() => setDeleted(undefined)))}
-            >{t`Undo`}</TextButton>
-          </p>
+          <Notice
+            title={<Trans>Deleted: {title}</Trans>}
+            actions={<TextButton onClick={() => give(undo)}>{t`Undo`}</TextButton>}
+          />
         )}
       </div>
       {texts === undefined || texts.length === 0 ? null : (
         <>
-          <h2 className={styles.heading}>
-            <Trans>Texts</Trans>
-          </h2>
+          <h2 className={styles.heading}>{t`Texts`}</h2>
           <ul className={styles.list}>
             {texts.map((text) => (
               <TextRow

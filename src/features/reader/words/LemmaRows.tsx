@@ -63,15 +63,6 @@ const useStyles = makeStyles({
   },
 });
 
-export function newWordOf({ stem, language, pos, translations }: TextLemma): NewWord {
-  return {
-    stem,
-    language,
-    ...(pos && { pos }),
-    translations: translations.map((one) => ({ language: one.language, text: one.lemma })),
-  };
-}
-
 interface LemmaRowsProps {
   /** Of the text, ISO 639-3: words of other languages are marked. */
   readonly language: string | undefined;
@@ -98,11 +89,12 @@ export function LemmaRows({ lemmas, language: ofText, renderSave }: LemmaRowsPro
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const lemma = lemmas[index];
           if (lemma === undefined) return null;
-          const { stem, language, count } = lemma;
-          const line = translationLine(newWordOf(lemma).translations, i18n.locale);
+          const { word, count } = lemma;
+          const { stem, language } = word;
+          const line = translationLine(word.translations, i18n.locale);
           return (
             <li
-              key={lemmaKey(lemma)}
+              key={lemmaKey(word)}
               className={styles.row}
               style={{ height, transform: `translateY(${start}px)` }}
               aria-setsize={lemmas.length}
@@ -118,7 +110,7 @@ export function LemmaRows({ lemmas, language: ofText, renderSave }: LemmaRowsPro
                 <Word language={line.language}>{line.text}</Word>
               </span>
               <span className={styles.count}>{count === 1 ? null : `${count}×`}</span>
-              {renderSave(newWordOf(lemma))}
+              {renderSave(word)}
             </li>
           );
         })}

@@ -2,17 +2,17 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
 import { type NamedList, type NewWord, saveWords } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
-import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { SelectField } from '#src/ui/fields/fields.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
-import { LemmaRows, newWordOf } from './LemmaRows.tsx';
+import { LemmaRows } from './LemmaRows.tsx';
 import { type LemmaOrder, lemmaKey, type TextLemma, useTextWords } from './useTextWords.ts';
 
 const useStyles = makeStyles({
@@ -74,7 +74,6 @@ interface SaveAsListProps {
 function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const fields = useFieldStyles();
   const texts = useTextStyles();
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
@@ -82,7 +81,7 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   useFollowSaved();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [isAsking, setAsking] = useState(false);
-  const words = lemmas.slice(0, most).map(newWordOf);
+  const words = lemmas.slice(0, most).map(({ word }) => word);
   const newName = title.slice(0, longestListName);
   const before = lists.find(({ id }) => id === list?.id) ?? lists.find((one) => one.name === newName);
   const name = before?.name ?? newName;
@@ -102,21 +101,20 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   return (
     <div className={styles.foot}>
       {lemmas.length > choices[0] ? (
-        <select
-          className={fields.box}
-          aria-label={t`Words`}
-          value={most ?? ''}
-          onChange={({ target }) => setMost(target.value === '' ? undefined : Number(target.value))}
-        >
-          <option value="">{t({ message: 'All', context: 'words' })}</option>
-          {choices
-            .filter((count) => count < lemmas.length)
-            .map((count) => (
-              <option key={count} value={count}>
-                {t({ message: `The first ${count}`, comment: 'words of a text: The first 50' })}
-              </option>
-            ))}
-        </select>
+        <SelectField
+          label={t`Words`}
+          value={String(most ?? '')}
+          options={[
+            { value: '', name: t({ message: 'All', context: 'words' }) },
+            ...choices
+              .filter((count) => count < lemmas.length)
+              .map((count) => ({
+                value: String(count),
+                name: t({ message: `The first ${count}`, comment: 'words of a text: The first 50' }),
+              })),
+          ]}
+          onChoose={(value) => setMost(value === '' ? undefined : Number(value))}
+        />
       ) : null}
       {isAsking && before ? (
         <>
@@ -132,9 +130,7 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
       )}
       <div role="status" className={styles.saved} hidden={list === undefined}>
         {list === undefined ? null : (
-          <Link className={texts.link} to={hrefOfList(list.id)}>
-            <Trans>Open the list</Trans>
-          </Link>
+          <Link className={texts.link} to={hrefOfList(list.id)}>{t`Open the list`}</Link>
         )}
       </div>
       <OrderFailure text={failure} />
@@ -160,15 +156,13 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
   const [order, setOrder] = useState<LemmaOrder>('frequency');
   const [hidesKnown, setHidesKnown] = useState(true);
   const { lemmas, coming, left, more, failed } = useTextWords(body, languageOfText(text), order);
+  const isComing = lemmas === undefined || coming > 0;
   const { data: saved } = useQuery(savedWordsQuery);
   // Those saved when this was opened: newly saved words stay on the screen, with their star.
-  const before = useRef<ReadonlySet<string>>(undefined);
-  if (before.current === undefined && saved !== undefined) {
-    before.current = new Set([...saved.values()].map(lemmaKey));
-  }
-  const known = before.current;
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  if (known === undefined && saved !== undefined) setKnown(new Set([...saved.values()].map(lemmaKey)));
   const shown = useMemo(
-    () => lemmas?.filter((lemma) => !(hidesKnown && known?.has(lemmaKey(lemma)))) ?? [],
+    () => lemmas?.filter(({ word }) => !(hidesKnown && known?.has(lemmaKey(word)))) ?? [],
     [lemmas, hidesKnown, known],
   );
   const orderButton = (own: LemmaOrder, name: string) => (
@@ -200,19 +194,14 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
         </label>
       </div>
       <div role="status">
-        {lemmas === undefined || coming > 0 ? (
+        {isComing || failed > 0 ? (
           <p className={styles.line}>
-            <Trans>The words are being looked up.</Trans>
-          </p>
-        ) : null}
-        {failed > 0 && coming === 0 ? (
-          <p className={styles.line}>
-            <Trans>Some words could not be looked up.</Trans>
+            {isComing ? t`The words are being looked up.` : t`Some words could not be looked up.`}
           </p>
         ) : null}
       </div>
       <LemmaRows lemmas={shown} language={languageOfText(text)} renderSave={renderSave} />
-      {left > 0 && coming === 0 ? (
+      {left > 0 && !isComing ? (
         <p className={styles.line}>
           <TextButton onClick={more}>{t`Look up the other words`}</TextButton>
         </p>

@@ -1,26 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type CountedWord, countedWords } from '#src/language/runningText/tokenisedText.ts';
-import { usePreferences } from '#src/local/preferences.ts';
-import { glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
-import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import type { NewWord } from '#src/saved/savedWords.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
+import { bookOf, useTextScope } from '../reading/textScope.ts';
 
 export interface TextLemma {
-  readonly stem: string;
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly pos: string | undefined;
+  /** With the translations of its best reading, if the service gives them with it. */
+  readonly word: NewWord;
   readonly count: number;
   /** Its first place in the text. */
   readonly first: number;
-  /** Of the best reading; none if the service gives none with it. */
-  readonly translations: readonly GlossTranslation[];
 }
 
-export function lemmaKey({ language, stem }: Pick<TextLemma, 'language' | 'stem'>): string {
+export function lemmaKey({ language, stem }: Pick<NewWord, 'language' | 'stem'>): string {
   return `${language} ${stem}`;
 }
 
@@ -39,14 +33,18 @@ function textLemmas(
     if (gloss === undefined || best === undefined || !isKnownWord(gloss)) continue;
     const key = lemmaKey(best);
     const known = lemmas.get(key);
-    const translations = gloss.translations ?? [];
-    lemmas.set(key, {
+    const { translations = [] } = gloss;
+    const pos = translations[0]?.pos;
+    const own: NewWord = {
       stem: best.stem,
       language: best.language,
-      pos: known?.pos ?? translations[0]?.pos,
+      ...(pos && { pos }),
+      translations: translations.map((one) => ({ language: one.language, text: one.lemma })),
+    };
+    lemmas.set(key, {
+      word: known && known.word.translations.length > 0 ? known.word : own,
       count: count + (known?.count ?? 0),
       first: Math.min(first, known?.first ?? first),
-      translations: known && known.translations.length > 0 ? known.translations : translations,
     });
   }
   return [...lemmas.values()].sort((one, other) =>
@@ -60,29 +58,13 @@ const atFirst = 1_000;
 /** The text's language is not awaited longer. */
 const recognisedWithinMs = 4_000;
 
-/** In steps, without blocking the page. */
-function useCounted(body: string): readonly CountedWord[] | undefined {
-  const [counted, setCounted] = useState<{ readonly of: string; readonly words: readonly CountedWord[] }>();
-  useEffect(() => {
-    const turns = countedWords(body);
-    let timer = setTimeout(function next() {
-      const turn = turns.next();
-      if (turn.done === true) setCounted({ of: body, words: turn.value });
-      else timer = setTimeout(next);
-    });
-    return () => clearTimeout(timer);
-  }, [body]);
-  return counted?.of === body ? counted.words : undefined;
-}
-
 /** Most frequent words first. `left`: words not requested yet, since there are many. */
 export function useTextWords(body: string, language: string | undefined, order: LemmaOrder) {
-  const client = useQueryClient();
-  const chosen = usePreferences();
-  const book = glossBook(client, { filters: filtersEverywhere(chosen), language });
-  const counted = useCounted(body);
+  const book = bookOf(useTextScope(language));
+  const [counted, setCounted] = useState<readonly CountedWord[]>();
+  useEffect(() => void countedWords(body).then(setCounted), [body]);
   const [most, setMost] = useState(atFirst);
-  const changes = useObservable({ subscribe: book.changes.subscribe, get: book.changes.get });
+  const changes = useObservable(book.changes);
   const wanted = useMemo(() => counted?.slice(0, most).map(({ word }) => word) ?? [], [counted, most]);
   useEffect(() => {
     // Otherwise everything would be looked up twice; but the language may stay unknown.
@@ -97,15 +79,12 @@ export function useTextWords(body: string, language: string | undefined, order: 
     () => counted && textLemmas(counted, (word) => book.glossOf(word), order),
     [counted, book, order, changes],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the book holds more with every change
-  const states = useMemo(() => {
-    const glossed = wanted.filter((word) => book.glossOf(word) !== undefined).length;
-    const coming = book.countOpen(wanted);
-    return { coming, failed: wanted.length - glossed - coming };
-  }, [wanted, book, changes]);
+  const coming = book.countOpen(wanted);
+  const glossed = wanted.filter((word) => book.glossOf(word) !== undefined).length;
   return {
     lemmas,
-    ...states,
+    coming,
+    failed: wanted.length - glossed - coming,
     left: Math.max(0, (counted?.length ?? 0) - most),
     more: () => setMost(Number.POSITIVE_INFINITY),
   };
