@@ -12,9 +12,8 @@ import {
   statusFailure,
   withinTimeout,
 } from './answers.ts';
-import { operationKey, takeFirstOperation } from './firstOperation.ts';
+import { isRefused, noteRefused, operationKey, takeFirstOperation } from './firstOperation.ts';
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
-import { isRefused, noteRefused } from './refusedFields.ts';
 
 export interface DeviceAnswer {
   /** `data` of a GraphQL answer. */

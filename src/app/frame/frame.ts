@@ -10,10 +10,9 @@ import {
   type Place,
   parsePlace,
 } from '#src/lookup/address/address.ts';
-import { dropFirstOperation, operationKey } from '#src/lookup/firstOperation.ts';
+import { dropFirstOperation, isRefused, operationKey } from '#src/lookup/firstOperation.ts';
 import { allLemmas, firstPageDocument, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
-import { isRefused } from '#src/lookup/refusedFields.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
