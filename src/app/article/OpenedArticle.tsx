@@ -27,7 +27,7 @@ import { ArticleTop, soleReading } from './ArticleTop.tsx';
 import { BackBar, LazyArticleMenu } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
-import { LazyFormInTable, LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
+import { LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { TappableSentences } from './TappableSentences.tsx';
 import { useArticle, useLinkedWords, useReadingOrder } from './useArticle.ts';
 import type { Opened } from './useOpened.ts';
@@ -163,9 +163,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
       </p>
       <div>
         {wide ? null : <BackBar isPainted={isPainted} />}
-        {by && by.by !== 'WRITTEN' ? (
-          <LazyFoundLine word={by} text={text} action={<LazyFormInTable language={by.language} />} />
-        ) : null}
+        {by && by.by !== 'WRITTEN' ? <LazyFoundLine word={by} text={text} /> : null}
         <ArticleTop
           lemma={lemma}
           sole={sole}

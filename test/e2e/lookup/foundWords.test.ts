@@ -62,7 +62,7 @@ describe.each(screens)('found words on a %s screen', (screen) => {
     expect(here.address()).toMatch(/^\/guolit/u);
     await page.getByText('guolit is the plural nominative of').waitFor();
     expect(await violationsOn(page, screen)).toEqual([]);
-    const opener = page.getByRole('button', { name: 'Show it in the table' });
+    const opener = page.getByRole('button', { name: 'all forms' });
     expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await opener.click();
     const marked = page.getByRole('dialog').locator('[aria-current=true]');
@@ -80,7 +80,7 @@ describe.each(screens)('found words on a %s screen', (screen) => {
     await here.field.press('Enter');
     await here.articleOf('hund');
     await page.getByText('hundene is the definite plural of').waitFor();
-    await page.getByRole('button', { name: 'Show it in the table' }).click();
+    await page.getByRole('button', { name: 'all forms' }).click();
     const marked = page.getByRole('dialog').locator('[aria-current=true]');
     await marked.first().waitFor();
     expect(await marked.allTextContents()).toEqual(['hundene']);

@@ -14,10 +14,7 @@ import { FoundList } from './FoundRow.tsx';
 
 const useStyles = makeStyles({
   line: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '1rem',
+    margin: 0,
     padding: '0.25rem 1rem 0',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.875rem',
@@ -25,26 +22,21 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0' },
     '@media print': { padding: 0 },
   },
-  sentence: { margin: 0, minWidth: 0 },
 });
 
 interface FoundLineProps {
   readonly word: FoundWord;
   /** What was looked up. */
   readonly text: string;
-  readonly action: ReactNode;
 }
 
 /** Tells over an article why it was opened by another text than its lemma. */
-export function FoundLine({ word, text, action }: FoundLineProps) {
+export function FoundLine({ word, text }: FoundLineProps) {
   const styles = useStyles();
   return (
-    <div className={styles.line}>
-      <p className={styles.sentence}>
-        <FoundSentence word={word} text={text} />
-      </p>
-      {action}
-    </div>
+    <p className={styles.line}>
+      <FoundSentence word={word} text={text} />
+    </p>
   );
 }
 
