@@ -8,6 +8,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { askAgain } from '#src/lookup/answers.ts';
 import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { ControlButton } from '#src/ui/controls/ControlButton.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
@@ -50,9 +51,10 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
   const pressed = useRef(false);
   const query = useQuery({ ...corpusQuery(language, lemma), enabled: hasCorpus(language) && wasOnScreen });
   useEffect(() => {
-    // The link replaces the button that was pressed: the focus stays there.
-    if (query.data === true && pressed.current) place.current?.querySelector('a')?.focus();
-    if (query.data !== undefined) pressed.current = false;
+    if (query.data === undefined) return;
+    // A link or another button replaces the one that was pressed: the focus stays there.
+    if (pressed.current) place.current?.querySelector<HTMLElement>('a, button')?.focus();
+    pressed.current = false;
   }, [query.data]);
   if (lemma.includes(' ')) return null;
   // A language without a corpus in this installation shows nothing (D31).
@@ -69,10 +71,18 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
     askAgain(query);
   }
 
+  const lacking = (reason: string) => (
+    <ControlButton
+      label={label}
+      word={t`Examples`}
+      icon={<TextAlignLeft20Regular />}
+      is={{ state: 'off', reason }}
+      onPress={() => undefined}
+    />
+  );
+
   function content() {
-    if (!hasCorpus(language)) {
-      return <IconButton {...off} hint={t`There is no corpus for this language: ${name}.`} />;
-    }
+    if (!hasCorpus(language)) return lacking(t`There is no corpus for this language: ${name}.`);
     if (query.data === true) {
       const page = corpusPage(language, lemma);
       const elsewhere = t`In the corpus: ${lemma} (new window)`;
@@ -86,8 +96,7 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
         </Link>
       );
     }
-    if (query.data === false)
-      return <IconButton {...off} hint={t`No examples of “${lemma}” in the corpus.`} />;
+    if (query.data === false) return lacking(t`No examples of “${lemma}” in the corpus.`);
     if (query.isError && !query.isFetching) {
       const failed = t`Couldn’t load examples. Tap to try again.`;
       return <IconButton {...off} hint={failed} data-failed="" onClick={retry} />;

@@ -91,7 +91,11 @@ describe('with the embedded corpus', () => {
     const visit = await visitors.come('/arvit');
     const off = await settledIcon(visit, 'arvit');
     expect(await off.getAttribute('aria-disabled')).toBe('true');
-    expect(await off.getAttribute('title')).toBe('No examples of “arvit” in the corpus.');
+    const reason = 'No examples of “arvit” in the corpus.';
+    expect(await off.getAttribute('title')).toBe(reason);
+    // Fingers see no tooltips.
+    await off.click();
+    await visit.page.getByText(reason).waitFor();
   });
 });
 
