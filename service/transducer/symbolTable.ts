@@ -105,10 +105,7 @@ export function symbolTable(symbols: readonly string[], inputs: number) {
 
 export type SymbolTable = ReturnType<typeof symbolTable>;
 
-function flagsIn(symbols: readonly string[]): {
-  readonly flags: ReadonlyMap<number, Flag>;
-  readonly features: number;
-} {
+function flagsIn(symbols: readonly string[]) {
   const flags = new Map<number, Flag>();
   const features = new Map<string, number>();
   const values = new Map<string, number>();
