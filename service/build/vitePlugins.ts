@@ -87,7 +87,7 @@ export function shellPlugin(): Plugin {
 const entry = fileURLToPath(new URL('../../src/app/frame/frame.ts', import.meta.url));
 
 /** The script of the frame as it stands in `index.html`: bundled, without a request of its own. */
-export async function frameScript(): Promise<string> {
+async function frameScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -138,7 +138,8 @@ export async function installPackages(folder, set, message, isMissing = false) {
   const isMore = set === 'all' && isInstalled(folder, 'start');
   const values = isMore ? ['install', '--no-save', '--prefer-offline'] : ['ci'];
   if (set === 'start') values.push('--omit=dev');
-  const status = await npm(folder, values);
+  let status = await npm(folder, values);
+  if (status === 0 && !isInstalled(folder, set)) status = await npm(folder, ['ci']);
   if (status !== 0) fail(status, 'Installing failed. Check the network connection and try again.');
 }
 

@@ -57,33 +57,17 @@ export class LookupOverflow extends Error {
   }
 }
 
-/** Makes texts of texts: forms of analyses (a generator), or analyses of forms. */
-export class Transducer {
-  readonly #symbols: SymbolTable;
-  readonly #tables: TransitionTables;
-
-  /** The tables may name only existing symbols and places. */
-  constructor(symbols: SymbolTable, tables: TransitionTables) {
-    this.#symbols = symbols;
-    this.#tables = tables;
-  }
-
-  /** Whether a text, such as a tag, is one symbol. */
-  hasInput(text: string): boolean {
-    return this.#symbols.isInput(text);
-  }
-
-  /** Each output once, best weight first, then by code unit. Throws LookupOverflow. */
-  lookup(text: string): readonly TransducerOutput[] {
-    return this.lookupEndings(text, this.endings([''])).flatMap(({ outputs }) => outputs);
-  }
-
+/**
+ * Makes texts of texts: forms of analyses (a generator), or analyses of forms. The tables may name only existing symbols
+ * and places.
+ */
+export function transducer(symbols: SymbolTable, tables: TransitionTables) {
   /** Texts that `lookupEndings` looks up together, each time after another beginning. */
-  endings(texts: readonly string[]) {
+  const endings = (texts: readonly string[]) => {
     const tree = newNode();
     for (const [number, text] of texts.entries()) {
       let node = tree;
-      for (const symbol of this.#symbols.read(text)) {
+      for (const symbol of symbols.read(text)) {
         const next = node.next.get(symbol) ?? newNode();
         node.next.set(symbol, next);
         node = next;
@@ -91,20 +75,31 @@ export class Transducer {
       node.ends.push(number);
     }
     return { texts, tree };
-  }
+  };
 
   /** `lookup` of a beginning with each ending, without those that have no output. Throws LookupOverflow. */
-  lookupEndings(beginning: string, { texts, tree }: ReturnType<Transducer['endings']>) {
-    const start = this.#symbols
+  const lookupEndings = (beginning: string, { texts, tree }: ReturnType<typeof endings>) => {
+    const start = symbols
       .read(beginning)
       .reduceRight<InputNode>((node, symbol) => ({ next: new Map([[symbol, node]]), ends: [] }), tree);
-    const found = outputsFrom(start, texts.length, this.#tables, this.#symbols);
+    const found = outputsFrom(start, texts.length, tables, symbols);
     return texts.flatMap((ending, number) => {
       const weights = found.get(number);
       return weights === undefined ? [] : [{ ending, outputs: inOrder(weights) }];
     });
-  }
+  };
+
+  return {
+    endings,
+    lookupEndings,
+    /** Each output once, best weight first, then by code unit. Throws LookupOverflow. */
+    lookup: (text: string) => lookupEndings(text, endings([''])).flatMap(({ outputs }) => outputs),
+    /** Whether a text, such as a tag, is one symbol. */
+    hasInput: symbols.isInput,
+  };
 }
+
+export type Transducer = ReturnType<typeof transducer>;
 
 function newNode(): InputNode {
   return { next: new Map(), ends: [] };

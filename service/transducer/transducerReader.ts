@@ -3,8 +3,15 @@
  * numbers are little-endian and tightly packed: a head of 56 bytes, the symbols, an index of states, their transitions.
  */
 
-import { SymbolTable } from './symbolTable.ts';
-import { inTransitions, noSymbol, noTarget, Transducer, type TransitionTables } from './transducer.ts';
+import { symbolTable } from './symbolTable.ts';
+import {
+  inTransitions,
+  noSymbol,
+  noTarget,
+  type Transducer,
+  type TransitionTables,
+  transducer,
+} from './transducer.ts';
 
 /** An error in the bytes of a transducer; the message says where. */
 export class BrokenTransducer extends Error {
@@ -46,10 +53,10 @@ export function readTransducer(bytes: Uint8Array): Transducer {
       `it is ${bytes.length - promised} bytes longer than its header says`,
       promised,
     );
-  const table = new SymbolTable(symbols, sizes.inputs);
+  const table = symbolTable(symbols, sizes.inputs);
   if (table.flagCount > maxFlags)
     throw new BrokenTransducer(`it has more than ${maxFlags} flags`, head + headSize);
-  return new Transducer(table, {
+  return transducer(table, {
     ...readIndex(view, end, sizes),
     ...readTransitions(view, transitions, sizes),
   });

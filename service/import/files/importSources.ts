@@ -27,132 +27,118 @@ export function importSources(
   formFolders: readonly string[],
   transducerFolders: readonly string[] = [],
 ) {
-  const finder = new SourceFinder();
-  for (const path of paths) finder.look(() => finder.addPath(resolve(path)));
-  for (const folder of formFolders) finder.look(() => finder.addLists(resolve(folder)));
-  for (const folder of transducerFolders) finder.look(() => finder.addGenerators(resolve(folder)));
-  return finder.sources();
-}
+  const dictionaries: DictionaryFiles[] = [];
+  const termwiki: string[] = [];
+  const lists: string[] = [];
+  const generators = new Map<string, string>();
+  /** Messages about what was found but is not for this program. */
+  const skipped: string[] = [];
+  /** Named files, or files that look like sources, that cannot be imported. */
+  const refused: RefusedFile[] = [];
 
-export type ImportSources = Readonly<ReturnType<typeof importSources>>;
+  const look = (work: () => void): void => {
+    refusing((error) => refused.push(error), work);
+  };
 
-class SourceFinder {
-  readonly #dictionaries: DictionaryFiles[] = [];
-  readonly #termwiki: string[] = [];
-  readonly #lists: string[] = [];
-  readonly #generators = new Map<string, string>();
-  readonly #skipped: string[] = [];
-  readonly #refused: RefusedFile[] = [];
-
-  look(work: () => void): void {
-    refusing((error) => this.#refused.push(error), work);
-  }
-
-  sources() {
-    const languages = new Set([...this.#lists.map(listLanguage), ...this.#generators.keys()]);
-    const forms = [...languages].map((language): FormFiles => {
-      const files = this.#lists.filter((file) => listLanguage(file) === language);
-      const transducer = this.#generators.get(language);
-      return { language, files, ...(transducer === undefined ? {} : { transducer }) };
-    });
-    return {
-      dictionaries: this.#dictionaries,
-      termwiki: this.#termwiki,
-      forms,
-      /** Messages about what was found but is not for this program. */
-      skipped: this.#skipped,
-      /** Named files, or files that look like sources, that cannot be imported. */
-      refused: this.#refused,
-    };
-  }
-
-  /** Adds a checkout, a folder of checkouts and exports, or an export. */
-  addPath(path: string): void {
-    if (!statInside(path, path).isDirectory()) {
-      if (!isExport(path)) throw new RefusedFile(path, 'neither a folder nor a MediaWiki export');
-      this.#termwiki.push(path);
-    } else if (isCheckout(path)) {
-      this.#addCheckout(path, path);
-    } else {
-      const names = namesIn(path).filter((name) => isCheckout(name) || name.endsWith('.xml'));
-      const found = names.filter((name) => this.#addInner(path, join(path, name)));
-      if (found.length === 0)
-        throw new RefusedFile(path, 'it contains no dict-* folder and no MediaWiki export');
+  const addCheckout = (folder: string, root: string): void => {
+    const all = dictionaryFiles(folder, root);
+    if (all.length === 0) skipped.push(`${folder}: no known dictionary has this name`);
+    for (const one of all) {
+      if (one.files.length + one.refused.length > 0) dictionaries.push(one);
+      else skipped.push(`${folder}: it contains no XML files of the dictionary ${one.dictionary.code}`);
     }
-  }
+  };
 
   /** Adds a checkout or an export; returns whether it is one, or was refused. */
-  #addInner(root: string, path: string): boolean {
+  const addInner = (root: string, path: string): boolean => {
     let isSource = true;
-    this.look(() => {
+    look(() => {
       const isFolder = statInside(root, path).isDirectory();
-      if (isCheckout(path) && isFolder) this.#addCheckout(path, root);
-      else if (!isCheckout(path) && isExport(path)) this.#termwiki.push(path);
+      if (isCheckout(path) && isFolder) addCheckout(path, root);
+      else if (!isCheckout(path) && isExport(path)) termwiki.push(path);
       else isSource = false;
     });
     return isSource;
-  }
+  };
 
-  #addCheckout(folder: string, root: string): void {
-    const all = dictionaryFiles(folder, root);
-    if (all.length === 0) this.#skipped.push(`${folder}: no known dictionary has this name`);
-    for (const one of all) {
-      if (one.files.length + one.refused.length > 0) this.#dictionaries.push(one);
-      else this.#skipped.push(`${folder}: it contains no XML files of the dictionary ${one.dictionary.code}`);
+  /** Adds a checkout, a folder of checkouts and exports, or an export. */
+  const addPath = (path: string): void => {
+    if (!statInside(path, path).isDirectory()) {
+      if (!isExport(path)) throw new RefusedFile(path, 'neither a folder nor a MediaWiki export');
+      termwiki.push(path);
+    } else if (isCheckout(path)) {
+      addCheckout(path, path);
+    } else {
+      const names = namesIn(path).filter((name) => isCheckout(name) || name.endsWith('.xml'));
+      const found = names.filter((name) => addInner(path, join(path, name)));
+      if (found.length === 0)
+        throw new RefusedFile(path, 'it contains no dict-* folder and no MediaWiki export');
     }
-  }
+  };
 
   /** Adds the lists in a folder; without any, those in its folders. */
-  addLists(folder: string): void {
+  const addLists = (folder: string): void => {
     const names = namesIn(folder);
     for (const name of names) {
       if (name.endsWith(unpackedEnding) && isDataLanguage(name.slice(0, -unpackedEnding.length)))
-        this.#skipped.push(`${join(folder, name)}: lists must be gzipped (${name}.gz)`);
+        skipped.push(`${join(folder, name)}: lists must be gzipped (${name}.gz)`);
     }
     const isFolder = (name: string) =>
       statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
     const isList = (name: string) => name.endsWith(listEnding);
-    const lists = names.some(isList)
+    const found = names.some(isList)
       ? names.filter(isList)
       : names.filter(isFolder).flatMap((inner) => {
           const own = namesIn(join(folder, inner)).filter(isList);
           return own.map((name) => join(inner, name));
         });
-    if (lists.length === 0) throw new RefusedFile(folder, `it contains no *${listEnding}`);
-    for (const path of lists.map((name) => join(folder, name))) {
-      this.look(() => {
+    if (found.length === 0) throw new RefusedFile(folder, `it contains no *${listEnding}`);
+    for (const path of found.map((name) => join(folder, name))) {
+      look(() => {
         statInside(folder, path);
         if (!isDataLanguage(listLanguage(path)))
           throw new RefusedFile(
             path,
             `“${listLanguage(path)}” is not a known language (${dataLanguages.join(', ')})`,
           );
-        this.#lists.push(path);
+        lists.push(path);
       });
     }
-  }
+  };
 
   /** Adds the newest generator of each language in a folder, or the named generator. */
-  addGenerators(path: string): void {
+  const addGenerators = (path: string): void => {
     const isFolder = attempt(path, () => statSync(path)).isDirectory();
     const root = isFolder ? path : dirname(path);
     const files = isFolder ? generatorsIn(path) : [path];
     if (files.length === 0) throw new RefusedFile(path, `it contains no generator-gt-norm${generatorEnding}`);
     const found: { readonly file: string; readonly time: number }[] = [];
-    for (const file of files)
-      this.look(() => void found.push({ file, time: statInside(root, file).mtimeMs }));
+    for (const file of files) look(() => void found.push({ file, time: statInside(root, file).mtimeMs }));
     for (const { file } of found.toSorted((one, other) => other.time - one.time)) {
-      this.look(() => {
+      look(() => {
         const language = generatorLanguage(file, root);
-        const used = this.#generators.get(language);
+        const used = generators.get(language);
         if (!(paradigmLanguages as readonly string[]).includes(language))
-          this.#skipped.push(`${file}: “${language}” is not a language with inflected forms here`);
-        else if (used === undefined) this.#generators.set(language, file);
-        else if (used !== file) this.#skipped.push(`${file}: ignored, because ${used} is used`);
+          skipped.push(`${file}: “${language}” is not a language with inflected forms here`);
+        else if (used === undefined) generators.set(language, file);
+        else if (used !== file) skipped.push(`${file}: ignored, because ${used} is used`);
       });
     }
-  }
+  };
+
+  for (const path of paths) look(() => addPath(resolve(path)));
+  for (const folder of formFolders) look(() => addLists(resolve(folder)));
+  for (const folder of transducerFolders) look(() => addGenerators(resolve(folder)));
+  const languages = new Set([...lists.map(listLanguage), ...generators.keys()]);
+  const forms = [...languages].map((language): FormFiles => {
+    const files = lists.filter((file) => listLanguage(file) === language);
+    const transducer = generators.get(language);
+    return { language, files, ...(transducer === undefined ? {} : { transducer }) };
+  });
+  return { dictionaries, termwiki, forms, skipped, refused };
 }
+
+export type ImportSources = Readonly<ReturnType<typeof importSources>>;
 
 function namesIn(folder: string): readonly string[] {
   return attempt(folder, () => readdirSync(folder)).sort();

@@ -28,7 +28,7 @@ export function templateTable(language: string) {
   };
 }
 
-export type TemplateTable = NonNullable<ReturnType<typeof templateTable>>;
+type TemplateTable = NonNullable<ReturnType<typeof templateTable>>;
 
 /** How the generator knows a word: as a whole, by its last part, or not at all; `givenUp` if it gave too much. */
 export type KnownBy = 'whole' | 'part' | 'nothing' | 'givenUp';

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** Puts a program in npm's place, which installs what it is told to, or fails. */
-function placeNpm(kind: 'works' | 'fails'): void {
+function placeNpm(kind: 'works' | 'fails' | 'forgets'): void {
   const script = `#!${process.execPath}
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const values = process.argv.slice(2);
@@ -29,7 +29,7 @@ appendFileSync('asked', values.filter((value) => !/^--(no-audit|no-fund|loglevel
 if (${kind === 'fails'}) process.exit(7);
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 delete packages['node_modules/for-a-mac'];
-if (values.includes('--omit=dev')) delete packages['node_modules/vitest'];
+if (values.includes('--omit=dev') || (${kind === 'forgets'} && values[0] === 'install')) delete packages['node_modules/vitest'];
 mkdirSync('node_modules', { recursive: true });
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
@@ -90,6 +90,13 @@ describe('installing', () => {
     );
     expect(install('start').status).toBe(0);
     expect(asked()).toEqual(['ci', 'ci --omit=dev']);
+  });
+
+  test('S2: what npm did not add is installed from nothing', () => {
+    placeNpm('forgets');
+    install('start');
+    expect(install('all').status).toBe(0);
+    expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline', 'ci']);
   });
 
   test('S3: a Node that did not come is asked for again, and where there is none a person is told', () => {

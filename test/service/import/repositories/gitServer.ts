@@ -13,52 +13,41 @@ const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG
 /** A file of a commit: a text, bytes, or a link, or another repository at this place. */
 type CommittedFile = string | Uint8Array | { readonly link: string } | { readonly submodule: string };
 
-/** How a commit is made. */
-interface CommitOptions {
-  /** The branch it goes to. */
-  readonly branch?: string;
-  /** Whether it has nothing before it: what a force push leaves. */
-  readonly isRoot?: boolean;
-}
-
-/** Folder of bare repositories. */
-export class Repositories {
-  readonly folder: string;
-  #time = 1_700_000_000;
-
-  constructor(folder: string) {
-    this.folder = folder;
-    mkdirSync(folder, { recursive: true });
-  }
-
-  /** Makes a commit of these files alone; gives its hash. */
-  commit(name: string, files: Readonly<Record<string, CommittedFile>>, options: CommitOptions = {}): string {
-    const { branch = 'main', isRoot = false } = options;
-    const path = this.path(name);
-    const isNew = !existsSync(path);
-    if (isNew) this.git('init', '--quiet', '--bare', `--initial-branch=${branch}`, path);
-    this.#time += 60;
-    const stream = [
-      `commit refs/heads/${branch}\ncommitter Test <test@example.org> ${this.#time} +0000\ndata 4\ntest\n`,
-      isNew || isRoot ? '' : `from refs/heads/${branch}^0\n`,
-      'deleteall\n',
-      ...Object.entries(files).flatMap(([file, content]) => piecesOf(file, content)),
-    ];
-    const input = Buffer.concat(stream.map((piece) => Buffer.from(piece)));
-    execFileSync('git', ['--git-dir', path, 'fast-import', '--quiet', '--force'], {
-      input,
-      env: environment,
-    });
-    return this.git('--git-dir', path, 'rev-parse', `refs/heads/${branch}`).trim();
-  }
-
-  path(name: string): string {
-    return join(this.folder, name);
-  }
-
-  git(...values: readonly string[]): string {
-    return execFileSync('git', values, { env: environment, encoding: 'utf8' });
-  }
+/** Bare repositories in a folder. */
+export function bareRepositories(folder: string) {
+  let time = 1_700_000_000;
+  mkdirSync(folder, { recursive: true });
+  const path = (name: string) => join(folder, name);
+  const git = (...values: readonly string[]) =>
+    execFileSync('git', values, { env: environment, encoding: 'utf8' });
+  return {
+    folder,
+    path,
+    git,
+    /**
+     * Makes a commit of these files alone on a branch; gives its hash. With `isRoot` it has nothing before it: what a
+     * force push leaves.
+     */
+    commit(
+      name: string,
+      files: Readonly<Record<string, CommittedFile>>,
+      { branch = 'main', isRoot = false } = {},
+    ): string {
+      const isNew = !existsSync(path(name));
+      if (isNew) git('init', '--quiet', '--bare', `--initial-branch=${branch}`, path(name));
+      time += 60;
+      const stream = [
+        `commit refs/heads/${branch}\ncommitter Test <test@example.org> ${time} +0000\ndata 4\ntest\n`,
+        isNew || isRoot ? '' : `from refs/heads/${branch}^0\n`,
+        'deleteall\n',
+        ...Object.entries(files).flatMap(([file, content]) => piecesOf(file, content)),
+      ];
+      const input = Buffer.concat(stream.map((piece) => Buffer.from(piece)));
+      const values = ['--git-dir', path(name), 'fast-import', '--quiet', '--force'];
+      execFileSync('git', values, { input, env: environment });
+      return git('--git-dir', path(name), 'rev-parse', `refs/heads/${branch}`).trim();
+    },
+  };
 }
 
 function piecesOf(file: string, content: CommittedFile): readonly (string | Uint8Array)[] {

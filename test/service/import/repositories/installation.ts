@@ -8,7 +8,7 @@ import { repositoryRun } from '#service/import/repositories/repositoryRun.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
-import { lexicon, Repositories, serveRepositories } from './gitServer.ts';
+import { bareRepositories, lexicon, serveRepositories } from './gitServer.ts';
 
 /** What one run is told beside the usual. */
 interface RunOptions {
@@ -23,7 +23,7 @@ const noGenerator = 'swe.hfstol';
 
 /** Repositories, their server and a data folder, which are there from now on; no repository yet. */
 async function beginInstallation(folder: string) {
-  const repositories = new Repositories(join(folder, 'served'));
+  const repositories = bareRepositories(join(folder, 'served'));
   const data = join(folder, 'data');
   const generators = join(folder, noGenerator);
   mkdirSync(data, { recursive: true });
