@@ -5,6 +5,7 @@
 
 import { clear, createStore, del, entries, keys, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { textStorage } from '#src/local/storage.ts';
 import { observable } from '#src/state/useObservable.ts';
 
@@ -27,6 +28,8 @@ function announce(): void {
 async function readAll(): Promise<void> {
   if (isRead) return;
   isRead = true;
+  addEventListener('pagehide', saveUnwritten);
+  restoreUnwritten();
   try {
     for (const [key, draft] of await entries<string, unknown>(store)) {
       // Typed before the drafts were read, so newer.
@@ -36,6 +39,24 @@ async function readAll(): Promise<void> {
   } catch (error) {
     console.warn('Drafts can not be read.', error);
   }
+}
+
+/** Drafts that were not written when the page was closed, when databases take nothing any more. */
+const unwrittenKey = 'unwritten';
+
+function saveUnwritten(): void {
+  // A page from the back-forward cache may have left older drafts.
+  if (unwritten.size === 0) removeTabDraft(unwrittenKey);
+  else
+    writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
+}
+
+const entryList = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.unknown()])));
+
+function restoreUnwritten(): void {
+  const { success, output } = v.safeParse(entryList, readTabDraft(unwrittenKey));
+  removeTabDraft(unwrittenKey);
+  if (success) for (const [key, draft] of output) change(key, draft ?? undefined);
 }
 
 /** One after the other. A draft that changes meanwhile is written once more, not per letter. */

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { remember } from '#src/saved/cleanup/forgetting.ts';
 import { deleteOrphanedDrafts } from '#src/saved/cleanup/orphanedDrafts.ts';
-import { draftKeys } from '#src/saved/drafts.ts';
+import { draftKeys, readTabDraft } from '#src/saved/drafts.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
@@ -34,6 +34,17 @@ test('a shared device deletes drafts when it forgets [N10]', async () => {
   await remember(false);
   noteRemembering(true);
   await waitFor(async () => expect((await textField()).value).toBe(''));
+});
+
+test('a page that returns from the back-forward cache leaves no older text for a reload [N10]', async () => {
+  await renderAt('/-/reader');
+  fireEvent.change(await textField(), { target: { value: 'Guolit' } });
+  dispatchEvent(new Event('pagehide'));
+  expect(readTabDraft('unwritten')).toContain('Guolit');
+  await waitFor(() => {
+    dispatchEvent(new Event('pagehide'));
+    expect(readTabDraft('unwritten')).toBeNull();
+  });
 });
 
 test('drafts of a deleted list and of a deleted word go after a restart; others stay [N10]', async () => {
