@@ -94,7 +94,7 @@ describe('with the embedded corpus', () => {
     const reason = 'No examples of “arvit” in the corpus.';
     expect(await off.getAttribute('title')).toBe(reason);
     // Fingers see no tooltips.
-    await off.click();
+    await off.click({ force: true });
     await visit.page.getByText(reason).waitFor();
   });
 });
