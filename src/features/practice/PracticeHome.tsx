@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
+import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedKey } from '#src/saved/savedQueries.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
@@ -27,6 +28,7 @@ import { PracticeOptions } from './PracticeOptions.tsx';
 import { allWordsId, historyId, type PracticeList, useSavedPractice } from './practiceSource.ts';
 import { ActionButton } from './session/ActionButton.tsx';
 import { kindLabel, lengthLabel } from './session/practiceLabels.ts';
+import { heardWord } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
   lists: { margin: 0, padding: 0, listStyle: 'none' },
@@ -173,6 +175,29 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   );
 }
 
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Languages that nothing here speaks. Asks for the sound of one word of each: only then it is known whether a configured
+ * voice speaks (N33). `undefined` until then.
+ */
+function useSilentLanguages(words: readonly PracticeWord[], isWanted: boolean) {
+  const unsure = words.filter((word) => word.recording === undefined && canPractise(word, 'sound'));
+  const examples = new Map(unsure.map((word) => [word.language, word]));
+  const { data, isLoading } = useQuery({
+    queryKey: ['silentLanguages', [...examples.keys()]],
+    queryFn: async () => {
+      const silent = new Set<string>();
+      for (const [language, word] of examples) if (!(await heardWord(word))) silent.add(language);
+      return silent;
+    },
+    enabled: isWanted && examples.size > 0,
+    networkMode: 'always',
+    retry: false,
+  });
+  return isLoading ? undefined : (data ?? none);
+}
+
 /** Words that were never practised count as due. */
 function HistoryRow({ records, choice }: { records: PracticeRecords; choice: PracticeChoice }) {
   const { t } = useLingui();
@@ -203,17 +228,24 @@ export function PracticeHome() {
   const choice = useObservable(practiceChoices);
   const remembers = useRemembersWords();
   const { data: practice, error, refetch } = useSavedPractice();
+  const silent = useSilentLanguages(practice?.all ?? [], choice.kind === 'sound');
   if (error !== null) return <SavedReadFailure error={error} onRetry={() => void refetch()} />;
-  if (practice === undefined) return <Skeleton width="60%" height="1.25rem" />;
+  if (practice === undefined || silent === undefined) return <Skeleton width="60%" height="1.25rem" />;
 
   const { lists, all, records } = practice;
   const now = Date.now();
   const learnt = new Set([...records.cards.values()].map(({ word }) => word));
+  const isHeard = (word: PracticeWord): boolean =>
+    word.recording !== undefined || (canPractise(word, 'sound') && !silent.has(word.language));
+  const able = (words: readonly PracticeWord[]) => (choice.kind === 'sound' ? words.filter(isHeard) : words);
   return (
     <>
-      {all.length === 0 ? null : (
-        <DueButton due={dueCount(all, choice.kind, records.cards, now)} choice={choice} />
-      )}
+      {all.length > 0 && able(all).length === 0 ? (
+        <Notice title={t`No words in this list work with this exercise.`} />
+      ) : null}
+      {able(all).length > 0 ? (
+        <DueButton due={dueCount(able(all), choice.kind, records.cards, now)} choice={choice} />
+      ) : null}
       <PracticeOptions words={all} />
       <SectionLine>{t`Lists`}</SectionLine>
       {lists.length === 0 ? (
@@ -226,7 +258,7 @@ export function PracticeHome() {
             id={list.id}
             name={list.name}
             count={list.words.length}
-            due={dueCount(list.words, choice.kind, records.cards, now)}
+            due={dueCount(able(list.words), choice.kind, records.cards, now)}
             learnt={list.words.map(({ id }) => id).filter((id) => learnt.has(id))}
             forClass={
               list.words.length > 0 ? (

@@ -30,7 +30,7 @@ import {
 } from './model/practiceSession.ts';
 
 /** Spoken by the user's recording, the service's audio, or a voice of the browser; `undefined` without any. */
-async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> {
+export async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> {
   const { recording, ...others } = word;
   if (recording !== undefined && (await savedSound(recording)) !== undefined) return word;
   const { stem: text, language } = word;

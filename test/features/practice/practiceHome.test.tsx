@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { PractiseLink } from '#src/features/practice/PractiseLink.tsx';
 import { addToHistory } from '#src/local/history.ts';
@@ -57,6 +57,16 @@ test('one button practises all that is due, with the choice of last time; kinds 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Translation → word' }).checked).toBe(true);
   await user.click(button);
   await waitFor(() => expect(address()).toBe('/-/practice/all'));
+});
+
+test('words that no voice here speaks are not offered by ear, though a voice is configured [N33]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  await keepFishing();
+  await renderAt('/-/practice', { stored: chosen({ kind: 'sound' }) });
+  expect((await row(fishing.name)).textContent).toContain('nothing to review');
+  screen.getByText('No words in this list work with this exercise.');
+  expect(screen.queryByRole('button', { name: /^Practise/u })).toBeNull();
 });
 
 test('the button says how many of the due words it asks [N32]', async () => {
