@@ -1,5 +1,5 @@
 /** Queries for saved data, refetched when it changes in any tab. */
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useObservable } from '#src/state/useObservable.ts';
 import { lastBackup, notBackedUp } from './lastBackup.ts';
 import { onSavedChange } from './savedChanges.ts';
@@ -15,11 +15,6 @@ function follow(client: QueryClient): void {
   if (followers.has(client)) return;
   followers.add(client);
   onSavedChange(() => void client.invalidateQueries({ queryKey: [savedKey] }));
-}
-
-/** For queries that are not made by `savedQuery`. */
-export function useFollowSaved(): void {
-  follow(useQueryClient());
 }
 
 export function savedQuery<Value>(key: readonly unknown[], read: () => Promise<Value>) {

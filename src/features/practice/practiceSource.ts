@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchKey } from '#src/language/fold.ts';
 import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { savedKey, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedQuery } from '#src/saved/savedQueries.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
 
@@ -47,14 +47,5 @@ async function savedPractice(): Promise<SavedPractice> {
 
 /** Follows all changes. While it is refetched (`isFetching`), `data` is the previous one. */
 export function useSavedPractice() {
-  useFollowSaved();
-  return useQuery({
-    queryKey: [savedKey, 'practice'],
-    queryFn: savedPractice,
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    // Earlier changes may have had no follower.
-    refetchOnMount: 'always',
-    retry: false,
-  });
+  return useQuery(savedQuery(['practice'], savedPractice));
 }

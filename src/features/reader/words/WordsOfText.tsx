@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { savedListsQuery, savedWordsQuery, useFollowSaved } from '#src/saved/savedQueries.ts';
+import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { type NamedList, type NewWord, saveWords } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -78,7 +78,6 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
   const { give, failure } = useOrder();
-  useFollowSaved();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [isAsking, setAsking] = useState(false);
   const words = lemmas.slice(0, most).map(({ word }) => word);
