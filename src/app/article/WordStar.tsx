@@ -3,7 +3,7 @@ import type { NewWord } from '#src/saved/savedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Loaded after its surroundings are painted. Reserve 44 px, so that nothing moves. */
-export const LazyKeepButton = lazyWithMessages(() =>
+const LazyKeepButton = lazyWithMessages(() =>
   import('#src/features/lists/SaveButton.tsx').then((chunk) => chunk.SaveButton),
 );
 
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** One per word. */
 export function WordStar({ word }: { readonly word: NewWord }) {
   return (
-    <span className={useStyles().star}>
+    <span data-place="" className={useStyles().star}>
       <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} word={word} />
     </span>
   );

@@ -139,10 +139,7 @@ export async function findWord(
   language: string,
 ): Promise<NewWord | undefined> {
   const entries = answerOf(await client.fetchQuery(entriesQuery(stem, filters)));
-  const [{ articleParts }, { articleWord }] = await Promise.all([
-    import('#src/features/article/articleWord.ts'),
-    import('#src/features/article/articleWord.ts'),
-  ]);
+  const { articleParts, articleWord } = await import('#src/features/article/articleWord.ts');
   const part = articleParts(stem, entries).find((one) => one.language === language);
   return part && articleWord({ lemma: stem, language, pos: part.pos }, undefined, entries, []);
 }

@@ -48,17 +48,6 @@ export function Term({ term: { expression, note, status, source }, language, lem
   const { hrefTo } = useAddress();
   const styles = useStyles();
   const texts = useTextStyles();
-  const lines: [string, ReactNode, ReactNode][] = [
-    [
-      'note',
-      <Trans key="note" context="of a term">
-        Note
-      </Trans>,
-      note && <Word language={undefined}>{note}</Word>,
-    ],
-    ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
-  ];
-  const present = lines.filter(([, , text]) => text !== undefined);
   const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
   const shown = expression ? (
     <Word language={expression.language || language}>
@@ -80,7 +69,7 @@ export function Term({ term: { expression, note, status, source }, language, lem
           <span className={styles.current}>{shown}</span>
         )}
       </div>
-      {present.length > 0 || status ? (
+      {note || status || source ? (
         <dl className={styles.lines}>
           {status ? (
             <div>
@@ -91,14 +80,22 @@ export function Term({ term: { expression, note, status, source }, language, lem
               <dd className={styles.status}>{statusLabel(i18n, status)}</dd>
             </div>
           ) : null}
-          {present.map(([key, name, text]) => (
-            <div key={key}>
-              <dt>{name}:</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          <TermLine name={<Trans context="of a term">Note</Trans>} text={note} />
+          <TermLine name={<Trans>Source</Trans>} text={source} />
         </dl>
       ) : null}
+    </div>
+  );
+}
+
+function TermLine({ name, text }: { readonly name: ReactNode; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div>
+      <dt>{name}:</dt>
+      <dd>
+        <Word language={undefined}>{text}</Word>
+      </dd>
     </div>
   );
 }
