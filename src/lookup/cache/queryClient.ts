@@ -1,4 +1,5 @@
 /** The cache of answers, filled from web storage before the first paint. persistQueries.ts writes it there. */
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { hydrate, onlineManager, QueryClient, type QueryState } from '@tanstack/react-query';
 import { answersVersion } from '#src/contract/versions.ts';
 import { configuration } from '#src/local/installation.ts';
@@ -23,19 +24,18 @@ export function queryClient(): QueryClient | undefined {
 
 /** What cannot be used is removed. */
 function restoreQueries(client: QueryClient): void {
-  const storage = rememberedStorage();
+  const persister = createSyncStoragePersister({ storage: rememberedStorage(), key: persistedKey });
   try {
-    const text = storage?.getItem(persistedKey);
-    if (!text) return;
-    const { buster, timestamp, clientState } = JSON.parse(text);
-    if (buster === persistedVersion() && Date.now() - timestamp <= persistedMaxAge) {
-      hydrate(client, clientState);
+    const persisted = persister.restoreClient();
+    if (persisted === undefined || 'then' in persisted) return;
+    if (persisted.buster === persistedVersion() && Date.now() - persisted.timestamp <= persistedMaxAge) {
+      hydrate(client, persisted.clientState);
       return;
     }
   } catch (error) {
     console.warn('Persisted queries could not be read.', error);
   }
-  storage?.removeItem(persistedKey);
+  void persister.removeClient();
 }
 
 const minute = 60_000;
