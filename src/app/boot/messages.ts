@@ -7,19 +7,16 @@ import type { PageLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
 
-const catalogues: Readonly<
-  Record<Exclude<PageLanguage, 'en'>, () => Promise<{ readonly messages: Messages }>>
-> = {
-  fi: () => import('#src/locales/fi.po'),
-  nb: () => import('#src/locales/nb.po'),
-  nn: () => import('#src/locales/nn.po'),
-  se: () => import('#src/locales/se.po'),
-  sma: () => import('#src/locales/sma.po'),
-  smj: () => import('#src/locales/smj.po'),
-  smn: () => import('#src/locales/smn.po'),
-  sms: () => import('#src/locales/sms.po'),
-  sv: () => import('#src/locales/sv.po'),
-};
+const catalogues = import.meta.glob<{ readonly messages: Messages }>([
+  '../../locales/*.po',
+  '!../../locales/en.po',
+]);
+
+async function fetchMessages(language: PageLanguage): Promise<Messages> {
+  const catalogue = await catalogues[`../../locales/${language}.po`]?.();
+  if (catalogue === undefined) throw new Error('There is no catalogue.');
+  return catalogue.messages;
+}
 
 /** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats. */
 const neighbours: Readonly<Partial<Record<PageLanguage, string>>> = {
@@ -50,7 +47,7 @@ export async function speakLanguage(language: PageLanguage): Promise<void> {
     return;
   }
   try {
-    const messages = (await firstMessages(language)) ?? (await catalogues[language]()).messages;
+    const messages = (await firstMessages(language)) ?? (await fetchMessages(language));
     if (wanted === language) activate(language, messages);
   } catch (error) {
     console.error(`The messages for "${language}" could not be loaded; English is used.`, error);

@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { type NavigationState, useAddress } from '#src/lookup/address/address.ts';
 import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { statusLabel } from '#src/ui/labels/termLabels.ts';
-import { Presentation, Word } from '#src/ui/text/Word.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { WordLink } from './TranslationGroup.tsx';
 
 const useStyles = makeStyles({
   term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
@@ -16,7 +15,7 @@ const useStyles = makeStyles({
     lineHeight: '1.75rem',
     overflowWrap: 'anywhere',
     '@media (pointer: coarse)': { padding: '0.5rem 0' },
-    '> a': {
+    '& a': {
       position: 'relative',
       '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },
     },
@@ -40,34 +39,23 @@ interface TermProps {
   readonly lemma: string;
 }
 
-const navigationState: NavigationState = { fromList: true };
-
 /** Note, status and source are labelled lines (A98, A99). */
 export function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
   const { i18n } = useLingui();
-  const { hrefTo } = useAddress();
   const styles = useStyles();
   const texts = useTextStyles();
   const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
-  const shown = expression ? (
-    <Word language={expression.language || language}>
-      <Presentation form={expression.presentationLemma} />
-    </Word>
-  ) : null;
   return (
     <div className={styles.term}>
       <div className={styles.expression}>
-        {expression && !isCurrent ? (
-          <Link
-            to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
-            state={navigationState}
-            className={texts.link}
-          >
-            {shown}
-          </Link>
-        ) : (
-          <span className={styles.current}>{shown}</span>
-        )}
+        {expression ? (
+          <span className={isCurrent ? styles.current : undefined}>
+            <WordLink
+              word={{ ...expression, language: expression.language || language }}
+              known={!isCurrent}
+            />
+          </span>
+        ) : null}
       </div>
       {note || status || source ? (
         <dl className={styles.lines}>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
+import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
@@ -118,8 +117,6 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
   );
 }
 
-const navigationState: NavigationState = { fromList: true };
-
 interface ListEnd {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -149,7 +146,7 @@ export function BrowsedList({ code, language, words, end, label }: BrowsedListPr
             <Link
               className={styles.row}
               to={hrefTo({ dictionary: code, lemma, search: '' })}
-              state={navigationState}
+              state={fromList}
             >
               <Word language={language}>{lemma}</Word>
               <span className={styles.beside}>{besides(translations)}</span>

@@ -144,25 +144,15 @@ export function lazyWithMessages<Props extends object>(
   });
 }
 
-const catalogues: Readonly<Record<PageLanguage, () => Promise<{ readonly messages: Messages }>>> = {
-  en: () => import('#src/locales/lazy/en.po'),
-  fi: () => import('#src/locales/lazy/fi.po'),
-  nb: () => import('#src/locales/lazy/nb.po'),
-  nn: () => import('#src/locales/lazy/nn.po'),
-  se: () => import('#src/locales/lazy/se.po'),
-  sma: () => import('#src/locales/lazy/sma.po'),
-  smj: () => import('#src/locales/lazy/smj.po'),
-  smn: () => import('#src/locales/lazy/smn.po'),
-  sms: () => import('#src/locales/lazy/sms.po'),
-  sv: () => import('#src/locales/lazy/sv.po'),
-};
+const catalogues = import.meta.glob<{ readonly messages: Messages }>('../../locales/lazy/*.po');
 
 const loaded = new Map<PageLanguage, Messages>();
 
 async function fetchMessages(language: PageLanguage): Promise<Messages> {
-  const { messages } = await catalogues[language]();
-  loaded.set(language, messages);
-  return messages;
+  const catalogue = await catalogues[`../../locales/lazy/${language}.po`]?.();
+  if (catalogue === undefined) throw new Error('There is no catalogue.');
+  loaded.set(language, catalogue.messages);
+  return catalogue.messages;
 }
 
 /** If they can't be fetched, logs the failure and gives English; rejects where that fails, too. */
