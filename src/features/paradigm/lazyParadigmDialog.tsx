@@ -1,14 +1,10 @@
 import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ParadigmDialogProps } from './ParadigmDialog.tsx';
 
 export function lazyParadigmDialog(paradigm: Omit<ParadigmDialogProps, keyof LazyDialogProps>): LoadDialog {
   return async () => {
     const [{ ParadigmDialog }] = await Promise.all([import('./ParadigmDialog.tsx'), lazyMessagesAhead()]);
-    return (props) => (
-      <LazyMessages>
-        <ParadigmDialog {...props} {...paradigm} />
-      </LazyMessages>
-    );
+    return (props) => <ParadigmDialog {...props} {...paradigm} />;
   };
 }

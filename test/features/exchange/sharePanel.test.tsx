@@ -11,7 +11,7 @@ import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
-import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 
 const listId = '9f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d13';
@@ -59,17 +59,16 @@ async function draw(size: ScreenSize = 'wide', onClose = vi.fn()) {
   const [list] = await savedLists();
   const words = await savedWords();
   if (list === undefined) throw new Error('The list is saved before each test.');
+  await lazyMessagesAhead();
   setScreen(size);
   layOut();
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={makeQueryClient()}>
-        <LazyMessages>
-          <SharePanel
-            saved={{ list, words: list.words.flatMap((id) => words.get(id) ?? []) }}
-            onClose={onClose}
-          />
-        </LazyMessages>
+        <SharePanel
+          saved={{ list, words: list.words.flatMap((id) => words.get(id) ?? []) }}
+          onClose={onClose}
+        />
       </QueryClientProvider>
     </I18nProvider>,
   );

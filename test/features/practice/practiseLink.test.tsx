@@ -10,7 +10,7 @@ import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { PractiseLink } from '#src/features/practice/PractiseLink.tsx';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { saveCard } from '#src/saved/practice/practiceCards.ts';
-import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import { fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 
 beforeEach(keepNothing);
@@ -19,15 +19,14 @@ afterEach(cleanup);
 test('T20: a list says how many of its words are due, anew with each answer, and leads to practising them', async () => {
   const [guolli = ''] = await keepFishing();
   await speakLanguage('en');
+  await lazyMessagesAhead();
   render(
     <I18nProvider i18n={i18n}>
-      <LazyMessages>
-        <QueryClientProvider client={makeQueryClient()}>
-          <MemoryRouter>
-            <PractiseLink listId={fishing.id} />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </LazyMessages>
+      <QueryClientProvider client={makeQueryClient()}>
+        <MemoryRouter>
+          <PractiseLink listId={fishing.id} />
+        </MemoryRouter>
+      </QueryClientProvider>
     </I18nProvider>,
   );
   const link = await screen.findByRole('link', { name: 'Practise · 3 to review' });
