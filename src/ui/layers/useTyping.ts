@@ -17,10 +17,9 @@ export function useTyping(): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
-    const { signal } = listening;
     const look = (): void => setTyping(isTyping());
-    for (const event of ['resize', 'focusin', 'focusout']) addEventListener(event, look, { signal });
-    window.visualViewport?.addEventListener('resize', look, { signal });
+    for (const event of ['resize', 'focusin', 'focusout']) addEventListener(event, look, listening);
+    window.visualViewport?.addEventListener('resize', look, listening);
     // In the next frame, which lays out the page anyway.
     const frame = requestAnimationFrame(look);
     return () => {
