@@ -108,7 +108,7 @@ interface HeaderProps {
 }
 
 /** The same on every page. */
-export function Header({ settings, whole }: HeaderProps) {
+function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   const { address } = useAddress();
   const isCalm = useFirstAnswer();
