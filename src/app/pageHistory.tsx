@@ -18,16 +18,9 @@ import { isLoadingAgain } from '#src/local/loadingAgain.ts';
 import { closeLayers, layerCount, whenLayersChange } from '#src/ui/layers/layers.ts';
 
 /** Where the person is, and how they came there. */
-export interface Visit {
+interface Visit {
   readonly location: Location;
   readonly action: NavigationType;
-}
-
-interface PageHistory {
-  readonly navigator: Navigator;
-  readonly visit: () => Visit;
-  /** Calls `tell` at every visit; returns how to stop. */
-  readonly follow: (tell: (visit: Visit) => void) => () => void;
 }
 
 /** State of a history entry; keys as the router had them, for entries of older versions. */
@@ -63,7 +56,7 @@ function readEntry(before: number): Entry {
   return { location: { pathname, search, hash, state: usr, key }, index: idx };
 }
 
-function createPageHistory(): PageHistory {
+function createPageHistory() {
   /** On screen. */
   let shown: Visit = { location: readEntry(-1).location, action: NavigationType.Pop };
   /** In the browser's history, which follows later. */
@@ -197,8 +190,9 @@ function createPageHistory(): PageHistory {
 
   return {
     navigator,
-    visit: () => shown,
-    follow(tell) {
+    visit: (): Visit => shown,
+    /** Calls `tell` at every visit; returns how to stop. */
+    follow(tell: (visit: Visit) => void): () => void {
       listener = tell;
       addEventListener('popstate', navigated);
       const stop = whenLayersChange(() => queueMicrotask(() => inTurn(matchLayers)));

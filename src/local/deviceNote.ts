@@ -3,6 +3,7 @@
  * Browsers that delete dictionaries leave it, which shows the loss.
  */
 import { storedJson } from '#src/local/storage.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 export const deviceNoteKey = 'devicePacks';
@@ -14,10 +15,9 @@ export interface DeviceNote {
 }
 
 function noteOf(value: unknown): DeviceNote | undefined {
-  if (typeof value !== 'object' || value === null || !('packs' in value)) return undefined;
-  const { packs } = value;
+  const packs = propertyOf(value, 'packs');
   if (!Array.isArray(packs) || !packs.every((id) => typeof id === 'string')) return undefined;
-  return { packs, pending: 'pending' in value && value.pending === true };
+  return { packs, pending: propertyOf(value, 'pending') === true };
 }
 
 const note = storedJson(deviceNoteKey, noteOf);

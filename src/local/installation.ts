@@ -1,4 +1,5 @@
 /** The configuration and the contents of the service, both in `index.html`. */
+import * as v from 'valibot';
 import { type Configuration, parseConfiguration } from '#src/contract/configuration.ts';
 import { documentRevision, readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
@@ -50,38 +51,25 @@ export function configuration(): Configuration {
   return known;
 }
 
-interface Holding {
+const holding = v.object({
   /** Dictionary code. */
-  readonly code: string;
+  code: v.string(),
   /** Concepts for the term bank. */
-  readonly entries: number;
+  entries: v.number(),
   /** `starter` is the lexicon that comes with the product (D34). */
-  readonly origin: string;
+  origin: v.string(),
   /** Changes with the content; absent on pages of older services. */
-  readonly version?: string;
+  version: v.optional(v.string()),
   /** `YYYY-MM-DD` */
-  readonly imported?: string;
-}
-
-function isHolding(value: unknown): value is Holding {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'code' in value &&
-    typeof value.code === 'string' &&
-    'entries' in value &&
-    typeof value.entries === 'number' &&
-    'origin' in value &&
-    typeof value.origin === 'string' &&
-    (!('version' in value) || typeof value.version === 'string') &&
-    (!('imported' in value) || typeof value.imported === 'string')
-  );
-}
+  imported: v.optional(v.string()),
+});
 
 /** `undefined` if the service gave none. */
-export function holdingOf(code: string): Holding | undefined {
+export function holdingOf(code: string): v.InferOutput<typeof holding> | undefined {
   const held = heldNow();
-  return Array.isArray(held) ? held.filter(isHolding).find((holding) => holding.code === code) : undefined;
+  return Array.isArray(held)
+    ? held.filter((one) => v.is(holding, one)).find((one) => one.code === code)
+    : undefined;
 }
 
 /** `undefined` without packs; see `packs` in the configuration. */

@@ -19,8 +19,6 @@ import type { StorageArea } from './storageArea.ts';
 /** `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
-type ThemeChoice = (typeof themeChoices)[number];
-
 /** `none`: the service had no word of the day, so no space is reserved. */
 export const dayChoices = ['shown', 'hidden', 'none'] as const;
 
@@ -36,7 +34,7 @@ export interface Preferences {
   readonly targetLangs: readonly DataLanguage[];
   /** By language. */
   readonly ttsVoices: VoiceChoice;
-  readonly theme: ThemeChoice;
+  readonly theme: (typeof themeChoices)[number];
   readonly wordOfDay: (typeof dayChoices)[number];
   readonly offline: (typeof offlineChoices)[number];
   /** Whether single keys work outside of fields (WCAG 2.1.4). */
@@ -64,27 +62,23 @@ function pageLanguageOf(text: string | null): PageLanguage {
   return isPageLanguage(text) ? text : fallbackPageLanguage;
 }
 
+/** The first choice is the default. */
+function storedChoice<Choice extends string>(
+  key: string,
+  choices: readonly [Choice, ...Choice[]],
+): StoredValue<Choice> {
+  return storedValue(key, (text) => choices.find((choice) => choice === text) ?? choices[0], String);
+}
+
 const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]> } = {
   interfaceLanguage: storedValue('interfaceLanguage', pageLanguageOf, String),
   wantedDicts: storedJson('unwantedDicts', (value) => dictionariesBut(textsOf(value) ?? []), dictionariesBut),
   srcLangs: storedJson('srcLangs', languagesOf),
   targetLangs: storedJson('targetLangs', languagesOf),
   ttsVoices: storedJson('ttsVoices', voiceChoiceOf),
-  theme: storedValue(
-    'theme',
-    (text): ThemeChoice => themeChoices.find((choice) => choice === text) ?? 'system',
-    String,
-  ),
-  wordOfDay: storedValue(
-    'wordOfDay',
-    (text) => dayChoices.find((choice) => choice === text) ?? 'shown',
-    String,
-  ),
-  offline: storedValue(
-    'offline',
-    (text) => offlineChoices.find((choice) => choice === text) ?? 'ask',
-    String,
-  ),
+  theme: storedChoice('theme', themeChoices),
+  wordOfDay: storedChoice('wordOfDay', dayChoices),
+  offline: storedChoice('offline', offlineChoices),
   singleKeys: storedValue('singleKeys', (text) => text !== 'false', String),
 };
 

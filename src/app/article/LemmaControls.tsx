@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
-import { LazyKeepButton } from './WordStar.tsx';
+import { WordStar } from './WordStar.tsx';
 
 export interface LemmaControlsProps extends ReadLemma {
   /** Whether it is the word of the article, which can be saved. */
@@ -39,10 +38,6 @@ function formSpeech(language: string) {
   return (form: string) => <SpeakButton language={language} text={form} phrase small />;
 }
 
-const useStyles = makeStyles({
-  place: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
-});
-
 /** Saves the word with the translations of its article. */
 function ArticleStar({ lemma, language, pos }: ReadLemma) {
   const { address } = useAddress();
@@ -55,11 +50,7 @@ function ArticleStar({ lemma, language, pos }: ReadLemma) {
     () => articleWord({ lemma, language, pos }, dictionary, entries ?? [], concepts ?? []),
     [lemma, language, pos, dictionary, entries, concepts],
   );
-  return (
-    <span data-place="" className={useStyles().place}>
-      <LazyKeepButton word={word} />
-    </span>
-  );
+  return <WordStar word={word} />;
 }
 export function DefinitionSpeech({ language, text }: { readonly language: string; readonly text: string }) {
   const { t } = useLingui();

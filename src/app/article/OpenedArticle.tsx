@@ -16,7 +16,7 @@ import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
-import { Answer, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
+import { Answer, Failure, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
@@ -186,11 +186,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <Glance languages={languages} />
         <LazyCachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
         <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
-        {nothingAtAll && opened.failed ? (
-          <Answer of={opened.failed} waiting={null} nothing={null}>
-            {() => null}
-          </Answer>
-        ) : null}
+        {nothingAtAll && opened.failed ? <Failure {...opened.failed} /> : null}
         {nothingAtAll && !isFinding && !opened.failed ? (
           <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs}>
             {meantWords}
@@ -199,9 +195,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {settled && lateFor !== lemma ? otherWords : null}
         {settled && failed ? (
           <>
-            <Answer of={failed} waiting={null} nothing={null}>
-              {() => null}
-            </Answer>
+            <Failure {...failed} />
             {meantWords}
           </>
         ) : null}

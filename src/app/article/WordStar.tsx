@@ -3,7 +3,7 @@ import type { NewWord } from '#src/saved/savedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Loaded after its surroundings are painted. Reserve 44 px, so that nothing moves. */
-export const LazyKeepButton = lazyWithMessages(() =>
+const LazyKeepButton = lazyWithMessages(() =>
   import('#src/features/lists/SaveButton.tsx').then((chunk) => chunk.SaveButton),
 );
 

@@ -91,10 +91,7 @@ export function useArticle(lemma: string): ArticleAnswer {
     ? answerStateOf(retryingAll(client, concepts), isEmpty)
     : nothing;
   // A half that is not requested here may be cached.
-  const shown = [
-    ...(entriesOptions.enabled ? [entriesOptions.queryKey] : []),
-    ...(conceptsOptions.enabled ? [conceptsOptions.queryKey] : []),
-  ];
+  const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));
   const kept = useCachedSince(...shown);
   const isHalfFailed = entriesState.state === 'failed' || conceptsState.state === 'failed';
   return {

@@ -32,18 +32,16 @@ export interface Opened {
 
 const none: readonly FoundWord[] = [];
 
-interface Listed {
-  readonly data: readonly unknown[] | undefined;
-  readonly isEnabled: boolean;
-}
-
 function isEqual(one: QueryFilters, other: QueryFilters): boolean {
   const contents = ({ srcLangs, targetLangs, wantedDicts }: QueryFilters) =>
     JSON.stringify([srcLangs, targetLangs, wantedDicts].map((list) => [...list].sort()));
   return contents(one) === contents(other);
 }
 
-const isEmpty = ({ data, isEnabled }: Listed): boolean => !isEnabled || data?.length === 0;
+/** Also where it is not asked for. */
+function isEmpty({ enabled }: { readonly enabled?: unknown }, data: readonly unknown[] | undefined): boolean {
+  return enabled === false || data?.length === 0;
+}
 
 /** Whether the parts that explain it are loaded: otherwise they would come later than the article, and push it down. */
 function useFoundParts(areWanted: boolean): boolean {
@@ -67,9 +65,7 @@ export function useOpened(text: string): Opened {
   const concepts = useQuery(conceptsOptions);
   const found = useQuery(findWordsQuery(text, filters));
   const words = possibleWords(text, found.data ?? none);
-  const isNothing =
-    isEmpty({ data: entries.data, isEnabled: entriesOptions.enabled !== false }) &&
-    isEmpty({ data: concepts.data, isEnabled: conceptsOptions.enabled !== false });
+  const isNothing = isEmpty(entriesOptions, entries.data) && isEmpty(conceptsOptions, concepts.data);
   // A word that only the visitor's choice hides is not replaced by another (D16).
   const everywhere = { ...filtersEverywhere(chosen), ...lifting.both };
   const known = useQuery({

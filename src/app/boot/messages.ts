@@ -6,20 +6,25 @@ import { firstMessages } from '#src/app/frame/prefetch.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
+import { lazyMessagesInUse } from '#src/ui/waiting/lazyComponent.tsx';
 
-const catalogues: Readonly<
-  Record<Exclude<PageLanguage, 'en'>, () => Promise<{ readonly messages: Messages }>>
-> = {
-  fi: () => import('#src/locales/fi.po'),
-  nb: () => import('#src/locales/nb.po'),
-  nn: () => import('#src/locales/nn.po'),
-  se: () => import('#src/locales/se.po'),
-  sma: () => import('#src/locales/sma.po'),
-  smj: () => import('#src/locales/smj.po'),
-  smn: () => import('#src/locales/smn.po'),
-  sms: () => import('#src/locales/sms.po'),
-  sv: () => import('#src/locales/sv.po'),
-};
+const catalogues = import.meta.glob<{ readonly messages: Messages }>([
+  '../../locales/*.po',
+  '!../../locales/en.po',
+]);
+
+/** English if they cannot be fetched, with a log (A5). */
+async function fetchMessages(language: PageLanguage): Promise<readonly [PageLanguage, Messages]> {
+  if (language === 'en') return ['en', english];
+  try {
+    const first = await firstMessages(language);
+    const messages = first ?? (await catalogues[`../../locales/${language}.po`]?.())?.messages;
+    if (messages !== undefined) return [language, messages];
+  } catch (error) {
+    console.error(`The messages for "${language}" could not be loaded; English is used.`, error);
+  }
+  return ['en', english];
+}
 
 /** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats. */
 const neighbours: Readonly<Partial<Record<PageLanguage, string>>> = {
@@ -42,20 +47,13 @@ function activate(language: PageLanguage, messages: Messages): void {
   document.documentElement.lang = language;
 }
 
-/** If the messages cannot be fetched, logs the failure and uses English (A5); never rejects. The last call wins. */
+/** Never rejects. The last call wins. The language of before stays until all messages are there. */
 export async function speakLanguage(language: PageLanguage): Promise<void> {
   wanted = language;
-  if (language === 'en') {
-    activate('en', english);
-    return;
-  }
-  try {
-    const messages = (await firstMessages(language)) ?? (await catalogues[language]()).messages;
-    if (wanted === language) activate(language, messages);
-  } catch (error) {
-    console.error(`The messages for "${language}" could not be loaded; English is used.`, error);
-    if (wanted === language) activate('en', english);
-  }
+  const [spoken, messages] = await fetchMessages(language);
+  const lazy = lazyMessagesInUse(spoken);
+  const all = lazy ? { ...messages, ...(await lazy) } : messages;
+  if (wanted === language) activate(spoken, all);
 }
 
 /** Follows the visitor's choice, also in another tab (A32). */

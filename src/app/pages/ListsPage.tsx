@@ -17,15 +17,14 @@ import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 interface ListsRoutesProps {
+  /** A list, or `word` and a word. */
   readonly segments: readonly string[];
 }
-
-const Lists: ComponentType<ListsRoutesProps> = ListsPage;
 
 /** `/-/lists`: import, backups and shared lists have pages of their own. */
 export function ListsRoutes({ segments }: ListsRoutesProps) {
   const Exchange = exchangePages.get(segments[0] ?? '');
-  return Exchange ? <Exchange /> : <Lists segments={segments} />;
+  return Exchange ? <Exchange /> : <ListsPage segments={segments} />;
 }
 
 const exchangePages = new Map<string, ComponentType>([
@@ -81,13 +80,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface ListsPageProps {
-  /** A list, or `word` and a word. */
-  readonly segments: readonly string[];
-}
-
 /** `/-/lists`, `/-/lists/{list}`, `/-/lists/word/{word}` */
-export function ListsPage({ segments }: ListsPageProps) {
+function ListsPage({ segments }: ListsRoutesProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { strong } = useStrongStyles();
@@ -139,10 +133,7 @@ export async function findWord(
   language: string,
 ): Promise<NewWord | undefined> {
   const entries = answerOf(await client.fetchQuery(entriesQuery(stem, filters)));
-  const [{ articleParts }, { articleWord }] = await Promise.all([
-    import('#src/features/article/articleWord.ts'),
-    import('#src/features/article/articleWord.ts'),
-  ]);
+  const { articleParts, articleWord } = await import('#src/features/article/articleWord.ts');
   const part = articleParts(stem, entries).find((one) => one.language === language);
   return part && articleWord({ lemma: stem, language, pos: part.pos }, undefined, entries, []);
 }

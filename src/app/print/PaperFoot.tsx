@@ -48,25 +48,18 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
       <p>
         “{name}” · <span translate="no">{siteTitle}</span> · {date}
       </p>
-      {sources.length <= named ? (
-        <ul>
-          {sources.map((code) => (
-            <li key={code}>{sourceLine(code)}</li>
-          ))}
-        </ul>
-      ) : null}
-      {sources.length > named ? (
-        <ul>
-          {Object.entries(Object.groupBy(sources, (code) => makersOf(code).join(' · '))).map(
-            ([makers, codes = []]) => (
-              <li key={makers}>
-                {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {makers}
-              </li>
-            ),
-          )}
-          {newest === undefined ? null : <li>{versionOf(newest)}</li>}
-        </ul>
-      ) : null}
+      <ul>
+        {sources.length <= named
+          ? sources.map((code) => <li key={code}>{sourceLine(code)}</li>)
+          : Object.entries(Object.groupBy(sources, (code) => makersOf(code).join(' · '))).map(
+              ([makers, codes = []]) => (
+                <li key={makers}>
+                  {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {makers}
+                </li>
+              ),
+            )}
+        {sources.length <= named || newest === undefined ? null : <li>{versionOf(newest)}</li>}
+      </ul>
       <p className={styles.address}>{readableAddress(here)}</p>
     </footer>
   );

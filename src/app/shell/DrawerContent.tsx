@@ -7,7 +7,7 @@ import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { type PageName, pagePath } from '#src/contract/pageNames.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
@@ -93,10 +93,7 @@ interface PageRowProps {
 }
 
 function PageRow({ icon, name, page, value }: PageRowProps) {
-  const { hrefToPage } = useAddress();
-  const navigate = useNavigate();
-  const href = hrefToPage(page);
-  return <DrawerRow icon={icon} name={name} value={value} href={href} onFollow={() => void navigate(href)} />;
+  return <DrawerRow icon={icon} name={name} value={value} href={useAddress().hrefToPage(page)} />;
 }
 
 const usePlaceRowsStyles = makeStyles({
@@ -119,8 +116,6 @@ function PlaceRows() {
   const { all } = usePlaces();
   const { hrefToPage } = useAddress();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const browse = hrefToPage('browse');
   return (
     <>
       <div className={styles.places}>
@@ -132,16 +127,14 @@ function PlaceRows() {
             value={count > 0 ? i18n.number(count) : undefined}
             href={href}
             isHere={isHere}
-            onFollow={() => void navigate(href)}
           />
         ))}
       </div>
       <DrawerRow
         icon={<TextSortAscending20Regular />}
         name={t`Browse`}
-        href={browse}
+        href={hrefToPage('browse')}
         isHere={pathname.startsWith(pagePath('browse'))}
-        onFollow={() => void navigate(browse)}
       />
       <hr className={styles.line} />
     </>

@@ -19,7 +19,12 @@ import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { LoadFailure, lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { loadDictionaries, loadHelp, loadLanguages, loadVoices } from './dialogChunks.ts';
-import { LazyPlaces } from './lazyTabBar.tsx';
+
+/** Its height is reserved until it is loaded. */
+const LazyPlaces = lazyComponent(
+  () => import('./TabBar.tsx').then((chunk) => chunk.PlacesFoot),
+  <div className="footSpace" />,
+);
 
 const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
 
@@ -103,7 +108,7 @@ interface HeaderProps {
 }
 
 /** The same on every page. */
-export function Header({ settings, whole }: HeaderProps) {
+function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   const { address } = useAddress();
   const isCalm = useFirstAnswer();

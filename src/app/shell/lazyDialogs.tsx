@@ -4,7 +4,7 @@ import { VoiceChooser } from '#src/features/settings/VoiceChooser.tsx';
 import { KeyHelp } from '#src/features/shortcuts/KeyHelp.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Each voice can be heard saying its name. */
 export function VoiceDialog(props: LazyDialogProps) {
@@ -22,9 +22,7 @@ export function VoiceDialog(props: LazyDialogProps) {
 function HelpWithKeys(props: LazyDialogProps) {
   return (
     <HelpDialog {...props}>
-      <LazyMessages>
-        <KeyHelp renderSection={(title, content) => <HelpSection title={title}>{content}</HelpSection>} />
-      </LazyMessages>
+      <KeyHelp renderSection={(title, content) => <HelpSection title={title}>{content}</HelpSection>} />
     </HelpDialog>
   );
 }

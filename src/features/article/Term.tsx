@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { type NavigationState, useAddress } from '#src/lookup/address/address.ts';
 import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { statusLabel } from '#src/ui/labels/termLabels.ts';
-import { Presentation, Word } from '#src/ui/text/Word.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { WordLink } from './TranslationGroup.tsx';
 
 const useStyles = makeStyles({
   term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
@@ -16,7 +15,7 @@ const useStyles = makeStyles({
     lineHeight: '1.75rem',
     overflowWrap: 'anywhere',
     '@media (pointer: coarse)': { padding: '0.5rem 0' },
-    '> a': {
+    '& a': {
       position: 'relative',
       '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },
     },
@@ -40,47 +39,25 @@ interface TermProps {
   readonly lemma: string;
 }
 
-const navigationState: NavigationState = { fromList: true };
-
 /** Note, status and source are labelled lines (A98, A99). */
 export function Term({ term: { expression, note, status, source }, language, lemma }: TermProps) {
   const { i18n } = useLingui();
-  const { hrefTo } = useAddress();
   const styles = useStyles();
   const texts = useTextStyles();
-  const lines: [string, ReactNode, ReactNode][] = [
-    [
-      'note',
-      <Trans key="note" context="of a term">
-        Note
-      </Trans>,
-      note && <Word language={undefined}>{note}</Word>,
-    ],
-    ['source', <Trans key="source">Source</Trans>, source && <Word language={undefined}>{source}</Word>],
-  ];
-  const present = lines.filter(([, , text]) => text !== undefined);
   const isCurrent = expression?.lemma.normalize('NFC') === lemma.normalize('NFC');
-  const shown = expression ? (
-    <Word language={expression.language || language}>
-      <Presentation form={expression.presentationLemma} />
-    </Word>
-  ) : null;
   return (
     <div className={styles.term}>
       <div className={styles.expression}>
-        {expression && !isCurrent ? (
-          <Link
-            to={hrefTo({ dictionary: undefined, lemma: expression.lemma })}
-            state={navigationState}
-            className={texts.link}
-          >
-            {shown}
-          </Link>
-        ) : (
-          <span className={styles.current}>{shown}</span>
-        )}
+        {expression ? (
+          <span className={isCurrent ? styles.current : undefined}>
+            <WordLink
+              word={{ ...expression, language: expression.language || language }}
+              known={!isCurrent}
+            />
+          </span>
+        ) : null}
       </div>
-      {present.length > 0 || status ? (
+      {note || status || source ? (
         <dl className={styles.lines}>
           {status ? (
             <div>
@@ -91,14 +68,22 @@ export function Term({ term: { expression, note, status, source }, language, lem
               <dd className={styles.status}>{statusLabel(i18n, status)}</dd>
             </div>
           ) : null}
-          {present.map(([key, name, text]) => (
-            <div key={key}>
-              <dt>{name}:</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          <TermLine name={<Trans context="of a term">Note</Trans>} text={note} />
+          <TermLine name={<Trans>Source</Trans>} text={source} />
         </dl>
       ) : null}
+    </div>
+  );
+}
+
+function TermLine({ name, text }: { readonly name: ReactNode; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div>
+      <dt>{name}:</dt>
+      <dd>
+        <Word language={undefined}>{text}</Word>
+      </dd>
     </div>
   );
 }

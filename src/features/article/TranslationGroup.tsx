@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
+import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel } from '#src/ui/labels/termLabels.ts';
@@ -133,26 +132,19 @@ interface WordLinkProps {
   readonly word: LemmaAnswer;
   /** It has an article: a link, else plain text (A87). */
   readonly known: boolean;
-  readonly className?: string | undefined;
 }
 
-const navigationState: NavigationState = { fromList: true };
-
-export function WordLink({ word, known, className }: WordLinkProps) {
+export function WordLink({ word, known }: WordLinkProps) {
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const shown = (
-    <Word language={word.language} className={className}>
+    <Word language={word.language}>
       <Presentation form={word.presentationLemma} />
     </Word>
   );
   if (!known) return shown;
   return (
-    <Link
-      to={hrefTo({ dictionary: undefined, lemma: word.lemma })}
-      state={navigationState}
-      className={texts.link}
-    >
+    <Link to={hrefTo({ dictionary: undefined, lemma: word.lemma })} state={fromList} className={texts.link}>
       {shown}
     </Link>
   );

@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
+import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
@@ -112,8 +111,6 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
   );
 }
 
-const navigationState: NavigationState = { fromList: true };
-
 interface BrowsedListProps {
   readonly code: DictionaryCode;
   /** ISO 639-3. */
@@ -135,7 +132,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
             <Link
               className={styles.row}
               to={hrefTo({ dictionary: code, lemma, search: '' })}
-              state={navigationState}
+              state={fromList}
             >
               <Word language={language}>{lemma}</Word>
               <span className={styles.beside}>

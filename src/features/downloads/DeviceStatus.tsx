@@ -5,9 +5,9 @@ import { useLibrary } from '#src/device/library/browserLibrary.ts';
 import { type LibraryState, progress, shownPacks } from '#src/device/library/libraryState.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useNews } from '#src/state/useNews.ts';
+import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
 import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { dictionaryCounts } from './offlinePlan.ts';
 
 function useProgress(state: LibraryState): string | undefined {
   const { t, i18n } = useLingui();
@@ -49,7 +49,10 @@ export function DeviceStatus({ isOnline, children }: DeviceStatusProps) {
   if (isOnline && !isNews) return children;
   const installed = state.record?.packs.map(({ id }) => id) ?? [];
   const offered = shownPacks(state).map(({ id }) => id);
-  const { here, offered: total } = dictionaryCounts(installed, offered);
+  // What inflects a language is no dictionary.
+  const [here, total] = [installed, offered].map(
+    (ids) => ids.filter((id) => formsLanguage(id) === undefined).length,
+  );
   return (
     <span role="status">
       {installed.length > 0 && installed.length === offered.length

@@ -65,8 +65,19 @@ export function DownloadList() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const state = useLibrary();
-  const { download, refusal, stays, error } = useDownload();
   const library = browserLibrary();
+  /** Bytes. */
+  const [refusal, setRefusal] = useState<{ readonly needed: number; readonly free: number }>();
+  /** Whether the browser promised to keep downloads; `undefined` before it was asked. */
+  const [stays, setStays] = useState<boolean>();
+  const { give, failure } = useOrder(String);
+  function download(ids: readonly string[]): void {
+    give(async () => {
+      const result = await library.download(ids);
+      setRefusal(result.order === 'full' ? result : undefined);
+      if (result.order === 'taken') setStays(await askToStay());
+    });
+  }
   useEffect(() => {
     const refresh = (): void => void library.ask();
     refresh();
@@ -111,11 +122,11 @@ export function DownloadList() {
           </Trans>
         </Notice>
       ) : null}
-      {error === undefined ? null : (
+      {failure === undefined ? null : (
         <Notice
           alert
           title={t`The download could not be started.`}
-          details={{ name: t`Details`, text: error }}
+          details={{ name: t`Details`, text: failure }}
         />
       )}
       {packs.length === 0 &&
@@ -161,29 +172,6 @@ function UnaskedSwitch() {
   );
 }
 
-function useDownload() {
-  /** Bytes. */
-  const [refusal, setRefusal] = useState<{ readonly needed: number; readonly free: number }>();
-  /** Whether the browser promised to keep downloads; `undefined` before it was asked. */
-  const [stays, setStays] = useState<boolean>();
-  const [error, setError] = useState<string>();
-
-  async function order(ids: readonly string[]): Promise<void> {
-    const result = await browserLibrary().download(ids);
-    setRefusal(result.order === 'full' ? result : undefined);
-    setError(undefined);
-    if (result.order === 'taken') setStays(await askToStay());
-  }
-
-  return {
-    download: (ids: readonly string[]) =>
-      void order(ids).catch((reason: unknown) => setError(String(reason))),
-    refusal,
-    stays,
-    error,
-  };
-}
-
 /** Each problem has one button that solves it. */
 function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const { t } = useLingui();
@@ -220,7 +208,8 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
       </Notice>
     );
   }
-  if (state.lastManifest === undefined && (state.asking === 'failed' || state.asking === 'offline')) {
+  if (state.asking !== 'failed' && state.asking !== 'offline') return null;
+  if (state.lastManifest === undefined) {
     return (
       <Notice
         alert
@@ -229,15 +218,9 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
       />
     );
   }
-  const isReached = state.activity?.fetch?.kind === 'fetching';
-  if (
-    state.lastManifest !== undefined &&
-    !isReached &&
-    (state.asking === 'failed' || state.asking === 'offline')
-  ) {
-    return <OldList at={state.lastManifest.at} isOffline={state.asking === 'offline'} />;
-  }
-  return null;
+  // Downloads reach the service.
+  if (state.activity?.fetch?.kind === 'fetching') return null;
+  return <OldList at={state.lastManifest.at} isOffline={state.asking === 'offline'} />;
 }
 
 /** The service cannot be reached now. */

@@ -11,7 +11,6 @@ import { preferences } from '#src/local/preferences.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { isoDay } from '#src/state/isoDay.ts';
-import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
 import { dataCodes } from '#src/ui/labels/labels.ts';
 
 /** The interface language, where dictionaries have it, then those of which words were looked up. */
@@ -48,16 +47,6 @@ export function mostUsedFirst(packs: readonly LibraryPack[]): readonly string[] 
 export function bytesOf(packs: readonly LibraryPack[], ids?: readonly string[]): number {
   const counted = ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id));
   return counted.reduce((sum, pack) => sum + downloadBytes(pack), 0);
-}
-
-/** How many dictionaries are on the device, and how many the service offers: what inflects a language is none. */
-export function dictionaryCounts(
-  here: readonly string[],
-  offered: readonly string[],
-): { readonly here: number; readonly offered: number } {
-  const count = (ids: readonly string[]): number =>
-    ids.filter((id) => formsLanguage(id) === undefined).length;
-  return { here: count(here), offered: count(offered) };
 }
 
 /** Parts of the Network Information API, which Safari and Firefox lack. */

@@ -40,7 +40,7 @@ type SaveOutcome =
   | { readonly is: 'failed'; readonly text: string };
 
 /**
- * Filled if the word is in a list. One instance serves one word: give it a key. Needs `LazyMessages`. `small`: smaller
+ * Filled if the word is in a list. One instance serves one word: give it a key. Needs the lazy messages. `small`: smaller
  * with a mouse, in tables and running text.
  */
 export function SaveButton({ word, small = false }: { readonly word: NewWord; readonly small?: boolean }) {

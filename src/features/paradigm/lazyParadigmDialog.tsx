@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type LazyDialogProps, type LoadDialog, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LazyMessages, lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ParadigmDialogProps } from './ParadigmDialog.tsx';
 import { lackSentence } from './paradigmView.ts';
 
@@ -11,11 +11,7 @@ export type Inflection = Omit<ParadigmDialogProps, keyof LazyDialogProps>;
 export function lazyParadigmDialog(inflection: Inflection): LoadDialog {
   return async () => {
     const [{ ParadigmDialog }] = await Promise.all([import('./ParadigmDialog.tsx'), lazyMessagesAhead()]);
-    return (props) => (
-      <LazyMessages>
-        <ParadigmDialog {...props} {...inflection} />
-      </LazyMessages>
-    );
+    return (props) => <ParadigmDialog {...props} {...inflection} />;
   };
 }
 

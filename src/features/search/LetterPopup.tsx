@@ -100,12 +100,9 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
 
   useEffect(() => {
     const follow = (event: globalThis.KeyboardEvent): void => setHeld(event.shiftKey);
-    addEventListener('keydown', follow);
-    addEventListener('keyup', follow);
-    return () => {
-      removeEventListener('keydown', follow);
-      removeEventListener('keyup', follow);
-    };
+    const listening = new AbortController();
+    for (const event of ['keydown', 'keyup'] as const) addEventListener(event, follow, listening);
+    return () => listening.abort();
   }, []);
 
   function close(): void {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { usePopup } from '#src/ui/layers/layers.ts';
 import { ModeRadios } from './ModeRadios.tsx';
 
 const useStyles = makeStyles({
@@ -27,27 +27,11 @@ interface ModePopupProps {
 export function ModePopup({ button, onClose }: ModePopupProps) {
   const styles = useStyles();
   const popup = useRef<HTMLDivElement>(null);
-  useLayer(true, onClose, 'popup');
-  useEscape(closeToButton);
+  const closeToButton = usePopup(popup, button, onClose);
 
   useEffect(() => {
     popup.current?.querySelector<HTMLInputElement>(':checked')?.focus();
   }, []);
-
-  const closeFrom = useEffectEvent((target: EventTarget | null): void => {
-    if (!(target instanceof Node) || popup.current?.contains(target) || button?.contains(target)) return;
-    onClose();
-  });
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent): void => closeFrom(target);
-    addEventListener('pointerdown', outside);
-    return () => removeEventListener('pointerdown', outside);
-  }, []);
-
-  function closeToButton(): void {
-    onClose();
-    button?.focus();
-  }
 
   function keyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;

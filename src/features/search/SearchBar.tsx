@@ -8,7 +8,7 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
+import { fromList, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { modeLabels } from '#src/ui/labels/labels.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -157,8 +157,6 @@ const fish: Readonly<Record<SourceLanguage, string>> = {
   rus: 'рыба',
 };
 
-const navigationState: NavigationState = { fromList: true };
-
 /** A word to try, in the empty field of the welcome. */
 function TryWord() {
   const { t } = useLingui();
@@ -179,7 +177,7 @@ function TryWord() {
         <Link
           className={mergeClasses(texts.link, styles.word)}
           to={hrefTo({ lemma: word })}
-          state={navigationState}
+          state={fromList}
           lang={languageTag(language)}
           translate="no"
           title={t`Try this word`}

@@ -122,20 +122,10 @@ export function DictionaryLinks() {
   );
 }
 
-/** In this order. */
-const rows: Readonly<Record<SourceLanguage, true>> = {
-  sme: true,
-  smj: true,
-  sma: true,
-  smn: true,
-  sms: true,
-  fin: true,
-  nob: true,
-  rus: true,
-};
+const sources: readonly SourceLanguage[] = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
 
 /** `codes` in the order in which articles show them. */
-const dictionaryRows = Object.keys(rows).map((row) => ({
+const dictionaryRows = sources.map((row) => ({
   source: row,
   codes: dictionaries.filter(({ source }) => source === row).map(({ code }) => code),
 }));

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import type { HistoryEntry } from '#src/local/history.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
+import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -115,8 +114,6 @@ const useRecentWordsStyles = makeStyles({
   },
 });
 
-const navigationState: NavigationState = { fromList: true };
-
 function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
   const styles = useRecentWordsStyles();
   const texts = useTextStyles();
@@ -132,7 +129,7 @@ function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
             <Link
               className={mergeClasses(texts.link, styles.word)}
               to={hrefTo({ dictionary, lemma: stem })}
-              state={navigationState}
+              state={fromList}
             >
               {stem}
             </Link>

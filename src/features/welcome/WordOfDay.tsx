@@ -8,8 +8,7 @@ import { Link } from 'react-router-dom';
 import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
+import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
@@ -143,8 +142,6 @@ export function WordOfDay() {
   );
 }
 
-const navigationState: NavigationState = { fromList: true };
-
 function Shown({ word }: { word: SampleWord }) {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -158,7 +155,7 @@ function Shown({ word }: { word: SampleWord }) {
         <Link
           className={mergeClasses(texts.link, styles.word)}
           to={hrefTo({ lemma: lemma.lemma })}
-          state={navigationState}
+          state={fromList}
         >
           <Word language={lemma.language}>{lemma.lemma}</Word>
         </Link>

@@ -162,6 +162,9 @@ export interface NavigationState {
   readonly reset?: boolean;
 }
 
+/** Of a link to a word, so that Back leads here. */
+export const fromList: NavigationState = { fromList: true };
+
 /** Empty for anything else. */
 export function navigationStateOf(state: unknown): NavigationState {
   return typeof state === 'object' && state !== null ? state : {};

@@ -7,6 +7,7 @@ import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import { persistedVersion, queryClient } from './queryClient.ts';
 
 /** First parts of the keys of persisted queries. */
@@ -52,8 +53,7 @@ function isPersisted(query: Query): boolean {
 
 /** Only the first pages of a list. */
 function shortened(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
-  const { pages, pageParams } = data;
+  const [pages, pageParams] = [propertyOf(data, 'pages'), propertyOf(data, 'pageParams')];
   if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data;
   return { pages: pages.slice(0, mostPages), pageParams: pageParams.slice(0, mostPages) };
 }
@@ -115,20 +115,19 @@ export function persistQueries(client: QueryClient): () => void {
     if (type === 'observerAdded') shownAt.set(query, Date.now());
     if (type === 'added' || type === 'removed' || type === 'updated') write();
   });
-  const writeAtOnce = (): void => persistNow(client);
   // Phones end hidden apps without another event.
   const writeHidden = (): void => {
     if (document.visibilityState === 'hidden') persistNow(client);
   };
-  addEventListener('pagehide', writeAtOnce);
-  document.addEventListener('visibilitychange', writeHidden);
+  const listening = new AbortController();
+  addEventListener('pagehide', () => persistNow(client), listening);
+  document.addEventListener('visibilitychange', writeHidden, listening);
   // Queries from before this was loaded.
   write();
   return () => {
     clearTimeout(timer);
     stopWatching();
-    removeEventListener('pagehide', writeAtOnce);
-    document.removeEventListener('visibilitychange', writeHidden);
+    listening.abort();
   };
 }
 

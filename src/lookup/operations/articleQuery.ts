@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
-import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { type DictionaryOperation, lookupAnswered } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
@@ -142,26 +142,28 @@ export function renewedEntries(
   return [...inDictionaryOrder(entries, ({ dict }) => dict)];
 }
 
-export function entriesQuery(lemma: string, filters: QueryFilters) {
-  const queryKey = ['entries', lemma, filters] as const;
+/** An answer less complete than the one before is a failure. */
+function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
+  queryKey: Key,
+  operation: DictionaryOperation<Schema>,
+  enabled: boolean,
+) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) =>
       rejectLessComplete(
         client.getQueryData<Answered<unknown>>(queryKey),
-        await lookupAnswered(
-          {
-            document: dictArticles,
-            variables: { lemma, ...filters },
-            answer: entriesAnswer,
-            renewed: renewedEntries,
-          },
-          signal,
-        ),
+        await lookupAnswered(operation, signal),
       ),
     select: answerOf,
-    enabled: lemma !== '',
+    enabled,
   });
+}
+
+export function entriesQuery(lemma: string, filters: QueryFilters) {
+  const variables = { lemma, ...filters };
+  const operation = { document: dictArticles, variables, answer: entriesAnswer, renewed: renewedEntries };
+  return articleHalf(['entries', lemma, filters] as const, operation, lemma !== '');
 }
 
 export const termArticles: OperationDocument = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {
@@ -209,18 +211,11 @@ export const conceptsAnswer = v.pipe(
 
 /** Only where the term bank is among the wanted dictionaries (A77, D15). */
 export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: QueryFilters) {
-  const queryKey = ['concepts', lemma, srcLangs, targetLangs] as const;
-  return queryOptions({
-    queryKey,
-    queryFn: async ({ client, signal }) =>
-      rejectLessComplete(
-        client.getQueryData<Answered<unknown>>(queryKey),
-        await lookupAnswered(
-          { document: termArticles, variables: { lemma, srcLangs, targetLangs }, answer: conceptsAnswer },
-          signal,
-        ),
-      ),
-    select: answerOf,
-    enabled: lemma !== '' && wantedDicts.includes(termBank),
-  });
+  const operation = {
+    document: termArticles,
+    variables: { lemma, srcLangs, targetLangs },
+    answer: conceptsAnswer,
+  };
+  const isWanted = lemma !== '' && wantedDicts.includes(termBank);
+  return articleHalf(['concepts', lemma, srcLangs, targetLangs] as const, operation, isWanted);
 }

@@ -129,43 +129,38 @@ interface FormsWanted {
   readonly paradigmTemplates: readonly string[];
 }
 
-interface Asked {
-  readonly question: FormsWanted;
-  readonly resolve: (forms: TemplateForms | null) => void;
-  readonly reject: (error: unknown) => void;
+/** `undefined` where the answer lacks it. */
+type BatchedForms = TemplateForms | null | undefined;
+
+let gathered:
+  | { readonly questions: FormsWanted[]; readonly forms: Promise<readonly BatchedForms[]> }
+  | undefined;
+
+async function askBatch(batch: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
+  const document = batchedDocument(generated, batch.length);
+  const variables = batchedVariables(batch.map((question) => ({ ...question })));
+  // Not cancelled when the user leaves: the answer is cached for their return.
+  const never = new AbortController().signal;
+  const found = await lookup({ document, variables, answer: generatedAnswer }, never);
+  return batch.map((_, number) => found[aliasOf(number)]);
 }
 
-let gathered: Asked[] = [];
-
-async function send(batch: readonly Asked[]): Promise<void> {
-  const variables = batchedVariables(batch.map(({ question }) => ({ ...question })));
-  try {
-    // Not cancelled when the user leaves: the answer is cached for their return.
-    const never = new AbortController().signal;
-    const document = batchedDocument(generated, batch.length);
-    const found = await lookup({ document, variables, answer: generatedAnswer }, never);
-    for (const [number, { question, resolve, reject }] of batch.entries()) {
-      const forms = found[aliasOf(number)];
-      if (forms === undefined) reject(new LookupError('broken', `No answer for ${question.origform}`));
-      else resolve(forms);
-    }
-  } catch (error) {
-    for (const { reject } of batch) reject(error);
-  }
-}
-
-function sendAll(): void {
-  const batches = inBatches(gathered);
-  gathered = [];
-  for (const batch of batches) void send(batch);
+async function askGathered(questions: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
+  await new Promise((resolve) => setTimeout(resolve, gatheringTime));
+  gathered = undefined;
+  return (await Promise.all(inBatches(questions).map(askBatch))).flat();
 }
 
 /** Together with questions of the same moment; `null`: no data. Throws LookupError without an answer. */
-function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
-  return new Promise((resolve, reject) => {
-    if (gathered.length === 0) setTimeout(sendAll, gatheringTime);
-    gathered.push({ question, resolve, reject });
-  });
+async function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
+  if (gathered === undefined) {
+    const questions: FormsWanted[] = [];
+    gathered = { questions, forms: askGathered(questions) };
+  }
+  const place = gathered.questions.push(question) - 1;
+  const own = (await gathered.forms)[place];
+  if (own === undefined) throw new LookupError('broken', `No answer for ${question.origform}`);
+  return own;
 }
 
 type ParadigmCheck = 'some' | 'none' | 'noData';

@@ -1,4 +1,5 @@
 /** What the service worker stores for offline use, as the page sees it. */
+import { openDB } from 'idb';
 import {
   type AnswerAfterTimeout,
   type OfflineArea,
@@ -19,30 +20,19 @@ async function offlineSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaS
   return (await askWorker({ ask: 'size' }))?.sizes;
 }
 
-/** The worker's database; `undefined` where there is none, since opening would create one without stores. */
-function openedDatabase(): Promise<IDBDatabase | undefined> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(offlineDatabase);
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => {
-      if (request.error?.name === 'AbortError') resolve(undefined);
-      else reject(request.error);
-    };
-  });
-}
-
 /** Without a worker everything goes except the visitor's decisions. */
 async function forgetByPage(): Promise<void> {
-  const database = await openedDatabase();
-  if (database === undefined) return;
-  const stores = [...database.objectStoreNames].filter((name) => name !== settingsStore);
-  await new Promise<void>((resolve, reject) => {
+  const all = await indexedDB.databases();
+  // Opening would make a database without stores.
+  if (!all.some(({ name }) => name === offlineDatabase)) return;
+  const database = await openDB(offlineDatabase);
+  try {
+    const stores = [...database.objectStoreNames].filter((name) => name !== settingsStore);
     const transaction = database.transaction(stores, 'readwrite');
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    for (const store of stores) transaction.objectStore(store).clear();
-  }).finally(() => database.close());
+    await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+  } finally {
+    database.close();
+  }
 }
 
 /** By the worker; without an answering one, everything goes. */

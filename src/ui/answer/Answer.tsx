@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { AnswerState, FailedAnswer, LookupFailure } from '#src/state/answerState.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import type { CachedLineProps, DeviceLineProps } from './Provenance.tsx';
 
 interface AnswerProps<Value> {
   readonly of: AnswerState<Value>;
@@ -23,7 +24,7 @@ export function Answer<Value>({ of, waiting, nothing, children }: AnswerProps<Va
   return children(of.value);
 }
 
-function Failure({ failure, text, retry }: FailedAnswer) {
+export function Failure({ failure, text, retry }: FailedAnswer) {
   const { t, i18n } = useLingui();
   const { title, body } = failureWords[failure];
   return (
@@ -137,11 +138,9 @@ const useLazyProvenanceStyles = makeStyles({
   line: { minHeight: '1.125rem' },
 });
 
-interface LazyCachedLineProps {
+interface LazyCachedLineProps extends Pick<CachedLineProps, 'box'> {
   /** Of `useCachedSince`; an answer from the network renders and loads nothing. */
-  readonly since: number | 'seen' | undefined;
-  /** Above an article. */
-  readonly box?: boolean;
+  readonly since: CachedLineProps['since'] | undefined;
 }
 
 export function LazyCachedLine({ since, box = false }: LazyCachedLineProps) {
@@ -149,21 +148,16 @@ export function LazyCachedLine({ since, box = false }: LazyCachedLineProps) {
   if (since === undefined) return null;
   return (
     <div className={box ? styles.box : styles.line}>
-      <CachedLine at={since === 'seen' ? undefined : since} box={box} />
+      <CachedLine since={since} box={box} />
     </div>
   );
 }
 
-interface LazyDeviceLineProps {
+interface LazyDeviceLineProps extends Omit<DeviceLineProps, 'missing'> {
   /** Of `useDeviceProvenance`; an answer from elsewhere renders and loads nothing. */
-  readonly provenance: { readonly missing: readonly string[] } | undefined;
-  /** For downloading dictionaries. */
-  readonly href: string;
-  /** Above an article. */
-  readonly box?: boolean;
+  readonly provenance: Pick<DeviceLineProps, 'missing'> | undefined;
 }
 
-export function LazyDeviceLine({ provenance, href, box = false }: LazyDeviceLineProps) {
-  if (provenance === undefined) return null;
-  return <DeviceLine missing={provenance.missing} href={href} box={box} />;
+export function LazyDeviceLine({ provenance, ...rest }: LazyDeviceLineProps) {
+  return provenance && <DeviceLine {...provenance} {...rest} />;
 }

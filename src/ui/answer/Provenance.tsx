@@ -18,8 +18,16 @@ const useStyles = makeStyles({
   },
   over: { paddingBottom: '0.5rem' },
   part: { color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.875rem' },
+  // In the head of a list it is no higher than its text.
+  cached: {
+    alignItems: 'center',
+    gap: '0.375rem',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    lineHeight: '1.125rem',
+    '> svg': { width: '1.125rem', height: '1.125rem' },
+  },
+  margin: { margin: '0.25rem 0 0.75rem' },
   box: {
-    margin: '0.25rem 0 0.75rem',
     padding: '0.5rem 0.875rem',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
@@ -29,7 +37,7 @@ const useStyles = makeStyles({
 /** More dictionaries are only counted. */
 const named = 3;
 
-interface DeviceLineProps {
+export interface DeviceLineProps {
   /** Ids of wanted packs that are not on the device. */
   readonly missing: readonly string[];
   /** For downloading them. */
@@ -55,7 +63,10 @@ export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
   const names = missing.slice(0, named).map((id) => packLabel(i18n, id));
   const more = missing.length - names.length;
   return (
-    <p className={mergeClasses(styles.line, styles.part, box && styles.box)} role="status">
+    <p
+      className={mergeClasses(styles.line, styles.part, box && styles.margin, box && styles.box)}
+      role="status"
+    >
       {icon}
       <span>
         <Trans>From this device.</Trans>{' '}
@@ -74,32 +85,11 @@ export function DeviceLine({ missing, href, box = false }: DeviceLineProps) {
   );
 }
 
-const useCachedLineStyles = makeStyles({
-  line: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.375rem',
-    margin: 0,
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
-    '> svg': { flex: 'none', width: '1.125rem', height: '1.125rem' },
-  },
-  box: {
-    gap: '0.5rem',
-    fontSize: '0.875rem',
-    lineHeight: '1.25rem',
-    padding: '0.5rem 0.875rem',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
-  },
-});
-
-interface CachedLineProps {
-  /** When it came from the service, in milliseconds; `undefined`: put together of words seen here. */
-  readonly at: number | undefined;
+export interface CachedLineProps {
+  /** When it came from the service, in milliseconds; `seen`: put together of words seen here. */
+  readonly since: number | 'seen';
   /** On a tint, as above an article. */
-  readonly box?: boolean;
+  readonly box?: boolean | undefined;
 }
 
 const minute = 60_000;
@@ -117,17 +107,20 @@ function Age({ at }: { readonly at: number }) {
 }
 
 /** Says that the answer is from the cache. */
-export function CachedLine({ at, box = false }: CachedLineProps) {
-  const styles = useCachedLineStyles();
+export function CachedLine({ since, box = false }: CachedLineProps) {
+  const styles = useStyles();
   return (
-    <p className={mergeClasses(styles.line, box && styles.box)} role="status">
+    <p
+      className={mergeClasses(styles.line, box ? styles.part : styles.cached, box && styles.box)}
+      role="status"
+    >
       <ArrowDownload20Regular aria-hidden="true" />
       <span>
-        {at === undefined ? (
+        {since === 'seen' ? (
           <Trans>Saved words</Trans>
         ) : (
           <>
-            <Trans>Saved on this device</Trans> · <Age at={at} />
+            <Trans>Saved on this device</Trans> · <Age at={since} />
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { type LoadDialog, useLazyDialog } from './useLazyDialog.tsx';
 
@@ -53,13 +54,11 @@ interface DrawerRowProps {
   readonly value?: ReactNode;
   readonly href?: string;
   readonly isHere?: boolean;
-  /** Replaces the page load of a plain click. */
-  readonly onFollow?: () => void;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** An entry of the drawer: icon, name and a quiet value, 44 px high. */
-export function DrawerRow({ icon, name, value, href, isHere = false, onFollow, onClick }: DrawerRowProps) {
+export function DrawerRow({ icon, name, value, href, isHere = false, onClick }: DrawerRowProps) {
   const styles = useStyles();
   const inside = (
     <>
@@ -70,18 +69,13 @@ export function DrawerRow({ icon, name, value, href, isHere = false, onFollow, o
   );
   if (href !== undefined) {
     return (
-      <a
+      <Link
         className={mergeClasses(styles.row, isHere && styles.here)}
-        href={href}
+        to={href}
         aria-current={isHere ? 'page' : undefined}
-        onClick={(event) => {
-          if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          onFollow();
-        }}
       >
         {inside}
-      </a>
+      </Link>
     );
   }
   return (

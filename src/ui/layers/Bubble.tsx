@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useEscape, useLayer } from './layers.ts';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useEscape, useLayer, useOutside } from './layers.ts';
 
 const useStyles = makeStyles({
   bubble: {
@@ -51,22 +51,11 @@ export function Bubble({ anchor, onClose, children }: BubbleProps) {
   useLayoutEffect(() => {
     if (bubble.current && anchor.current) place(bubble.current, anchor.current);
   });
-  const closeFrom = useEffectEvent((target: EventTarget | null): void => {
-    const inside =
-      target instanceof Node && [bubble, anchor].some(({ current }) => current?.contains(target));
-    if (!inside) onClose();
-  });
-  useEffect(() => {
-    const elsewhere = ({ target }: Event): void => closeFrom(target);
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    document.addEventListener('scroll', elsewhere, true);
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-      document.removeEventListener('scroll', elsewhere, true);
-    };
-  }, []);
+  useOutside(
+    'pointerdown focusin scroll',
+    (target) => [bubble, anchor].some(({ current }) => current?.contains(target)),
+    onClose,
+  );
   return (
     <span ref={bubble} role="status" className={useStyles().bubble}>
       {children}

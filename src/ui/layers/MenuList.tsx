@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
-import { useEscape, useLayer } from './layers.ts';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { usePopup } from './layers.ts';
 
 const useStyles = makeStyles({
   menu: {
@@ -79,20 +79,9 @@ interface MenuListProps {
 export function MenuList({ label, items, button, onClose }: MenuListProps) {
   const styles = useStyles();
   const menu = useRef<HTMLDivElement>(null);
-  useLayer(true, onClose, 'popup');
-  useEscape(closeToButton);
+  const closeToButton = usePopup(menu, button, onClose);
   useEffect(() => {
     menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, []);
-
-  const closeFrom = useEffectEvent((target: EventTarget | null): void => {
-    if (!(target instanceof Node) || menu.current?.contains(target) || button?.contains(target)) return;
-    onClose();
-  });
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent): void => closeFrom(target);
-    addEventListener('pointerdown', outside);
-    return () => removeEventListener('pointerdown', outside);
   }, []);
 
   function itemElements(): readonly HTMLElement[] {
@@ -101,11 +90,6 @@ export function MenuList({ label, items, button, onClose }: MenuListProps) {
 
   function focusItem(place: number): void {
     itemElements().at(place)?.focus();
-  }
-
-  function closeToButton(): void {
-    onClose();
-    button?.focus();
   }
 
   function keyDown(event: KeyboardEvent): void {

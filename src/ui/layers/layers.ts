@@ -1,6 +1,6 @@
 /** Drawer, dialogs and popups, in order of opening. Back closes the topmost first (src/app/pageHistory.tsx). */
 
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { observable } from '#src/state/useObservable.ts';
 
 interface Layer {
@@ -59,4 +59,37 @@ export function useEscape(onEscape: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Calls `onOutside` for events (names, with blanks) on what is not `isInside`. */
+export function useOutside(events: string, isInside: (target: Node) => boolean, onOutside: () => void): void {
+  const hear = useEffectEvent(({ target }: Event): void => {
+    if (target instanceof Node && !isInside(target)) onOutside();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    for (const event of events.split(' ')) document.addEventListener(event, (heard) => hear(heard), options);
+    return () => listening.abort();
+  }, [events]);
+}
+
+/** Closes a popup with Esc, Back and a tap elsewhere. Returns how to close it and focus its button. */
+export function usePopup(
+  popup: RefObject<HTMLElement | null>,
+  button: HTMLElement | null,
+  onClose: () => void,
+): () => void {
+  const closeToButton = (): void => {
+    onClose();
+    button?.focus();
+  };
+  useLayer(true, onClose, 'popup');
+  useEscape(closeToButton);
+  useOutside(
+    'pointerdown',
+    (target) => [popup.current, button].some((part) => part?.contains(target)),
+    onClose,
+  );
+  return closeToButton;
 }

@@ -12,24 +12,31 @@ const useStyles = makeStyles({
   },
 });
 
-interface ChangedLettersProps {
+interface ChangedRunsProps {
   readonly other: string;
   readonly text: string;
+}
+
+interface ChangedLettersProps extends ChangedRunsProps {
   readonly language: string;
   readonly className?: string | undefined;
 }
 
-/** Underlines letters that another text lacks in their place. */
-export function ChangedLetters({ other, text, language, className }: ChangedLettersProps) {
-  const styles = useStyles();
+export function ChangedLetters({ language, className, ...runs }: ChangedLettersProps) {
   return (
     <Word language={language} className={className}>
-      {changedLetters(other, text).map(({ text: run, isChanged }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a word never change places
-        <span key={place} className={isChanged ? styles.changed : undefined}>
-          {run}
-        </span>
-      ))}
+      <ChangedRuns {...runs} />
     </Word>
   );
+}
+
+/** Underlines letters that another text lacks in their place: a line, not a colour alone. */
+export function ChangedRuns({ other, text }: ChangedRunsProps) {
+  const { changed } = useStyles();
+  return changedLetters(other, text).map(({ text: run, isChanged }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a word never change places
+    <span key={place} className={isChanged ? changed : undefined}>
+      {run}
+    </span>
+  ));
 }

@@ -79,14 +79,11 @@ function subscribeUsePrinting(listener: () => void): () => void {
     announced = false;
     listener();
   };
-  addEventListener('beforeprint', begin);
-  addEventListener('afterprint', end);
-  media.addEventListener('change', listener);
-  return () => {
-    removeEventListener('beforeprint', begin);
-    removeEventListener('afterprint', end);
-    media.removeEventListener('change', listener);
-  };
+  const listening = new AbortController();
+  addEventListener('beforeprint', begin, listening);
+  addEventListener('afterprint', end, listening);
+  media.addEventListener('change', listener, listening);
+  return () => listening.abort();
 }
 
 /**

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { i18n as app, type I18n, type Messages, setupI18n } from '@lingui/core';
-import { I18nProvider, useLingui } from '@lingui/react';
+import { i18n as app, type Messages } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
@@ -87,45 +86,31 @@ function languageOf(locale: string): PageLanguage {
   return isPageLanguage(locale) ? locale : fallbackPageLanguage;
 }
 
-function speak(
-  own: I18n,
-  { locale, locales, messages }: Pick<I18n, 'locale' | 'locales' | 'messages'>,
-  lazy: Messages,
-): void {
-  own.loadAndActivate({ locale, messages: { ...messages, ...lazy }, ...(locales && { locales }) });
-}
+/** The lazy messages that the app speaks; `undefined` until a part needs some. */
+let added: Messages | undefined;
+let areWanted = false;
 
 /**
  * Adds the lazy messages to the app's: components of the folders that `lingui.config.ts` names for them need it, or
- * show keys. Renders nothing before they are loaded; on a change of language the old ones stay until then.
+ * show keys.
  */
-export function LazyMessages({ children }: { readonly children: ReactNode }) {
-  const { locale, locales, messages } = useLingui().i18n;
-  const [own] = useState(() => {
-    const made = setupI18n();
-    const lazy = loaded.get(languageOf(locale));
-    if (lazy !== undefined) speak(made, { locale, locales, messages }, lazy);
-    return made;
-  });
-  useEffect(() => {
-    let isWanted = true;
-    lazyMessages(languageOf(locale)).then(
-      (lazy) => {
-        if (isWanted) speak(own, { locale, locales, messages }, lazy);
-      },
-      // The old messages stay.
-      (error: unknown) => console.error('The lazy messages could not be loaded.', error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [own, locale, locales, messages]);
-  return <I18nProvider i18n={own}>{children}</I18nProvider>;
+export async function lazyMessagesAhead(): Promise<void> {
+  areWanted = true;
+  const { locale } = app;
+  const lazy = await lazyMessages(languageOf(locale));
+  // The language was changed meanwhile.
+  if (app.locale !== locale) return lazyMessagesAhead();
+  if (added !== lazy) app.load(locale, lazy);
+  added = lazy;
 }
 
-/** Loads the lazy messages of the current language. */
-export async function lazyMessagesAhead(): Promise<void> {
-  await lazyMessages(languageOf(app.locale));
+/** For a change of language; `undefined` where no part needs them. Without a network those of before stay. */
+export function lazyMessagesInUse(language: PageLanguage): Promise<Messages | undefined> | undefined {
+  if (!areWanted) return undefined;
+  return lazyMessages(language).catch((error: unknown) => {
+    console.error('The lazy messages could not be loaded.', error);
+    return added;
+  });
 }
 
 /** Loads the component and the lazy messages together. */
@@ -134,35 +119,19 @@ export function lazyWithMessages<Props extends object>(
 ): LazyComponent<Props> {
   return lazyComponent(async () => {
     const [Loaded] = await Promise.all([load(), lazyMessagesAhead()]);
-    return function WithMessages(props: Props) {
-      return (
-        <LazyMessages>
-          <Loaded {...props} />
-        </LazyMessages>
-      );
-    };
+    return Loaded;
   });
 }
 
-const catalogues: Readonly<Record<PageLanguage, () => Promise<{ readonly messages: Messages }>>> = {
-  en: () => import('#src/locales/lazy/en.po'),
-  fi: () => import('#src/locales/lazy/fi.po'),
-  nb: () => import('#src/locales/lazy/nb.po'),
-  nn: () => import('#src/locales/lazy/nn.po'),
-  se: () => import('#src/locales/lazy/se.po'),
-  sma: () => import('#src/locales/lazy/sma.po'),
-  smj: () => import('#src/locales/lazy/smj.po'),
-  smn: () => import('#src/locales/lazy/smn.po'),
-  sms: () => import('#src/locales/lazy/sms.po'),
-  sv: () => import('#src/locales/lazy/sv.po'),
-};
+const catalogues = import.meta.glob<{ readonly messages: Messages }>('../../locales/lazy/*.po');
 
 const loaded = new Map<PageLanguage, Messages>();
 
 async function fetchMessages(language: PageLanguage): Promise<Messages> {
-  const { messages } = await catalogues[language]();
-  loaded.set(language, messages);
-  return messages;
+  const catalogue = await catalogues[`../../locales/lazy/${language}.po`]?.();
+  if (catalogue === undefined) throw new Error('There is no catalogue.');
+  loaded.set(language, catalogue.messages);
+  return catalogue.messages;
 }
 
 /** If they can't be fetched, logs the failure and gives English; rejects where that fails, too. */

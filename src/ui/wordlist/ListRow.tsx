@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton, Spinner, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
@@ -57,33 +57,6 @@ const useStyles = makeStyles({
   waiting: { display: 'flex', alignItems: 'center', height: '100%', padding: '0 1.25rem' },
 });
 
-type RowClasses = Readonly<
-  Record<
-    'row' | 'link' | 'openLink' | 'word' | 'cutWord' | 'boldWord' | 'languages' | 'cutLanguages' | 'waiting',
-    string
-  >
->;
-
-/** Joined once for all rows, since a flick makes seventy rows a second. */
-export function useRowClasses(touch: boolean): RowClasses {
-  const styles = useStyles();
-  return useMemo(() => {
-    const link = mergeClasses(styles.link, touch && styles.touch);
-    const word = mergeClasses(styles.word, touch && styles.touchWord);
-    return {
-      row: mergeClasses(styles.row, touch && styles.touchRow),
-      link,
-      openLink: mergeClasses(link, styles.open),
-      word,
-      cutWord: mergeClasses(word, styles.cutWord),
-      boldWord: mergeClasses(word, styles.cutWord, styles.bold),
-      languages: styles.languages,
-      cutLanguages: mergeClasses(styles.languages, styles.cutLanguages),
-      waiting: styles.waiting,
-    };
-  }, [styles, touch]);
-}
-
 interface ListRowProps {
   /** `undefined` while it is loading. */
   readonly row: WordRow | undefined;
@@ -93,7 +66,8 @@ interface ListRowProps {
   readonly total?: number;
   /** In pixels, for rows before it that are not rendered. */
   readonly space?: number;
-  readonly classes: RowClasses;
+  /** For a finger. */
+  readonly touch: boolean;
   /** Whether its word is open. */
   readonly open: boolean;
   readonly bold: boolean;
@@ -107,11 +81,11 @@ interface ListRowProps {
 
 /** The word as a link, with its languages. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, index, total, space = 0, classes, open, bold, mayBeCut, reachable, waitingLabel } = props;
-  const wordClass = mayBeCut ? classes.cutWord : classes.word;
+  const { row, index, total, space = 0, touch, open, bold, mayBeCut, reachable, waitingLabel } = props;
+  const styles = useStyles();
   return (
     <li
-      className={classes.row}
+      className={mergeClasses(styles.row, touch && styles.touchRow)}
       data-index={index}
       aria-setsize={total}
       aria-posinset={total === undefined ? undefined : index + 1}
@@ -119,23 +93,31 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       style={space > 0 ? { marginTop: space } : undefined}
     >
       {row === undefined ? (
-        <span className={classes.waiting} role="img" aria-label={waitingLabel}>
+        <span className={styles.waiting} role="img" aria-label={waitingLabel}>
           <Spinner />
         </span>
       ) : (
         <a
           href={row.href}
-          className={open || bold ? classes.openLink : classes.link}
+          className={mergeClasses(styles.link, touch && styles.touch, (open || bold) && styles.open)}
           tabIndex={reachable ? 0 : -1}
           aria-current={open ? 'page' : undefined}
         >
           <span
             {...wordLanguage(row.languages.length === 1 ? row.languages[0] : undefined)}
-            className={bold ? classes.boldWord : wordClass}
+            className={mergeClasses(
+              styles.word,
+              touch && styles.touchWord,
+              (bold || mayBeCut) && styles.cutWord,
+              bold && styles.bold,
+            )}
           >
             {row.text}
           </span>
-          <span title={row.languageNames} className={mayBeCut ? classes.cutLanguages : classes.languages}>
+          <span
+            title={row.languageNames}
+            className={mergeClasses(styles.languages, mayBeCut && styles.cutLanguages)}
+          >
             {row.badge}
           </span>
         </a>

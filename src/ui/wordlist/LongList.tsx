@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { removeFrame } from './frameRows.ts';
-import { ListRow, mayBeCut, rowIndexOf, useRowClasses } from './ListRow.tsx';
+import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
 import { type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
 import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
 
@@ -186,7 +186,6 @@ export function LongList(props: LongListProps) {
     setFocusWanted(true);
   }
 
-  const classes = useRowClasses(coarse);
   const indexes = drawnIndexes(range, focused, count);
   const isRow = active >= 0 && active < rows.length;
   const reachable = isRow && !indexes.includes(active) ? range.first : active;
@@ -229,7 +228,8 @@ export function LongList(props: LongListProps) {
           return (
             <ListRow
               key={index}
-              {...{ row, index, total, waitingLabel, open, classes }}
+              {...{ row, index, total, waitingLabel, open }}
+              touch={coarse}
               space={(index - (indexes[place - 1] ?? -1) - 1) * rowHeight}
               bold={clicked < 0 ? open && atOpenWord : index === clicked}
               mayBeCut={row === undefined || mayBeCut(row, width / rem, coarse)}

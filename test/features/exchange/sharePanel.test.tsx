@@ -6,7 +6,7 @@ import { readFragment } from '#src/features/exchange/format/sharing/sharedText.t
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { type NewWord, saveWords } from '#src/saved/savedWords.ts';
 import { codePath, codeSquares } from '#src/ui/code/QrCode.tsx';
-import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
@@ -40,15 +40,14 @@ async function draw(size: ScreenSize = 'wide', known: readonly NewWord[] = words
   const onClose = vi.fn();
   const kept = await saveWords(list, known);
   const ids = kept.map(({ id }) => id);
+  await lazyMessagesAhead();
   setScreen(size);
   layOut();
   renderPart(
-    <LazyMessages>
-      <SharePanel
-        saved={{ list: { ...list, words: ids, created: 1, changed: 1 }, words: kept }}
-        onClose={onClose}
-      />
-    </LazyMessages>,
+    <SharePanel
+      saved={{ list: { ...list, words: ids, created: 1, changed: 1 }, words: kept }}
+      onClose={onClose}
+    />,
   );
   return { user: userEvent.setup(), onClose };
 }

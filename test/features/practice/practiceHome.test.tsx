@@ -7,7 +7,7 @@ import { addToHistory } from '#src/local/history.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
-import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
@@ -155,11 +155,8 @@ test('T9: of forms one chooses parts of speech, numbers, cases, tenses and perso
 
 test('T20: a list says how many of its words are due, anew with each answer, and leads to practising them', async () => {
   const [guolli = ''] = await keepFishing();
-  renderPart(
-    <LazyMessages>
-      <PractiseLink listId={fishing.id} />
-    </LazyMessages>,
-  );
+  await lazyMessagesAhead();
+  renderPart(<PractiseLink listId={fishing.id} />);
   const link = await screen.findByRole('link', { name: 'Practise · 3 to review' });
   expect(link.getAttribute('href')).toBe(fishingPage);
   await learn(guolli);

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { choicesArea, choose, preferences } from '#src/local/preferences.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { saveWords } from '#src/saved/savedWords.ts';
-import { LazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
+
+beforeEach(lazyMessagesAhead);
 
 afterEach(() => {
   localStorage.clear();
@@ -24,11 +26,7 @@ function area(name: StorageArea['name'], bytes: number, more: Partial<StorageAre
 }
 
 function draw(...areas: readonly StorageArea[]): void {
-  renderPart(
-    <LazyMessages>
-      <StorageAreaList areas={areas} />
-    </LazyMessages>,
-  );
+  renderPart(<StorageAreaList areas={areas} />);
 }
 
 async function rowOf(name: string) {

@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { NavigationState } from '#src/lookup/address/address.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
+import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { addressWord } from '#src/lookup/operations/finding/foundRows.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -125,8 +124,6 @@ const useFoundSentenceStyles = makeStyles({
   },
 });
 
-const navigationState: NavigationState = { fromList: true };
-
 /** Why a word was found; its head word is a link to its article. */
 function FoundSentence({ word, text }: { readonly word: FoundWord; readonly text: string }) {
   const styles = useFoundSentenceStyles();
@@ -195,7 +192,7 @@ function StemLink({ stem, language }: { readonly stem: string; readonly language
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (
-    <Link to={hrefTo({ lemma: stem })} state={navigationState} className={`${texts.link} ${styles.link}`}>
+    <Link to={hrefTo({ lemma: stem })} state={fromList} className={`${texts.link} ${styles.link}`}>
       <Word language={language} className={styles.word}>
         {stem}
       </Word>

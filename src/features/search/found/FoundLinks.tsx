@@ -1,48 +1,59 @@
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { addressWord, type FoundPartProps } from '#src/lookup/operations/finding/foundRows.ts';
+import {
+  addressWord,
+  type FoundPartProps,
+  type FoundRows,
+} from '#src/lookup/operations/finding/foundRows.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
 export function FoundPart(props: FoundPartProps) {
-  const { part, words, rows, first = 0, reachable = 0, onFocus = () => undefined } = props;
-  const { search, stems, total } = words;
-  const all = [...rows.over, ...rows.others, ...rows.under];
+  const { part, words, rows } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const heading = useId();
   const isSure = rows.over.some(({ by }) => by !== 'SPELLING');
-  const place = { search, first, reachable, onFocus };
+  const word = <b className={styles.word}>{words.search}</b>;
   if (part === 'said') return <FoundSaid words={rows.over} isSure={isSure} />;
-  if (part === 'inside') return <LookInside {...place} />;
-
-  const there = new Set(all.map(({ stem }) => stem));
-  const lemmaOf = (word: FoundWord): string =>
-    addressWord(word, (text) => there.has(text) || stems.at(0)?.stem === text);
-  const openOf: FoundLinksProps['openOf'] = (lemma, meant) => {
-    const same = all.filter((word) => lemmaOf(word) === lemma);
-    return same.find(({ stem }) => stem === meant) ?? same[0];
-  };
-  const links = { ...place, words: rows[part], lemmaOf, openOf };
-  if (part === 'others') {
+  if (part === 'inside') return <LookInside {...props} />;
+  if (part === 'over' && (words.total > 0 || isSure)) {
     return (
-      <WithHeading {...links}>
-        <Trans>Also possible:</Trans>
-      </WithHeading>
+      <>
+        <Rows {...props} part={part} label={t`Possible matches`} />
+        {words.total > 0 ? null : (
+          <p className={mergeClasses(styles.said, styles.muted)}>
+            <Trans>No word starts with {word}.</Trans>
+          </p>
+        )}
+      </>
     );
   }
-  if (part === 'under') {
-    return (
-      <WithHeading {...links}>
-        <Trans>Spelled differently</Trans>
-      </WithHeading>
-    );
-  }
-  if (total > 0) return <FoundOver {...links} />;
-  return isSure ? <FoundAlone {...links} /> : <Guesses {...links} />;
+  return (
+    <>
+      {part === 'over' ? (
+        <div className={mergeClasses(styles.said, styles.guesses)}>
+          <span className={styles.muted}>
+            <Trans>{word} is not in the dictionaries.</Trans>
+          </span>
+          <h2 id={heading} className={styles.question}>
+            <Trans>Did you mean</Trans>
+          </h2>
+        </div>
+      ) : (
+        <h2 id={heading} className={styles.heading}>
+          {part === 'others' ? <Trans>Also possible:</Trans> : <Trans>Spelled differently</Trans>}
+        </h2>
+      )}
+      <Rows {...props} part={part} labelledBy={heading} />
+    </>
+  );
 }
 
 const useStyles = makeStyles({
@@ -85,45 +96,35 @@ const useStyles = makeStyles({
   insideWord: { fontFamily: wordFace, fontSize: '1.0625rem' },
 });
 
-interface FoundLinksProps extends LinksInList {
-  readonly words: readonly FoundWord[];
-  /** Lemma of the address. */
-  readonly lemmaOf: (word: FoundWord) => string;
-  /** Of several words at an address, the one that was meant. */
-  readonly openOf: (lemma: string, meant: string | undefined) => FoundWord | undefined;
+interface RowsProps extends FoundPartProps {
+  readonly part: keyof FoundRows;
+  readonly label?: string;
+  readonly labelledBy?: string;
 }
 
-interface LinksInList {
-  readonly search: string;
-  /** Place of the first link. */
-  readonly first: number;
-  /** Place of the Tab stop. */
-  readonly reachable: number;
-  readonly onFocus: (place: number) => void;
-}
-
-function Rows(props: FoundLinksProps & { readonly label?: string; readonly labelledBy?: string }) {
-  const { words, lemmaOf, openOf, search, first, reachable, onFocus, label, labelledBy } = props;
+function Rows({ part, words, rows, first = 0, reachable, onFocus = () => undefined, ...names }: RowsProps) {
   const { address } = useAddress();
   const { meant } = navigationStateOf(useLocation().state);
+  const { search, stems } = words;
+  const all = [...rows.over, ...rows.others, ...rows.under];
+  const there = new Set(all.map(({ stem }) => stem));
+  const lemmaOf = (word: FoundWord): string =>
+    addressWord(word, (text) => there.has(text) || stems.at(0)?.stem === text);
+  // Of several words at the address, the one that was meant.
+  const open = all.filter((word) => lemmaOf(word) === address.lemma);
   return (
     <FoundList
-      words={words}
+      words={rows[part]}
       text={search}
       addressOf={(word) => ({ lemma: lemmaOf(word), search })}
-      open={openOf(address.lemma, meant)}
+      open={open.find(({ stem }) => stem === meant) ?? open[0]}
       stopOf={(offset) => ({ place: first + offset, isReachable: first + offset === reachable, onFocus })}
-      label={label}
-      labelledBy={labelledBy}
+      {...names}
     />
   );
 }
 
-function useShownWord(word: string): ReactNode {
-  return <b className={useStyles().word}>{word}</b>;
-}
-
-function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonly isSure: boolean }) {
+function FoundSaid({ words, isSure }: { readonly words: readonly FoundWord[]; readonly isSure: boolean }) {
   return (
     <>
       {isSure ? <Trans>Possible matches</Trans> : <Trans>Did you mean</Trans>}:{' '}
@@ -137,62 +138,11 @@ function FoundSaid({ words, isSure }: Pick<FoundLinksProps, 'words'> & { readonl
   );
 }
 
-/** Over the words that match literally. */
-function FoundOver(props: FoundLinksProps) {
-  const { t } = useLingui();
-  return <Rows {...props} label={t`Possible matches`} />;
-}
-
-/** Where no word matches literally. */
-function FoundAlone(props: FoundLinksProps) {
-  const styles = useStyles();
-  const word = useShownWord(props.search);
-  return (
-    <>
-      <FoundOver {...props} />
-      <p className={`${styles.said} ${styles.muted}`}>
-        <Trans>No word starts with {word}.</Trans>
-      </p>
-    </>
-  );
-}
-
-function Guesses(props: FoundLinksProps) {
-  const styles = useStyles();
-  const heading = useId();
-  const word = useShownWord(props.search);
-  return (
-    <>
-      <div className={`${styles.said} ${styles.guesses}`}>
-        <span className={styles.muted}>
-          <Trans>{word} is not in the dictionaries.</Trans>
-        </span>
-        <h2 id={heading} className={styles.question}>
-          <Trans>Did you mean</Trans>
-        </h2>
-      </div>
-      <Rows {...props} labelledBy={heading} />
-    </>
-  );
-}
-
-function WithHeading({ children, ...props }: FoundLinksProps & { readonly children: ReactNode }) {
-  const styles = useStyles();
-  const heading = useId();
-  return (
-    <>
-      <h2 id={heading} className={styles.heading}>
-        {children}
-      </h2>
-      <Rows {...props} labelledBy={heading} />
-    </>
-  );
-}
-
 /** Where only guesses are found: searches inside words. */
-function LookInside({ search, first, reachable, onFocus }: LinksInList) {
+function LookInside({ words, first = 0, reachable, onFocus }: FoundPartProps) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
+  const { search } = words;
   const word = <b className={styles.insideWord}>{search}</b>;
   return (
     <>
@@ -204,7 +154,7 @@ function LookInside({ search, first, reachable, onFocus }: LinksInList) {
           to={hrefTo({ search, lemma: '', mode: 'middle' })}
           className={styles.inside}
           tabIndex={first === reachable ? 0 : -1}
-          onFocus={() => onFocus(first)}
+          onFocus={() => onFocus?.(first)}
         >
           <Search20Regular aria-hidden="true" />
           <span>

@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { changedLetters } from '#src/language/spelling/nearSpelling.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
+import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
@@ -40,15 +40,6 @@ const useStyles = makeStyles({
   },
   stem: { color: tokens.colorBrandForeground1, fontWeight: 700 },
   between: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  changed: {
-    // A line, not a colour alone; it stays where colours are forced.
-    textDecorationLine: 'underline',
-    textDecorationStyle: 'solid',
-    textDecorationColor: tokens.colorPaletteDarkOrangeForeground1,
-    textDecorationThickness: '2px',
-    textUnderlineOffset: '0.2em',
-    textDecorationSkipInk: 'none',
-  },
   readings: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   language: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.75rem' },
 });
@@ -116,7 +107,7 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
       {shown}
     </Word>
   );
-  const letters = by === 'SPELLING' ? <Changed typed={text} word={form} /> : form;
+  const letters = by === 'SPELLING' ? <ChangedRuns other={text} text={form} /> : form;
   if (by === 'COMPOUND' && parts.length > 1) {
     const whole = face(letters, false);
     const last = parts.length - 1;
@@ -154,17 +145,6 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
       )}
     </span>
   );
-}
-
-/** Letters that were not typed are underlined. */
-function Changed({ typed, word }: { readonly typed: string; readonly word: string }) {
-  const styles = useStyles();
-  return changedLetters(typed, word).map(({ text, isChanged }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run of letters is its place in the word
-    <span key={place} className={isChanged ? styles.changed : undefined}>
-      {text}
-    </span>
-  ));
 }
 
 const useFoundListStyles = makeStyles({ list: { margin: 0, padding: 0, listStyle: 'none' } });

@@ -4,7 +4,7 @@ import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
-import { ListRow, rowIndexOf, useRowClasses } from '#src/ui/wordlist/ListRow.tsx';
+import { ListRow, rowIndexOf } from '#src/ui/wordlist/ListRow.tsx';
 import { useOpenWord, useRowOf } from './ListedWords.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 
@@ -44,7 +44,6 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
   const rowOf = useRowOf(words);
   const open = useOpenWord(words);
 
-  const classes = useRowClasses(coarse);
   function click(event: MouseEvent): void {
     const stem = words.likely[rowIndexOf(event.target) - first]?.stem;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -74,7 +73,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
               key={row.text}
               row={row}
               index={first + offset}
-              classes={classes}
+              touch={coarse}
               open={isOpen}
               bold={isClicked}
               mayBeCut

@@ -28,7 +28,7 @@ import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/listParts.ts';
 import { listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/listParts.ts';
 import { LazyPrintedWords } from './lazyListParts.tsx';
-import { listName, type WordSearch } from './useWordSearch.ts';
+import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
 
 const useFailure = makeResetStyles({
   position: 'absolute',
@@ -48,14 +48,11 @@ interface ListedWordsProps {
   readonly over: LinksBeside | undefined;
   readonly under: LinksBeside | undefined;
   readonly covered: boolean;
-  readonly previous: boolean;
-  readonly fetchingMore: boolean;
-  readonly more: () => void;
-  readonly moreFailed: boolean;
+  readonly asked: ListSearch;
 }
 
-export function ListedWords(props: ListedWordsProps) {
-  const { words, over, under, covered, previous, fetchingMore, more, moreFailed } = props;
+export function ListedWords({ words, over, under, covered, asked }: ListedWordsProps) {
+  const { previous, fetchingMore, more, moreFailed } = asked;
   const { t } = useLingui();
   const styles = useStyles();
   const failure = useFailure();

@@ -66,8 +66,8 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
-  const { answer, words, failedBeside, previous, fetchingMore, more, moreFailed, kept, device } =
-    useWordSearch();
+  const asked = useWordSearch();
+  const { answer, words, failedBeside, kept, device } = asked;
   const isAnswered = answer.state === 'here' || answer.state === 'nothing';
   const rows = useMemo(() => words && foundRows(words, words.found), [words]);
   const isFound = rows !== undefined && rows.over.length + rows.others.length > 0;
@@ -133,10 +133,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       over={over && answer.state === 'here' ? stacked([over, counted]) : over}
       under={under}
       covered={covered}
-      previous={previous}
-      fetchingMore={fetchingMore}
-      more={more}
-      moreFailed={moreFailed}
+      asked={asked}
     />
   );
   return (

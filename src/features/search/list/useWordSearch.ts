@@ -21,6 +21,9 @@ export interface WordSearch {
   readonly found: readonly FoundWord[];
 }
 
+/** As the list is rendered. */
+export type ListSearch = ReturnType<typeof useWordSearch>;
+
 export function listName({ mode, search }: Pick<WordSearch, 'mode' | 'search'>): string {
   return `${mode} ${search}`;
 }

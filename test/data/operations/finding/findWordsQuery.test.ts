@@ -15,6 +15,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page that was just loaded: what it has noticed of its service is not that of the page before. */
 async function freshPage(service: InProcessService, device?: DeviceBackend) {
   vi.resetModules();
+  // What a service lacks is remembered.
+  localStorage.clear();
   vi.stubGlobal('fetch', service.fetch);
   const { findWordsQuery } = await import('#src/lookup/operations/finding/findWordsQuery.ts');
   const { setDeviceBackend } = await import('#src/lookup/lookup.ts');
