@@ -55,7 +55,6 @@ export const slipWeights = {
   endFactor: 0.7,
 };
 
-export type SlipWeights = typeof slipWeights;
 
 /** In lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
