@@ -55,7 +55,6 @@ export const slipWeights = {
   endFactor: 0.7,
 };
 
-
 /** In lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
 
