@@ -8,7 +8,7 @@ import { type MisspellingOptions, misspellings } from '#service/core/spelling/mi
 import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { FormFinder } from './formFinder.ts';
-import type { FoundBy, RankedWord } from './foundWord.ts';
+import { type FoundBy, nothingKnown, type RankedWord } from './foundWord.ts';
 import { rarityOf } from './readingCost.ts';
 
 /** Most words per language. */
@@ -119,24 +119,13 @@ export class NearFinder {
     by: FoundBy,
     assumed: number,
   ): readonly RankedWord[] {
-    const stems = this.#forms.stems(
-      words.map(({ near }) => near.word),
-      wanted,
-    );
-    return words.flatMap(({ language, near: { word, cost } }) => {
-      const stem = stems.get(word);
-      if (stem === undefined || !this.#forms.languagesOf(stem, wanted).has(language)) return [];
-      const found = {
-        stem,
-        language,
-        by,
-        form: word,
-        analyses: [],
-        pos: undefined,
-        parts: [],
-        cost: assumed + cost,
-      };
-      return [{ word: found, rank: -this.#forms.weightOf(stem, language) }];
+    const texts = words.map(({ near }) => near.word);
+    const stems = this.#forms.stems(texts, wanted);
+    return words.flatMap(({ language, near: { word: form, cost } }) => {
+      const stem = stems.get(form);
+      if (stem === undefined || !this.#forms.languagesOf(stem, wanted).includes(language)) return [];
+      const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost };
+      return [{ word, rank: -this.#forms.weightOf(stem, language) }];
     });
   }
 }

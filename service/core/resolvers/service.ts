@@ -14,7 +14,7 @@ import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { preparing, sourcesIn, WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { Budget, createDeadline, monotonicNow } from '#service/core/limits/budget.ts';
+import { Budget, Deadline, monotonicNow } from '#service/core/limits/budget.ts';
 import { requestedOperation, type Values } from '#service/core/limits/queryCost.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -60,7 +60,7 @@ const mostStarts = 3;
  * Notices changes of the data by itself. Throws GraphQLError for an invalid schema.
  */
 export function createService(driver: Driver, sdl: string, now = monotonicNow): Service {
-  const deadline = createDeadline(now);
+  const deadline = new Deadline(now);
   const schema = buildSchema(sdl);
   const cache = new RevisionCache(driver);
   const articles = new ArticleSearch(driver, cache);

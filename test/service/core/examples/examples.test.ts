@@ -3,7 +3,7 @@ import type { Example } from '#service/core/article/entry.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { createDeadline } from '#service/core/limits/budget.ts';
+import { Deadline } from '#service/core/limits/budget.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
@@ -66,7 +66,7 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(200));
     const cache = new RevisionCache(driver);
-    const search = new ExampleSearch(driver, cache, new StoredForms(driver), createDeadline(Date.now));
+    const search = new ExampleSearch(driver, cache, new StoredForms(driver), new Deadline(Date.now));
     expect(search.count('sme', 'beana')).toBe(200);
     const { weight } = cache;
     // 200 sentences of some 20 characters with their translations would be 8,000.
