@@ -72,10 +72,8 @@ export async function wordsOf(url: string): Promise<readonly string[]> {
 }
 
 /** Part of a word, from a place on. */
-export const part = (word: string, from: number, length: number): string =>
+const part = (word: string, from: number, length: number): string =>
   [...word].slice(from, from + length).join('');
-
-export const ending = (word: string, length: number): string => [...word].slice(-length).join('');
 
 /**
  * 60 % start, 10 % middle, 5 % end, 25 % articles. Rank by rank a word is asked for less often: the second half as
@@ -87,7 +85,7 @@ export function asPeopleDo(words: readonly string[], random: () => number): Ques
   const length = 2 + Math.floor(random() * 4);
   if (kind < 0.6) return list('start', part(word, 0, length));
   if (kind < 0.7) return list('middle', part(word, 1, length));
-  return kind < 0.75 ? list('end', ending(word, length)) : article(word);
+  return kind < 0.75 ? list('end', [...word].slice(-length).join('')) : article(word);
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */

@@ -16,29 +16,16 @@ const filter = 'srcLangs: $s, targetLangs: $t, wantedDicts: $d';
 const times = (count: number, text: (number: number) => string): string =>
   Array.from({ length: count }, (_, number) => text(number)).join(' ');
 
+const aliases = (count: number, field: string): string => times(count, (number) => `a${number}: ${field}`);
+
 const perStem = (search: string, mode: string, selection: string): string =>
   `${head} { stemList(search: "${search}", mode: "${mode}", first: 500, ${filter}) { totalCount edges { node { ${selection} } } } }`;
 
 /** Close to what is allowed at most, of every kind; another `turn` asks for what was not asked before. */
 const allowed: Readonly<Record<string, (turn: number) => string>> = {
-  'one field of 500 stems, 55 times': (turn) =>
-    perStem(
-      letter(turn),
-      'start',
-      times(55, (number) => `a${number}: id`),
-    ),
-  'lists of 500 stems, 21 times': (turn) =>
-    perStem(
-      letter(turn),
-      'start',
-      times(21, (number) => `a${number}: dicts`),
-    ),
-  'lemmas of 500 stems, 21 times': (turn) =>
-    perStem(
-      letter(turn),
-      'start',
-      times(21, (number) => `a${number}: pos`),
-    ),
+  'one field of 500 stems, 55 times': (turn) => perStem(letter(turn), 'start', aliases(55, 'id')),
+  'lists of 500 stems, 21 times': (turn) => perStem(letter(turn), 'start', aliases(21, 'dicts')),
+  'lemmas of 500 stems, 21 times': (turn) => perStem(letter(turn), 'start', aliases(21, 'pos')),
   'four searches at the end': (turn) =>
     `${head} { ${times(4, (number) => `a${number}: stemList(search: "${letter(turn)}${letter(turn * 7 + number)}", mode: "end", ${filter}) { totalCount edges { node { id stem } } }`)} }`,
   'twenty-two searches from the start': (turn) =>
@@ -57,16 +44,8 @@ const allowed: Readonly<Record<string, (turn: number) => string>> = {
 
 /** What is refused. */
 const refused: Readonly<Record<string, string>> = {
-  '600 aliases': perStem(
-    'a',
-    'middle',
-    times(600, (number) => `a${number}: pos`),
-  ),
-  '2,900 aliases': perStem(
-    'a',
-    'middle',
-    times(2_900, (number) => `a${number}: pos`),
-  ),
+  '600 aliases': perStem('a', 'middle', aliases(600, 'pos')),
+  '2,900 aliases': perStem('a', 'middle', aliases(2_900, 'pos')),
   'one name 4,000 times': perStem('a', 'start', 'pos '.repeat(4_000)),
   'long names': perStem('a', 'start', `${'x'.repeat(50_000)}: stem`),
   fragments: `{ ...f0 } ${times(45, (number) => `fragment f${number} on Query { ...f${number + 1} ...f${number + 1} }`)} fragment f45 on Query { __typename }`,

@@ -22,8 +22,7 @@ export const deepest = 20;
 
 /**
  * In fields (queryCost.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
- * paradigms. The costliest document found takes 130 ms (test/bench/attacks/worstDocuments.ts). It also limits
- * the fields of an answer.
+ * paradigms. The costliest document found takes 130 ms. It also limits the fields of an answer.
  */
 export const costliest = 90_000;
 
