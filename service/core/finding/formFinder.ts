@@ -185,7 +185,7 @@ export function wordsByEnding(
       const [{ language, lemma, template } = { language: '', lemma: '', template: '' }] = own;
       const stem = stems.get(lemma);
       if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
-      const graph = cache.wordGraphs.of(language);
+      const graph = cache.wordGraphs.forms(language);
       if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
       const known = { pos: posIn(template), parts: [], cost: endingCost + shapeCost(lemma, stem.text) };
       const analyses = own.map((one) => stem.text + one.template);

@@ -57,7 +57,7 @@ export class NearFinder {
   /** Stems that begin with the text in other letters, but not with the text itself. */
   beginnings(text: string, wanted: Wanted): readonly RankedWord[] {
     const words = [...wanted.sources].flatMap((language) => {
-      const graph = this.#cache.stemGraphs.of(language);
+      const graph = this.#cache.wordGraphs.stems(language, 'all');
       const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
       return (
         reached
@@ -87,8 +87,8 @@ export class NearFinder {
     walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],
   ): readonly LanguageWord[] {
     const graphs = [...wanted.sources].flatMap((language) => {
-      const forms = this.#cache.wordGraphs.of(language);
-      const others = this.#cache.stemGraphs.of(language, forms);
+      const forms = this.#cache.wordGraphs.forms(language);
+      const others = this.#cache.wordGraphs.stems(language, 'others');
       return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
     });
     const words = walk(graphs.map(({ graph }) => graph));

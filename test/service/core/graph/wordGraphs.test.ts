@@ -21,7 +21,7 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     const cache = new RevisionCache(driver);
     const graphOf = (language = 'sme') => {
       cache.refresh();
-      return cache.wordGraphs.of(language);
+      return cache.wordGraphs.forms(language);
     };
     return { driver, graphOf, words: (language?: string) => [...(graphOf(language)?.words() ?? [])] };
   };
@@ -70,7 +70,7 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     const cache = new RevisionCache(driver);
     const stems = (language: string) => {
       cache.refresh();
-      return cache.stemGraphs.of(language);
+      return cache.wordGraphs.stems(language, 'all');
     };
     const words = ['sme', 'nob', 'fin'].map((language) => [...stems(language).words()]);
     expect(words).toEqual([['guolli', 'Áhkká'], ['fisk'], []]);
