@@ -8,7 +8,7 @@ import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
 import { type CompoundPart, type FoundBy, nothingKnown, type RankedWord, shapeCost } from './foundWord.ts';
-import { headWordCost, readingCost } from './readingCost.ts';
+import { countsOf } from './readingCost.ts';
 
 export interface FormCandidate {
   /** As in the list of forms. */
@@ -73,7 +73,7 @@ export class FormFinder {
       return this.languagesOf(stem, wanted).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
         rank:
-          headWordCost(stem.text, language) -
+          countsOf(language).headWordCost(stem.text) -
           dictionaryWeight * this.weightOf(stem, language) -
           (texts.includes(stem.text) ? sameCapitals : 0),
       }));
@@ -104,9 +104,10 @@ export class FormFinder {
     wanted: Wanted,
   ): readonly RankedWord[] {
     const { by, language, whole, tags, costOf = () => 0, parts = () => [] } = candidate;
+    const counts = countsOf(language);
     const accepted = readings.flatMap((reading) => {
       const cost = costOf(reading);
-      return cost === undefined ? [] : [{ reading, cost, rank: readingCost(candidate.form, reading) }];
+      return cost === undefined ? [] : [{ reading, cost, rank: counts.readingCost(candidate.form, reading) }];
     });
     accepted.sort((one, other) => one.cost - other.cost || one.rank - other.rank);
     return [...Map.groupBy(accepted, ({ reading }) => reading.lemma)].flatMap(([lemma, own]) => {
