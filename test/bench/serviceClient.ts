@@ -1,9 +1,8 @@
 /** Questions to a running service as the app asks them, each timed. */
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import type { SearchMode } from '#src/language/fold.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { unfiltered } from '#test/service/core/asking.ts';
 
 /** A question as it is sent. */
 export interface Question {
@@ -11,23 +10,16 @@ export interface Question {
   readonly variables: object;
 }
 
-/** Variables of no filter. */
-export const everything = {
-  srcLangs: dataLanguages,
-  targetLangs: dataLanguages,
-  wantedDicts: dictionaryCodes,
-};
-
 export const letters = [...'aábcčdđefghijklmnŋoprsštŧuvzžåäöõâ'];
 
-export const list = (searchMode: SearchMode, inputValue: string, filter: object = everything): Question => ({
+export const list = (searchMode: SearchMode, inputValue: string, filter: object = unfiltered): Question => ({
   query: allLemmas,
   variables: { inputValue, searchMode, ...filter },
 });
 
 export const article = (lemma: string): Question => ({
   query: dictArticles,
-  variables: { lemma, ...everything },
+  variables: { lemma, ...unfiltered },
 });
 
 interface Answer {
@@ -86,13 +78,4 @@ export function asPeopleDo(words: readonly string[], random: () => number): Ques
   if (kind < 0.6) return list('start', part(word, 0, length));
   if (kind < 0.7) return list('middle', part(word, 1, length));
   return kind < 0.75 ? list('end', [...word].slice(-length).join('')) : article(word);
-}
-
-/** Numbers from 0 to 1, the same for the same seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
 }

@@ -3,7 +3,8 @@
  * in turn with them, so that the figure says the same on any machine.
  */
 import { type Figures, median } from '#test/bench/run/figures.ts';
-import { asPeopleDo, type Question, randomFrom, timeOf, wordsOf } from './serviceClient.ts';
+import { randomFrom } from '#test/service/core/finding/madeTexts.ts';
+import { asPeopleDo, type Question, timeOf, wordsOf } from './serviceClient.ts';
 
 /** Rounds of the eight clients, and what they ask in each. */
 const rounds = 5;
