@@ -94,21 +94,6 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     expect([search.find('sme', 'beana', 1_990).length, read]).toEqual([10, 2]);
   });
 
-  it('M3: what is cached is bounded: the newest stays, the oldest goes', () => {
-    const cache = new RevisionCache(open(), 1_000);
-    const recall = (name: string, weight = 100) => {
-      const make = () => ({ name });
-      return cache.recall(name, make, () => weight);
-    };
-    const first = recall('first');
-    expect(recall('first')).toBe(first);
-    for (let number = 0; number < 50; number += 1) recall(`question ${number}`);
-    expect(cache.weight).toBeLessThanOrEqual(1_000);
-    expect(recall('question 49')).toBe(recall('question 49'));
-    expect(recall('first')).not.toBe(first);
-    expect(recall('large', 900)).not.toBe(recall('large', 900));
-  });
-
   it('M3: a search that takes too long ends with a named error', () => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(1));
