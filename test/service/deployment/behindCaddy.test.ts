@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attack } from '#test/bench/unfinishedRequests.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { folderWithApp } from '#test/service/server/serving.ts';
 import { missingFor } from '#test/tools/programs.ts';
 import { startCaddy, startInstance } from './caddyRun.ts';
 import { askAnew, askForPage, startReaders } from './readers.ts';
+import { attack } from './unfinishedRequests.ts';
 
 const { appDir } = folderWithApp();
 

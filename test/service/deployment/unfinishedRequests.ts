@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { list } from './serviceClient.ts';
+import { list } from '#test/bench/serviceClient.ts';
 
 /** What is sent on each connection. */
 const beginnings = {
