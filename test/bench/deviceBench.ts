@@ -6,22 +6,19 @@ import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { type Figures, type Measure, percentile } from '#test/bench/run/figures.ts';
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
+import { unfiltered } from '#test/service/core/asking.ts';
 import { hardTexts, plainTexts } from '#test/service/core/finding/goldenList.ts';
 import { lookups } from './lookupBench.ts';
 import { rendererMegabytes } from './memoryBench.ts';
-import { everything } from './serviceClient.ts';
 
 const texts = 'a á g gu guo guol sá č čá i in st ǩ ää fisk kal ŋŋ е'.split(' ');
 
-/** Sizes of the downloads. */
-async function sizes(productUrl: string): Promise<Figures> {
+const isForms = (id: string) => id.startsWith('forms-');
+
+/** Bytes of the packs that are meant. */
+async function bytesOf(productUrl: string, isMeant: (id: string) => boolean): Promise<number> {
   const manifest = (await (await fetch(`${productUrl}/-/packs/manifest.json`)).json()) as PackManifest;
-  const megabytes = (forms: boolean) =>
-    manifest.packs
-      .filter(({ id }) => id.startsWith('forms-') === forms)
-      .flatMap(({ parts }) => parts)
-      .reduce((sum, part) => sum + part.bytes, 0) / 1e6;
-  return { 'packs: all dictionaries': megabytes(false), 'packs: all paradigms': megabytes(true) };
+  return manifest.packs.filter(({ id }) => isMeant(id)).reduce((sum, pack) => sum + packBytes(pack), 0);
 }
 
 /**
@@ -96,13 +93,6 @@ function makeOld(page: Page, id: string): Promise<void> {
   );
 }
 
-/** Seconds that these packs need on the line alone. */
-async function secondsOnLine(productUrl: string, ids: (id: string) => boolean): Promise<number> {
-  const manifest = (await (await fetch(`${productUrl}/-/packs/manifest.json`)).json()) as PackManifest;
-  const packs = manifest.packs.filter(({ id }) => ids(id));
-  return packs.reduce((sum, pack) => sum + packBytes(pack), 0) / line.downloadThroughput;
-}
-
 const pair = ['gtsmenob', 'gtnobsme', 'forms-sme'];
 
 const pairButtons = [
@@ -127,12 +117,12 @@ async function installing(browser: Browser, page: Page, productUrl: string): Pro
   await page.reload();
   await page.getByRole('button', { name: /^Update North Sámi – Norwegian/u }).waitFor();
   const update = await install(browser, page, [/^Update North Sámi – Norwegian/u]);
+  const pairBytes = await bytesOf(productUrl, (id) => pair.includes(id));
+  const otherBytes = await bytesOf(productUrl, (id) => !pair.includes(id));
   await devtools.detach();
   return {
-    'device: a pair with its forms, × the line':
-      first.seconds / (await secondsOnLine(productUrl, (id) => pair.includes(id))),
-    'device: all others, × the line':
-      others.seconds / (await secondsOnLine(productUrl, (id) => !pair.includes(id))),
+    'device: a pair with its forms, × the line': (first.seconds * line.downloadThroughput) / pairBytes,
+    'device: all others, × the line': (others.seconds * line.downloadThroughput) / otherBytes,
     'device: one dictionary updated, on a phone': update.seconds * 4,
     'device: memory of the worker that builds': Math.max(first.megabytes, others.megabytes, update.megabytes),
     'device: page blocked meanwhile': blocked,
@@ -191,7 +181,7 @@ function ask(
 
 /** Words are found for each text. */
 function finding(texts: readonly string[]): readonly Question[] {
-  return texts.map((text) => [foundWords, { text, first: 10, ...everything }]);
+  return texts.map((text) => [foundWords, { text, first: 10, ...unfiltered }]);
 }
 
 /** What a worker that has answered all this takes: the renderers with it against those of a page that has asked nothing. */
@@ -233,17 +223,18 @@ export const measure: Measure = async (productUrl) => {
     const code = await workerScript(page);
     const looked = await lookupsOnPhone(page);
     const search = (searchMode: string) =>
-      texts.map((inputValue) => [allLemmas, { inputValue, searchMode, after: null, ...everything }] as const);
+      texts.map((inputValue) => [allLemmas, { inputValue, searchMode, after: null, ...unfiltered }] as const);
     const first = [
       allLemmas,
-      { inputValue: 'guolli', searchMode: 'start', after: null, ...everything },
+      { inputValue: 'guolli', searchMode: 'start', after: null, ...unfiltered },
     ] as const;
     const timed = async (questions: readonly (readonly [string, object])[]) =>
       percentile((await ask(page, code, [first, ...questions, ...questions])).slice(1), 0.95);
     const [open = Number.NaN] = await ask(page, code, [first]);
     const articles = ['guolli', 'čáhci', 'beana', 'fisk', 'kala', 'leat', 'giella', 'kyeli', 'koira', 'vatn'];
     const figures: Figures = {
-      ...(await sizes(productUrl)),
+      'packs: all dictionaries': (await bytesOf(productUrl, (id) => !isForms(id))) / 1e6,
+      'packs: all paradigms': (await bytesOf(productUrl, isForms)) / 1e6,
       ...installed,
       'device: last key → first row, on a phone': looked.searched.new,
       'device: tap → article, on a phone': looked.opened.new,
@@ -253,8 +244,8 @@ export const measure: Measure = async (productUrl) => {
       'device: search p95, end': await timed(search('end')),
       'device: article p95': await timed(
         articles.flatMap((lemma) => [
-          [dictArticles, { lemma, ...everything }] as const,
-          [termArticles, { lemma, ...everything }] as const,
+          [dictArticles, { lemma, ...unfiltered }] as const,
+          [termArticles, { lemma, ...unfiltered }] as const,
         ]),
       ),
       'device: finding p95, any text': await timed(finding(plainTexts)),

@@ -1,9 +1,8 @@
 /** Questions to a running service as the app asks them, each timed. */
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import type { SearchMode } from '#src/language/fold.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { unfiltered } from '#test/service/core/asking.ts';
 
 /** A question as it is sent. */
 export interface Question {
@@ -11,23 +10,16 @@ export interface Question {
   readonly variables: object;
 }
 
-/** Variables of no filter. */
-export const everything = {
-  srcLangs: dataLanguages,
-  targetLangs: dataLanguages,
-  wantedDicts: dictionaryCodes,
-};
-
 export const letters = [...'aábcčdđefghijklmnŋoprsštŧuvzžåäöõâ'];
 
-export const list = (searchMode: SearchMode, inputValue: string, filter: object = everything): Question => ({
+export const list = (searchMode: SearchMode, inputValue: string, filter: object = unfiltered): Question => ({
   query: allLemmas,
   variables: { inputValue, searchMode, ...filter },
 });
 
 export const article = (lemma: string): Question => ({
   query: dictArticles,
-  variables: { lemma, ...everything },
+  variables: { lemma, ...unfiltered },
 });
 
 interface Answer {
@@ -72,10 +64,8 @@ export async function wordsOf(url: string): Promise<readonly string[]> {
 }
 
 /** Part of a word, from a place on. */
-export const part = (word: string, from: number, length: number): string =>
+const part = (word: string, from: number, length: number): string =>
   [...word].slice(from, from + length).join('');
-
-export const ending = (word: string, length: number): string => [...word].slice(-length).join('');
 
 /**
  * 60 % start, 10 % middle, 5 % end, 25 % articles. Rank by rank a word is asked for less often: the second half as
@@ -87,14 +77,5 @@ export function asPeopleDo(words: readonly string[], random: () => number): Ques
   const length = 2 + Math.floor(random() * 4);
   if (kind < 0.6) return list('start', part(word, 0, length));
   if (kind < 0.7) return list('middle', part(word, 1, length));
-  return kind < 0.75 ? list('end', ending(word, length)) : article(word);
-}
-
-/** Numbers from 0 to 1, the same for the same seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
+  return kind < 0.75 ? list('end', [...word].slice(-length).join('')) : article(word);
 }

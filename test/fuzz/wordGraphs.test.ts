@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { BrokenWordGraph, decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { usualSlipCosts } from '#service/core/spelling/slipCosts.ts';
 import { SlipWalk, TextSlips } from '#service/core/spelling/slipWalk.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, texts, weighted, words } from '#test/fuzz/makers/texts.ts';
@@ -76,10 +75,10 @@ describe('F45: slips of spelling in a graph of words', () => {
       { runs: 500 },
     ],
     ([words, text, limit]) => {
-      const walk = new SlipWalk(wordGraphOf(words), new TextSlips(text.toLowerCase(), usualSlipCosts));
+      const walk = new SlipWalk(wordGraphOf(words), new TextSlips(text.toLowerCase()));
       const found = new Map(walk.within(limit, 1_000_000).map(({ word, cost }) => [word, cost]));
       const near = [...new Set(words)].flatMap((word): [string, number][] => {
-        const cost = slipDistance(text, word, usualSlipCosts);
+        const cost = slipDistance(text, word);
         return cost <= limit ? [[word, cost]] : [];
       });
       expect(found).toEqual(new Map(near));

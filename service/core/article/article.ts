@@ -70,43 +70,36 @@ export function articleOfLine(dictionary: Dictionary, line: string): Article {
     : entryArticle(dictionary, decodeEntry(line), line);
 }
 
-function entryArticle(dictionary: Dictionary, entry: Entry, body: string): Article {
+function entryArticle(dictionary: Dictionary, { lemmas, groups }: Entry, body: string): Article {
   const { code, source, target } = dictionary;
-  const lookups = new Map<string, Pair[]>();
-  for (const { lemma } of entry.lemmas) addPairs(lookups, lemma, [{ dictionary: code, source, target }]);
+  const found = lemmas.map(({ lemma }): FoundBy => [lemma, { dictionary: code, source, target }]);
   if (code === bothWays) {
-    const reverse = [{ dictionary: code, source: target, target: source }];
-    for (const { lemma } of entry.groups.flatMap((group) => group.translations)) {
-      addPairs(lookups, lemma, reverse);
-    }
+    const reverse = { dictionary: code, source: target, target: source };
+    for (const { lemma } of groups.flatMap((group) => group.translations)) found.push([lemma, reverse]);
   }
-  const sentences = entry.groups
+  const sentences = groups
     .flatMap((group) => group.examples)
     .flatMap(({ example, translation }) => [
       { language: source, text: example, translation },
       { language: target, text: translation, translation: example },
     ]);
-  return { body, lookups: lookupsOf(lookups), sentences };
+  return { body, lookups: lookupsOf(found), sentences };
 }
 
 /** A term leads from its language to every other of its concept; alone, to its own. */
-function conceptArticle(concept: Concept, body: string): Article {
-  const languages = [...new Set(concept.rows.map((row) => row.language))];
-  const lookups = new Map<string, Pair[]>();
-  for (const { language, terms } of concept.rows) {
+function conceptArticle({ rows }: Concept, body: string): Article {
+  const languages = [...new Set(rows.map((row) => row.language))];
+  const found = rows.flatMap(({ language, terms }) => {
     const others = languages.length > 1 ? languages.filter((other) => other !== language) : languages;
     const pairs = others.map((target) => ({ dictionary: termBank, source: language, target }));
-    for (const { expression } of terms) addPairs(lookups, expression.lemma, pairs);
-  }
-  return { body, lookups: lookupsOf(lookups), sentences: [] };
+    return terms.flatMap(({ expression }) => pairs.map((pair): FoundBy => [expression.lemma, pair]));
+  });
+  return { body, lookups: lookupsOf(found), sentences: [] };
 }
 
-function addPairs(lookups: Map<string, Pair[]>, lemma: string, pairs: readonly Pair[]): void {
-  const known = lookups.get(lemma);
-  if (known === undefined) lookups.set(lemma, [...pairs]);
-  else known.push(...pairs);
-}
+type FoundBy = readonly [lemma: string, pair: Pair];
 
-function lookupsOf(lookups: ReadonlyMap<string, readonly Pair[]>): readonly Lookup[] {
-  return [...lookups].map(([lemma, pairs]) => ({ lemma, pairs }));
+function lookupsOf(found: readonly FoundBy[]): readonly Lookup[] {
+  const byLemma = Map.groupBy(found, ([lemma]) => lemma);
+  return [...byLemma].map(([lemma, own]) => ({ lemma, pairs: own.map(([, pair]) => pair) }));
 }

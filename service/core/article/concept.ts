@@ -1,4 +1,4 @@
-import { decodeLemma, encodeLemma, type Lemma, type LemmaCode } from './entry.ts';
+import { decodeLemma, encodeLemma, type Lemma, type LemmaCode, trimmed } from './entry.ts';
 
 /** One way to name a concept in one language. */
 export interface Term {
@@ -48,9 +48,8 @@ type RowCode = readonly [
 /** `[name, collections, rows]`. */
 type ConceptCode = readonly [name: string, collections: readonly string[], rows: readonly RowCode[]];
 
-export function encodeConcept(concept: Concept): string {
-  const code: ConceptCode = [concept.name, concept.collections, concept.rows.map(encodeRow)];
-  return JSON.stringify(code);
+export function encodeConcept({ name, collections, rows }: Concept): string {
+  return JSON.stringify([name, collections, rows.map(encodeRow)]);
 }
 
 /** Throws Error for a line that `encodeConcept` did not make. */
@@ -59,17 +58,12 @@ export function decodeConcept(line: string): Concept {
   return { name, collections, rows: rows.map(decodeRow) };
 }
 
-function encodeRow({ language, terms, definition, explanation }: ConceptRow): RowCode {
-  const codes = terms.map(encodeTerm);
-  if (explanation !== undefined) return [language, codes, definition ?? '', explanation];
-  return definition === undefined ? [language, codes] : [language, codes, definition];
+function encodeRow({ language, terms, definition = '', explanation = '' }: ConceptRow): readonly unknown[] {
+  return [language, terms.map(encodeTerm), ...trimmed([definition, explanation])];
 }
 
-function encodeTerm({ expression, sanctioned, status = '', note = '', source = '' }: Term): TermCode {
-  const head = [encodeLemma(expression), sanctioned ? 1 : 0] as const;
-  if (source !== '') return [...head, status, note, source];
-  if (note !== '') return [...head, status, note];
-  return status === '' ? head : [...head, status];
+function encodeTerm({ expression, sanctioned, status = '', note = '', source = '' }: Term) {
+  return [encodeLemma(expression), Number(sanctioned), ...trimmed([status, note, source])];
 }
 
 function decodeRow([language, terms, definition, explanation]: RowCode): ConceptRow {

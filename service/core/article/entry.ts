@@ -68,9 +68,8 @@ type GroupCode = readonly [
 /** `[lemmas, groups]`. */
 type EntryCode = readonly [lemmas: readonly LemmaCode[], groups: readonly GroupCode[]];
 
-export function encodeEntry(entry: Entry): string {
-  const code: EntryCode = [entry.lemmas.map(encodeLemma), entry.groups.map(encodeGroup)];
-  return JSON.stringify(code);
+export function encodeEntry({ lemmas, groups }: Entry): string {
+  return JSON.stringify([lemmas.map(encodeLemma), groups.map(encodeGroup)]);
 }
 
 /** Throws Error for a line that `encodeEntry` did not make. */
@@ -94,25 +93,21 @@ export function decodeLemma(code: LemmaCode): Lemma {
   return lemma;
 }
 
-/** Texts without the empty ones at the end. */
-function trimmed(texts: readonly string[]): readonly string[] {
-  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+/** Without the empty texts and lists at the end, which stand for absent ones. */
+export function trimmed<Value extends string | readonly string[]>(
+  values: readonly Value[],
+): readonly Value[] {
+  return values.slice(0, values.findLastIndex(({ length }) => length > 0) + 1);
 }
 
-function encodeGroup(group: TranslationGroup): GroupCode {
-  const translations = group.translations.map(encodeLemma);
-  const restriction = encodeRestriction(group);
-  if (group.examples.length > 0) {
-    const examples = group.examples.flatMap(({ example, translation }) => [example, translation]);
-    return [group.sense, translations, restriction, examples];
-  }
-  return restriction === '' ? [group.sense, translations] : [group.sense, translations, restriction];
+function encodeGroup({ sense, translations, restriction, examples }: TranslationGroup): readonly unknown[] {
+  const sentences = examples.flatMap(({ example, translation }) => [example, translation]);
+  return [sense, translations.map(encodeLemma), ...trimmed([encodeRestriction(restriction), sentences])];
 }
 
-function encodeRestriction({ restriction }: TranslationGroup): string | readonly string[] {
-  if (restriction === undefined) return '';
-  const { restriction: text, attributes } = restriction;
-  return attributes === undefined ? text : [text, attributes];
+function encodeRestriction(restriction: Restriction | undefined): string | readonly string[] {
+  if (restriction?.attributes === undefined) return restriction?.restriction ?? '';
+  return [restriction.restriction, restriction.attributes];
 }
 
 function decodeGroup([sense, translations, restriction = '', texts = []]: GroupCode): TranslationGroup {

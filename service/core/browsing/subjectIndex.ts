@@ -44,20 +44,17 @@ export class SubjectIndex {
     return this.#cache.recall(
       'subjects',
       () => {
-        const subjects = new Map<string, number[]>();
         const rows = this.#driver
           .prepare(
             `SELECT id, substr(body, 1, ${longestName}) AS start FROM article WHERE id >= ? AND id < ? ORDER BY id`,
           )
           .all([firstArticle(termBank), endOfArticles(termBank)]);
-        for (const row of rows) {
-          const subject = subjectOf(textIn(row, 'start'));
-          const articles = subjects.get(subject);
-          if (articles === undefined) subjects.set(subject, [numberIn(row, 'id')]);
-          else articles.push(numberIn(row, 'id'));
-        }
-        subjects.delete('');
-        return new Map([...subjects].sort(([one], [other]) => (one < other ? -1 : 1)));
+        const bySubject = [...Map.groupBy(rows, (row) => subjectOf(textIn(row, 'start')))]
+          .filter(([subject]) => subject !== '')
+          .sort(([one], [other]) => (one < other ? -1 : 1));
+        return new Map(
+          bySubject.map(([subject, own]) => [subject, own.map((row) => numberIn(row, 'id'))] as const),
+        );
       },
       (subjects) => [...subjects.values()].reduce((sum, { length }) => sum + 4 * length, 0),
     );

@@ -14,22 +14,21 @@ export function placeOfSentence(id: number): { readonly article: number; readonl
 
 /** Languages without a corpus are skipped. Throws Error of SQLite, also for a word written twice. */
 export function writeWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
-  const write = driver.prepare('INSERT INTO exampleWord (word, example) VALUES (?, ?)');
-  for (const [word, id] of wordRows(article, sentences)) write.run([word, id]);
+  runForWords(driver, 'INSERT INTO exampleWord (word, example) VALUES (?, ?)', article, sentences);
 }
 
 /** Deletes what `writeWords` wrote. */
 export function forgetExampleWords(driver: Driver, article: number, sentences: readonly Sentence[]): void {
-  const forget = driver.prepare('DELETE FROM exampleWord WHERE word = ? AND example = ?');
-  for (const [word, id] of wordRows(article, sentences)) forget.run([word, id]);
+  runForWords(driver, 'DELETE FROM exampleWord WHERE word = ? AND example = ?', article, sentences);
 }
 
-function wordRows(article: number, sentences: readonly Sentence[]): readonly (readonly [string, number])[] {
-  return sentences.slice(0, sentencesPerArticle).flatMap(({ language, text }, place) => {
-    if (!isSamiLanguage(language)) return [];
+function runForWords(driver: Driver, sql: string, article: number, sentences: readonly Sentence[]): void {
+  const statement = driver.prepare(sql);
+  for (const [place, { language, text }] of sentences.slice(0, sentencesPerArticle).entries()) {
+    if (!isSamiLanguage(language)) continue;
     const words = new Set(wordsOf(text).map(({ key }) => key));
-    return [...words].map((word) => [word, article * sentencesPerArticle + place] as const);
-  });
+    for (const word of words) statement.run([word, article * sentencesPerArticle + place]);
+  }
 }
 
 /** Also within words: apostrophe-like letters of Skolt Sámi, hyphens and colons (`BKT:t`). */

@@ -144,27 +144,11 @@ function placesOf(text: string, wanted: WantedForms): FoundExample['places'] {
 
 export const examplesPerPage = 50;
 
-export interface CorpusSentences {
-  count(language: string, lemma: string): number;
-  find(language: string, lemma: string, start: number, end: number): readonly FoundExample[];
-}
+export type CorpusSentences = Pick<ExampleSearch, 'count' | 'find'>;
 
-interface ExamplePage {
-  readonly total: number;
-  readonly examples: readonly FoundExample[];
-  /** `null` when there is none. */
-  readonly next: number | null;
-}
-
-/** Throws GraphQLError QUERY_TOO_SLOW. */
-export function examplePage(
-  sentences: CorpusSentences,
-  language: string,
-  lemma: string,
-  start: number,
-): ExamplePage {
+/** `next` is `null` when there is no other page. Throws GraphQLError QUERY_TOO_SLOW. */
+export function examplePage(sentences: CorpusSentences, language: string, lemma: string, start: number) {
   const end = start + examplesPerPage;
   const total = sentences.count(language, lemma);
-  const examples = sentences.find(language, lemma, start, end);
-  return { total, examples, next: end < total ? end : null };
+  return { total, examples: sentences.find(language, lemma, start, end), next: end < total ? end : null };
 }

@@ -69,6 +69,7 @@ export class CompoundFinder {
 
   /** The heads of the compounds that the text may be, with all parts. */
   find(query: CompoundQuery): readonly RankedWord[] {
+    if (query.text.length > longestCompound) return [];
     const splitter = new Splitter(query);
     const ofWords = this.#ofSplits(splitter.splits(), query);
     return ofWords.length > 0 ? ofWords : this.#ofSplits(splitter.unreadSplits(), query);
@@ -76,6 +77,7 @@ export class CompoundFinder {
 
   /** The longest known head, whatever stands before it. */
   findByHead(query: CompoundQuery): readonly RankedWord[] {
+    if (query.text.length > longestCompound) return [];
     return this.#ofSplits(new Splitter(query).unknownSplits(), query);
   }
 
@@ -150,7 +152,6 @@ class Splitter {
   /** Fewest parts first, then the longest head. */
   splits(): readonly Split[] {
     const { text } = this.#query;
-    if (text.length > longestCompound) return [];
     const found: Split[] = [];
     let level: readonly (readonly Piece[])[] = [[]];
     for (let parts = 2; parts <= mostParts && found.length < mostSplits; parts += 1) {
@@ -171,7 +172,6 @@ class Splitter {
   /** Unknown first parts: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
   unreadSplits(): readonly Split[] {
     const { text, graph, fold } = this.#query;
-    if (text.length > longestCompound) return [];
     const hyphen = text.lastIndexOf('-') + 1;
     if (hyphen > 1) return this.#splitAt(text.slice(0, hyphen - 1), hyphen, true);
     return this.#places(shortest.first, shortest.head)
@@ -182,7 +182,6 @@ class Splitter {
   /** The longest head, with anything before it. */
   unknownSplits(): readonly Split[] {
     const { text } = this.#query;
-    if (text.length > longestCompound) return [];
     for (const end of this.#places(leastBesideUnknown.first, leastBesideUnknown.head)) {
       const splits = this.#splitAt(text.slice(0, end), end, false);
       if (splits.length > 0) return splits;

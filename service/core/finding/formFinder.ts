@@ -7,8 +7,8 @@ import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
-import { type CompoundPart, type FoundBy, type RankedWord, shapeCost } from './foundWord.ts';
-import { headWordCost, readingCost } from './readingCost.ts';
+import { type CompoundPart, type FoundBy, nothingKnown, type RankedWord, shapeCost } from './foundWord.ts';
+import { countsOf } from './readingCost.ts';
 
 export interface FormCandidate {
   /** As in the list of forms. */
@@ -40,13 +40,8 @@ export class FormFinder {
   }
 
   /** The languages of a stem that the filter wants. */
-  languagesOf(stem: Stem, { sources, targets, dictionaries }: Wanted): ReadonlySet<string> {
-    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
-    return new Set(
-      pairs.flatMap(({ source, target, dictionary }) =>
-        sources.has(source) && targets.has(target) && (dictionaries?.has(dictionary) ?? true) ? [source] : [],
-      ),
-    );
+  languagesOf(stem: Stem, wanted: Wanted): readonly string[] {
+    return [...this.#sources.cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
   }
 
   /** The number of dictionaries that have the stem as a word of the language. */
@@ -75,19 +70,10 @@ export class FormFinder {
   written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
     return this.#sources.stems.withKeys(texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
-      return [...this.languagesOf(stem, wanted)].map((language) => ({
-        word: {
-          stem,
-          language,
-          by: 'WRITTEN' as const,
-          form: stem.text,
-          analyses: [],
-          pos: undefined,
-          parts: [],
-          cost,
-        },
+      return this.languagesOf(stem, wanted).map((language) => ({
+        word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
         rank:
-          headWordCost(stem.text, language) -
+          countsOf(language).headWordCost(stem.text) -
           dictionaryWeight * this.weightOf(stem, language) -
           (texts.includes(stem.text) ? sameCapitals : 0),
       }));
@@ -102,10 +88,8 @@ export class FormFinder {
   ofForms(candidates: readonly FormCandidate[], wanted: Wanted): readonly RankedWord[] {
     const byLanguage = Map.groupBy(candidates, ({ language }) => language);
     const read = [...byLanguage].flatMap(([language, own]) => {
-      const readings = this.readings(
-        own.map(({ form }) => form),
-        language,
-      );
+      const forms = own.map(({ form }) => form);
+      const readings = this.readings(forms, language);
       return own.map((candidate) => ({ candidate, readings: readings.get(candidate.form) ?? [] }));
     });
     const lemmas = read.flatMap(({ readings }) => readings.map(({ lemma }) => lemma));
@@ -120,16 +104,17 @@ export class FormFinder {
     wanted: Wanted,
   ): readonly RankedWord[] {
     const { by, language, whole, tags, costOf = () => 0, parts = () => [] } = candidate;
+    const counts = countsOf(language);
     const accepted = readings.flatMap((reading) => {
       const cost = costOf(reading);
-      return cost === undefined ? [] : [{ reading, cost, rank: readingCost(candidate.form, reading) }];
+      return cost === undefined ? [] : [{ reading, cost, rank: counts.readingCost(candidate.form, reading) }];
     });
     accepted.sort((one, other) => one.cost - other.cost || one.rank - other.rank);
     return [...Map.groupBy(accepted, ({ reading }) => reading.lemma)].flatMap(([lemma, own]) => {
       const stem = stems.get(lemma);
       const [first] = own;
       if (stem === undefined || first === undefined) return [];
-      if (!this.languagesOf(stem, wanted).has(language)) return [];
+      if (!this.languagesOf(stem, wanted).includes(language)) return [];
       const analyses =
         whole === lemma ? [] : own.map(({ reading }) => reading.lemma + reading.template + tags);
       const isDerived = by === 'FORM' && own.every(({ reading }) => makesAnotherWord(reading.template));
@@ -194,27 +179,18 @@ export function wordsByEnding(
 ): readonly RankedWord[] {
   const candidates = candidatesOf(text, wanted);
   if (candidates.length === 0) return [];
-  const stems = finder.stems(
-    candidates.map(({ lemma }) => lemma),
-    wanted,
-  );
+  const lemmas = candidates.map(({ lemma }) => lemma);
+  const stems = finder.stems(lemmas, wanted);
   return [...Map.groupBy(candidates, ({ language, lemma }) => `${language} ${lemma}`).values()].flatMap(
     (own) => {
       const [{ language, lemma, template } = { language: '', lemma: '', template: '' }] = own;
       const stem = stems.get(lemma);
-      if (stem === undefined || !finder.languagesOf(stem, wanted).has(language)) return [];
-      const graph = cache.wordGraphs.of(language);
+      if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
+      const graph = cache.wordGraphs.forms(language);
       if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
-      const word = {
-        stem,
-        language,
-        by: 'CLITIC' as const,
-        form: text,
-        analyses: own.map((one) => stem.text + one.template),
-        pos: posIn(template),
-        parts: [],
-        cost: endingCost + shapeCost(lemma, stem.text),
-      };
+      const known = { pos: posIn(template), parts: [], cost: endingCost + shapeCost(lemma, stem.text) };
+      const analyses = own.map((one) => stem.text + one.template);
+      const word = { ...known, stem, language, by: 'CLITIC' as const, form: text, analyses };
       return [{ word, rank: -finder.weightOf(stem, language) }];
     },
   );

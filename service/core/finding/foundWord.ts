@@ -44,6 +44,9 @@ export interface FoundWord {
   readonly cost: number;
 }
 
+/** Of a word that was found by its text alone. */
+export const nothingKnown = { analyses: [], pos: undefined, parts: [] } as const;
+
 export interface RankedWord {
   readonly word: FoundWord;
   /** Orders words of the same cost, lowest first. */

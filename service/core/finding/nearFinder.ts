@@ -8,7 +8,7 @@ import { type MisspellingOptions, misspellings } from '#service/core/spelling/mi
 import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { FormFinder } from './formFinder.ts';
-import type { FoundBy, RankedWord } from './foundWord.ts';
+import { type FoundBy, nothingKnown, type RankedWord } from './foundWord.ts';
 import { rarityOf } from './readingCost.ts';
 
 /** Most words per language. */
@@ -57,7 +57,7 @@ export class NearFinder {
   /** Stems that begin with the text in other letters, but not with the text itself. */
   beginnings(text: string, wanted: Wanted): readonly RankedWord[] {
     const words = [...wanted.sources].flatMap((language) => {
-      const graph = this.#cache.stemGraphs.of(language);
+      const graph = this.#cache.wordGraphs.stems(language, 'all');
       const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
       return (
         reached
@@ -87,8 +87,8 @@ export class NearFinder {
     walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],
   ): readonly LanguageWord[] {
     const graphs = [...wanted.sources].flatMap((language) => {
-      const forms = this.#cache.wordGraphs.of(language);
-      const others = this.#cache.stemGraphs.of(language, forms);
+      const forms = this.#cache.wordGraphs.forms(language);
+      const others = this.#cache.wordGraphs.stems(language, 'others');
       return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
     });
     const words = walk(graphs.map(({ graph }) => graph));
@@ -119,24 +119,13 @@ export class NearFinder {
     by: FoundBy,
     assumed: number,
   ): readonly RankedWord[] {
-    const stems = this.#forms.stems(
-      words.map(({ near }) => near.word),
-      wanted,
-    );
-    return words.flatMap(({ language, near: { word, cost } }) => {
-      const stem = stems.get(word);
-      if (stem === undefined || !this.#forms.languagesOf(stem, wanted).has(language)) return [];
-      const found = {
-        stem,
-        language,
-        by,
-        form: word,
-        analyses: [],
-        pos: undefined,
-        parts: [],
-        cost: assumed + cost,
-      };
-      return [{ word: found, rank: -this.#forms.weightOf(stem, language) }];
+    const texts = words.map(({ near }) => near.word);
+    const stems = this.#forms.stems(texts, wanted);
+    return words.flatMap(({ language, near: { word: form, cost } }) => {
+      const stem = stems.get(form);
+      if (stem === undefined || !this.#forms.languagesOf(stem, wanted).includes(language)) return [];
+      const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost };
+      return [{ word, rank: -this.#forms.weightOf(stem, language) }];
     });
   }
 }

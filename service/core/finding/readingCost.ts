@@ -41,17 +41,9 @@ export function rarityOf(form: string, { lemma, template }: Reading): number {
   return tags + 2 * rare;
 }
 
-export function readingCost(form: string, reading: Reading): number {
-  return countsOf(reading.language).readingCost(form, reading);
-}
-
-export function headWordCost(lemma: string, language: string): number {
-  return countsOf(language).headWordCost(lemma);
-}
-
 const byLanguage = new Map<string, LanguageCounts>();
 
-function countsOf(language: string): LanguageCounts {
+export function countsOf(language: string): LanguageCounts {
   const known = byLanguage.get(language) ?? new LanguageCounts(readingCounts[language]);
   byLanguage.set(language, known);
   return known;
@@ -113,6 +105,7 @@ class LanguageCounts {
     return -Math.log(lemmaCount) - Math.log(share);
   }
 
+  /** Of a lemma without stored forms. */
   headWordCost(lemma: string): number {
     if (this.#templates.total === 0) return 0;
     const uninflected = this.#lemmasOfClass.of(lemma);

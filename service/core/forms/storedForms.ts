@@ -99,34 +99,29 @@ export class StoredForms {
     return [...new Set(this.#paradigmsOf(lemma, language).flatMap(formsIn))];
   }
 
+  /** In every language that has it. */
   lemmatise(form: string): readonly Reading[] {
-    this.#cache.refresh();
-    const rows = [...this.#indexedRows(form), ...this.#rowsOf(beginnings(form).filter(isLong))];
-    return distinct(rows.flatMap((row) => readingsOf(this.#paradigm(row), form)));
+    return this.readings([form]).get(form) ?? [];
   }
 
-  /** All readings of many forms in one language. */
-  readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
+  /** All readings of many forms, in one language or all. */
+  readings(forms: readonly string[], language?: string): ReadonlyMap<string, readonly Reading[]> {
     this.#cache.refresh();
     const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
     const byBase = new Map<string, string[]>();
-    for (const form of new Set(forms)) {
-      for (const row of this.#indexedRows(form)) {
-        if (textIn(row, 'language') === language)
-          found.get(form)?.push(...readingsOf(this.#paradigm(row), form));
-      }
-      for (const base of beginnings(form).filter(isLong)) {
-        const known = byBase.get(base);
-        if (known === undefined) byBase.set(base, [form]);
-        else known.push(form);
-      }
-    }
-    for (const row of this.#rowsOf([...byBase.keys()], language)) {
+    const add = (row: Row, texts: readonly string[]): void => {
+      if (language !== undefined && textIn(row, 'language') !== language) return;
       const paradigm = this.#paradigm(row);
-      for (const form of byBase.get(textIn(row, 'base')) ?? []) {
-        found.get(form)?.push(...readingsOf(paradigm, form));
+      for (const form of texts) found.get(form)?.push(...readingsOf(paradigm, form));
+    };
+    for (const form of found.keys()) {
+      for (const row of this.#indexedRows(form)) add(row, [form]);
+      for (const base of beginnings(form).filter((text) => text.length > longestIndexed)) {
+        byBase.set(base, [...(byBase.get(base) ?? []), form]);
       }
     }
+    for (const row of this.#rowsOf([...byBase.keys()], language))
+      add(row, byBase.get(textIn(row, 'base')) ?? []);
     return new Map([...found].map(([form, readings]) => [form, distinct(readings)]));
   }
 
@@ -160,9 +155,9 @@ export class StoredForms {
   }
 
   #rowsOf(bases: readonly string[], language?: string): readonly Row[] {
-    const texts = JSON.stringify(bases);
-    if (language === undefined) return this.#driver.prepare(byBase).all([texts]);
-    return this.#driver.prepare(`${byBase} AND language = ?2`).all([texts, language]);
+    return this.#driver
+      .prepare(`${byBase} WHERE ?2 IS NULL OR language = ?2`)
+      .all([JSON.stringify(bases), language ?? null]);
   }
 
   #indexedRows(form: string): readonly Row[] {
@@ -214,10 +209,6 @@ export class StoredForms {
     };
     return this.#cache.recall(`class ${id}`, find, ({ cells }) => cells.length);
   }
-}
-
-function isLong(base: string): boolean {
-  return base.length > longestIndexed;
 }
 
 function formsIn({ lemma, cells }: Paradigm): readonly string[] {

@@ -215,28 +215,6 @@ function numbersIn(text: string): readonly number[] {
   return numbers;
 }
 
-/** The word graphs at one revision. Each is read when first asked for, in some 10 ms. */
-export class WordGraphs {
-  readonly #driver: Driver;
-  readonly #graphs = new Map<string, WordGraph | undefined>();
-
-  constructor(driver: Driver) {
-    this.#driver = driver;
-  }
-
-  /**
-   * Words as written; `undefined` for a language without forms. Stays in memory: 6 bytes an arc, 4 MB for six
-   * languages. Throws BrokenWordGraph for a damaged database.
-   */
-  of(language: string): WordGraph | undefined {
-    if (!this.#graphs.has(language)) {
-      const text = storedGraph(this.#driver, language);
-      this.#graphs.set(language, text === undefined ? undefined : decodeWordGraph(text));
-    }
-    return this.#graphs.get(language);
-  }
-}
-
 /** As packs have it; `undefined` for a language without forms. */
 export function storedGraph(driver: Driver, language: string): string | undefined {
   const row = driver.prepare('SELECT graph FROM wordGraph WHERE language = ?').get([language]);

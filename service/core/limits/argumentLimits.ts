@@ -38,26 +38,27 @@ export function refusal(code: Refusal, message: string): GraphQLError {
 }
 
 /** Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
-export function checkedPage(name: 'first' | 'last', size: number | null | undefined): number | undefined {
+export function checkedPage(
+  name: 'first' | 'last' | 'skip',
+  size: number | null | undefined,
+  largest: number = pageLimits.largest,
+): number | undefined {
   if (size === null || size === undefined) return undefined;
   if (size < 0) throw refusal('PAGE_NEGATIVE', `\`${name}\` must not be negative; it is ${size}.`);
-  if (size > pageLimits.largest) {
-    throw refusal('PAGE_TOO_LARGE', `\`${name}\` is at most ${pageLimits.largest}; it is ${size}.`);
-  }
+  if (size > largest) throw refusal('PAGE_TOO_LARGE', `\`${name}\` is at most ${largest}; it is ${size}.`);
   return size;
 }
 
-/** 0 where none is given. Throws GraphQLError PAGE_NEGATIVE. */
-export function checkedSkip(skip: number | null | undefined): number {
-  if ((skip ?? 0) < 0) throw refusal('PAGE_NEGATIVE', `\`skip\` must not be negative; it is ${skip}.`);
-  return skip ?? 0;
-}
-
-/** `usual` where none is given. Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
-export function checkedFirst(first: number | null | undefined, usual: number): number {
-  const size = checkedPage('first', first) ?? usual;
-  if (size <= foundLimits.largest) return size;
-  throw refusal('PAGE_TOO_LARGE', `\`first\` is at most ${foundLimits.largest} here; it is ${size}.`);
+/** Where a page of a list starts and ends. Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
+export function checkedSpan({
+  first,
+  skip,
+}: {
+  readonly first?: number | null;
+  readonly skip?: number | null;
+}) {
+  const start = checkedPage('skip', skip, Number.POSITIVE_INFINITY) ?? 0;
+  return { start, end: start + (checkedPage('first', first) ?? pageLimits.usual) };
 }
 
 /** Without empty elements. Throws GraphQLError LIST_TOO_LONG or TEXT_TOO_LONG. */

@@ -17,34 +17,34 @@ export function monotonicNow(): number {
   return performance.now();
 }
 
-export interface Deadline {
-  set(milliseconds: number): void;
-  /** Stops the clock; the returned function starts it again. */
-  stop(): () => void;
-  /** Throws GraphQLError QUERY_TOO_SLOW after the time limit. */
-  look(): void;
-}
-
 /** A deadline that never ends until it is set; the clock counts milliseconds. */
-export function createDeadline(now: () => number): Deadline {
-  let end = Number.POSITIVE_INFINITY;
-  let limit = end;
-  return {
-    set(milliseconds) {
-      limit = milliseconds;
-      end = now() + milliseconds;
-    },
-    stop() {
-      const start = now();
-      return () => {
-        end += now() - start;
-      };
-    },
-    look() {
-      if (now() <= end) return;
-      throw refusal('QUERY_TOO_SLOW', `The query took longer than ${limit} ms. Request less at a time.`);
-    },
-  };
+export class Deadline {
+  readonly #now: () => number;
+  #end = Number.POSITIVE_INFINITY;
+  #limit = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  set(milliseconds: number): void {
+    this.#limit = milliseconds;
+    this.#end = this.#now() + milliseconds;
+  }
+
+  /** Stops the clock; the returned function starts it again. */
+  stop(): () => void {
+    const start = this.#now();
+    return () => {
+      this.#end += this.#now() - start;
+    };
+  }
+
+  /** Throws GraphQLError QUERY_TOO_SLOW after the time limit. */
+  look(): void {
+    if (this.#now() <= this.#end) return;
+    throw refusal('QUERY_TOO_SLOW', `The query took longer than ${this.#limit} ms. Request less at a time.`);
+  }
 }
 
 /** Work pauses after so many milliseconds; the longest single step takes about as long again. */

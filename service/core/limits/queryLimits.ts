@@ -22,8 +22,7 @@ export const deepest = 20;
 
 /**
  * In fields (queryCost.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
- * paradigms. The costliest document found takes 130 ms (test/bench/attacks/worstDocuments.ts). It also limits
- * the fields of an answer.
+ * paradigms. The costliest document found takes 130 ms. It also limits the fields of an answer.
  */
 export const costliest = 90_000;
 
@@ -109,9 +108,10 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   if (cycles.length > 0) return cycles;
   const fragments = fragmentsIn(document);
   const sets = definitions.flatMap((node) => ('selectionSet' in node ? [node.selectionSet] : []));
-  const { depth, fields } = weightOf(sets, fragments, new Map());
-  if (depth > deepest) return [tooDeep()];
-  if (fields > mostFields) {
+  const known = new Map<SelectionSetNode, Weight>();
+  const weights = sets.map((set) => weightOf(set, fragments, known));
+  if (weights.some(({ depth }) => depth > deepest)) return [tooDeep()];
+  if (weights.reduce((sum, { fields }) => sum + fields, 0) > mostFields) {
     return [refusal('QUERY_TOO_COSTLY', `A query may request at most ${mostFields} fields.`)];
   }
   const repeats = Math.max(0, ...sets.map((set) => repeatsIn([set], fragments)));
@@ -133,36 +133,20 @@ interface Weight {
 }
 
 /** Weighs each set once, so that fragments that spread each other many times are cheap to refuse. */
-function weightOf(
-  sets: readonly SelectionSetNode[],
-  fragments: Fragments,
-  known: Map<SelectionSetNode, Weight>,
-): Weight {
-  return sets.reduce(
-    (sum, set) => {
-      const weight = known.get(set) ?? weightOfSet(set, fragments, known);
-      known.set(set, weight);
-      return { depth: Math.max(sum.depth, weight.depth), fields: sum.fields + weight.fields };
-    },
-    { depth: 0, fields: 0 },
-  );
-}
-
-function weightOfSet(
-  { selections }: SelectionSetNode,
-  fragments: Fragments,
-  known: Map<SelectionSetNode, Weight>,
-): Weight {
-  const weights = selections.map((selection) => {
+function weightOf(set: SelectionSetNode, fragments: Fragments, known: Map<SelectionSetNode, Weight>): Weight {
+  const before = known.get(set);
+  if (before !== undefined) return before;
+  let depth = 0;
+  let fields = 0;
+  for (const selection of set.selections) {
     const inner = innerOf(selection, fragments);
-    const { depth, fields } = weightOf(inner ? [inner] : [], fragments, known);
+    const below = inner && weightOf(inner, fragments, known);
     const own = selection.kind === Kind.FIELD ? 1 : 0;
-    return { depth: depth + own, fields: fields + own };
-  });
-  return {
-    depth: Math.max(0, ...weights.map(({ depth }) => depth)),
-    fields: weights.reduce((sum, { fields }) => sum + fields, 0),
-  };
+    depth = Math.max(depth, own + (below?.depth ?? 0));
+    fields += own + (below?.fields ?? 0);
+  }
+  known.set(set, { depth, fields });
+  return { depth, fields };
 }
 
 function repeatsIn(sets: readonly SelectionSetNode[], fragments: Fragments): number {

@@ -19,8 +19,8 @@ export interface DictionaryRecord {
   readonly version: string;
   /** Starter lexicon, GiellaLT, or a TermWiki export. */
   readonly origin: 'starter' | 'giellalt' | 'termwiki';
-  readonly licence?: string;
-  readonly credit?: string;
+  readonly licence?: string | undefined;
+  readonly credit?: string | undefined;
 }
 
 interface StoredDictionary extends DictionaryRecord {
@@ -76,8 +76,8 @@ function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
     origin: textIn(row, 'origin') as DictionaryRecord['origin'],
     entries: numberIn(row, 'entries'),
     importedAt: textIn(row, 'importedAt'),
-    ...(textIn(row, 'licence') === '' ? {} : { licence: textIn(row, 'licence') }),
-    ...(textIn(row, 'credit') === '' ? {} : { credit: textIn(row, 'credit') }),
+    licence: textIn(row, 'licence') || undefined,
+    credit: textIn(row, 'credit') || undefined,
   };
 }
 

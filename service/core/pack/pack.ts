@@ -3,9 +3,7 @@
  * with its word graph, as lines of JSON in gzipped parts named by their hash.
  */
 
-import type { FormListRecord } from '#service/core/forms/formWriter.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import type { DictionaryRecord } from './dictionaryWriter.ts';
 
 export interface PackPart {
   /** SHA-256 of the uncompressed lines, hexadecimal. */
@@ -81,21 +79,6 @@ export function sameParts(pack: Pick<Pack, 'parts'>, other: Pick<Pack, 'parts'> 
     pack.parts.length === other.parts.length &&
     pack.parts.every(({ hash }, place) => hash === other.parts[place]?.hash)
   );
-}
-
-export function dictionaryRecordOf(code: DictionaryCode, pack: Pack): DictionaryRecord {
-  const { version, origin, licence, credit } = pack;
-  return {
-    code,
-    version,
-    origin,
-    ...(licence === undefined ? {} : { licence }),
-    ...(credit === undefined ? {} : { credit }),
-  };
-}
-
-export function formListRecordOf(language: string, { version, origin }: Pack): FormListRecord {
-  return { language, version, origin: origin === 'starter' ? 'starter' : 'giellalt' };
 }
 
 /** In characters; compressed, a part is a fifth: 150 to 350 kB. */

@@ -7,7 +7,7 @@ import { storedGraph } from '#service/core/graph/storedGraphs.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
 import { removeDictionary, replaceDictionary } from './dictionaryWriter.ts';
-import { dictionaryRecordOf, formListRecordOf, linesOfPart, type Pack, packContent } from './pack.ts';
+import { linesOfPart, type Pack, packContent } from './pack.ts';
 
 /**
  * Replaces the stored data of a pack. `parts` are the lines of all its parts in order; `onLine` is called for
@@ -20,20 +20,19 @@ export function writePack(
   onLine: (line: string) => void = () => undefined,
 ): void {
   const content = packContent(pack.id);
+  const { version, origin, licence, credit } = pack;
   const dictionary = content?.kind === 'dictionary' ? dictionaryOf(content.code) : undefined;
   if (content?.kind === 'forms') {
-    const record = formListRecordOf(content.language, pack);
+    const { language } = content;
+    const record = { language, version, origin: origin === 'starter' ? origin : ('giellalt' as const) };
     let graph: string | undefined;
     const paradigms = paradigmsOfLines(linesOf(parts, onLine), (text) => {
       graph = text;
     });
     writeParadigms(driver, record, pack.forms ?? 0, paradigms, () => graph);
   } else if (dictionary !== undefined) {
-    replaceDictionary(
-      driver,
-      dictionaryRecordOf(dictionary.code, pack),
-      articlesOf(dictionary, linesOf(parts, onLine)),
-    );
+    const record = { code: dictionary.code, version, origin, licence, credit };
+    replaceDictionary(driver, record, articlesOf(dictionary, linesOf(parts, onLine)));
   } else {
     throw new Error(`No pack is called ${pack.id}.`);
   }

@@ -9,14 +9,12 @@ import {
   type GraphQLError,
 } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
-import { beginningsOf } from '#service/core/browsing/browsedWords.ts';
-import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { preparing, sourcesIn, WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
-import { checkedText, queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { after, Budget, createDeadline, monotonicNow } from '#service/core/limits/budget.ts';
+import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
+import { Budget, Deadline, monotonicNow } from '#service/core/limits/budget.ts';
 import { requestedOperation, type Values } from '#service/core/limits/queryCost.ts';
 import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -26,38 +24,9 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import type { Pieces } from '#src/state/pieces.ts';
-import {
-  type ConceptArguments,
-  conceptList,
-  dictEntryList,
-  type SubjectWordsArguments,
-  sampleNode,
-  subjects,
-  termsOfSubject,
-} from './articleResolver.ts';
-import {
-  type FindWordsArguments,
-  findWords,
-  type GeneratedArguments,
-  type GlossWordsArguments,
-  generated,
-  glossWords,
-  lemmatised,
-} from './findingResolver.ts';
-import {
-  type BrowseWordsArguments,
-  browsedStems,
-  type FilterArguments,
-  hasStem,
-  likelyStems,
-  type StemListArguments,
-  stemList,
-  wantedOf,
-} from './stemResolver.ts';
-
-interface ExactArguments extends FilterArguments {
-  readonly exact: string;
-}
+import { articleFields } from './articleResolver.ts';
+import { findingFields, formFields } from './findingResolver.ts';
+import { stemFields } from './stemResolver.ts';
 
 /** A document within the limits. */
 type Accepted = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
@@ -91,41 +60,23 @@ const mostStarts = 3;
  * Notices changes of the data by itself. Throws GraphQLError for an invalid schema.
  */
 export function createService(driver: Driver, sdl: string, now = monotonicNow): Service {
-  const deadline = createDeadline(now);
+  const deadline = new Deadline(now);
   const schema = buildSchema(sdl);
   const cache = new RevisionCache(driver);
   const articles = new ArticleSearch(driver, cache);
   const stems = new StemSearch(driver, cache);
   const forms = new StoredForms(driver);
   const sources = { stems, articles, cache };
-  const finder = new WordFinder({ stems, forms, cache });
-  const subjectIndex = new SubjectIndex(driver, cache, deadline);
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
-  /** Makes what finding needs for all queries, at no cost to the first. */
-  const prepare = (filter: FilterArguments, budget: Budget) =>
-    budget.run(preparing(cache, sourcesIn(wantedOf(filter))), true);
-
   const root = {
-    stemList: (args: StemListArguments) => stemList(sources, args),
-    likelyWords: ({ search, ...filter }: FilterArguments & { readonly search: string }) =>
-      likelyStems(driver, sources, search, filter),
-    hasStem: ({ exact, ...filter }: ExactArguments) => hasStem(sources, exact, filter),
-    dictEntryList: ({ exact, ...filter }: ExactArguments) => dictEntryList(articles, exact, filter),
-    conceptList: (args: ConceptArguments) => conceptList(articles, args),
-    generated: (args: GeneratedArguments) => generated(forms, args),
-    findWords: (args: FindWordsArguments, budget: Budget) =>
-      after(prepare(args, budget), () => findWords(sources, finder, budget, args)),
-    glossWords: (args: GlossWordsArguments, budget: Budget) =>
-      after(prepare(args, budget), () => glossWords(sources, finder, budget, args)),
-    beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
-      beginningsOf(driver, cache, checkedText('start', start), wantedOf(filter)),
-    browseWords: (args: BrowseWordsArguments) => browsedStems(sources, args),
-    subjects: () => subjects(subjectIndex),
-    subjectWords: (args: SubjectWordsArguments) => termsOfSubject(subjectIndex, args),
-    sampleWord: ({ seed, ...filter }: FilterArguments & { readonly seed: string }) =>
-      sampleNode(sampleOf(driver, deadline, checkedText('seed', seed), wantedOf(filter))),
-    lemmatised: ({ lookupString }: { readonly lookupString: string }) => lemmatised(forms, lookupString),
+    ...stemFields(driver, sources),
+    ...articleFields(articles, new SubjectIndex(driver, cache, deadline), driver, deadline),
+    ...formFields(forms),
+    ...findingFields(sources, new WordFinder({ stems, forms, cache }), (wanted, budget) =>
+      // For all queries, so at no cost to the first.
+      budget.run(preparing(cache, sourcesIn(wanted)), true),
+    ),
   };
 
   /** The document within the limits, otherwise its errors. */

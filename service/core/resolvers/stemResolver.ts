@@ -1,9 +1,9 @@
 import type { ArticleSearch } from '#service/core/article/articleSearch.ts';
-import { browsedWords } from '#service/core/browsing/browsedWords.ts';
+import { beginningsOf, browsedWords } from '#service/core/browsing/browsedWords.ts';
 import {
   checkedList,
   checkedPage,
-  checkedSkip,
+  checkedSpan,
   checkedText,
   longestSearch,
   pageLimits,
@@ -29,9 +29,19 @@ export interface FilterArguments {
   readonly wantedDicts: readonly (string | null)[];
 }
 
-export interface StemListArguments extends FilterArguments, ConnectionArguments {
+export interface ExactArguments extends FilterArguments {
+  readonly exact: string;
+}
+
+interface StemListArguments extends FilterArguments, ConnectionArguments {
   readonly search: string;
   readonly mode: string;
+}
+
+interface BrowseWordsArguments extends FilterArguments {
+  readonly start: string;
+  readonly first?: number | null;
+  readonly skip?: number | null;
 }
 
 export interface StemSources {
@@ -48,58 +58,50 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
   };
 }
 
-/** Throws GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
-export function stemList(sources: StemSources, args: StemListArguments) {
-  const query: StemQuery = {
-    search: checkedText('search', args.search, longestSearch),
-    mode: modeOf(args.mode),
-    wanted: wantedOf(args),
-  };
-  const { stems, more, less } = pageOf(sources.stems, query, args);
-  const whole = !more && !less;
-  const edges = stems.map((stem) => ({
-    cursor: () => cursorOf(stem.text),
-    node: () => stemNode(sources, stem, query.wanted),
-  }));
+/** Throw GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
+export function stemFields(driver: Driver, sources: StemSources) {
+  const { cache, stems } = sources;
+  const nodesOf = (found: readonly Stem[], wanted: Wanted) =>
+    found.map((stem) => stemNode(sources, stem, wanted));
   return {
-    // A complete page is its own count, which spares rare words a second scan.
-    totalCount: () => (whole ? stems.length : sources.stems.total(query)),
-    edges,
-    pageInfo: {
-      startCursor: edges[0]?.cursor,
-      endCursor: edges.at(-1)?.cursor,
-      hasNextPage: more,
-      hasPreviousPage: less,
+    stemList({ search, mode, ...args }: StemListArguments) {
+      const wanted = wantedOf(args);
+      const query = { search: checkedText('search', search, longestSearch), mode: modeOf(mode), wanted };
+      const { stems: page, more, less } = pageOf(stems, query, args);
+      const edges = page.map((stem) => ({
+        cursor: () => cursorOf(stem.text),
+        node: () => stemNode(sources, stem, wanted),
+      }));
+      return {
+        // A complete page is its own count, which spares rare words a second scan.
+        totalCount: () => (more || less ? stems.total(query) : page.length),
+        edges,
+        pageInfo: {
+          startCursor: edges[0]?.cursor,
+          endCursor: edges.at(-1)?.cursor,
+          hasNextPage: more,
+          hasPreviousPage: less,
+        },
+      };
     },
-  };
-}
-
-export function hasStem(sources: StemSources, exact: string, filter: FilterArguments) {
-  const wanted = wantedOf(filter);
-  const stem = sources.stems.exact(checkedText('exact', exact), wanted);
-  return stem === undefined ? [] : [stemNode(sources, stem, wanted)];
-}
-
-export function likelyStems(driver: Driver, sources: StemSources, search: string, filter: FilterArguments) {
-  const wanted = wantedOf(filter);
-  const text = checkedText('search', search, longestSearch);
-  return likelyWords({ driver, ...sources }, text, wanted).map((stem) => stemNode(sources, stem, wanted));
-}
-
-export interface BrowseWordsArguments extends FilterArguments {
-  readonly start: string;
-  readonly first?: number | null;
-  readonly skip?: number | null;
-}
-
-export function browsedStems(sources: StemSources, { start, first, skip, ...filter }: BrowseWordsArguments) {
-  const wanted = wantedOf(filter);
-  const size = checkedPage('first', first) ?? pageLimits.usual;
-  const from = checkedSkip(skip);
-  const words = browsedWords(sources.stems, sources.cache, checkedText('start', start), wanted);
-  return {
-    total: words.length,
-    words: () => words.slice(from, from + size).map((stem) => stemNode(sources, stem, wanted)),
+    hasStem({ exact, ...filter }: ExactArguments) {
+      const wanted = wantedOf(filter);
+      const stem = stems.exact(checkedText('exact', exact), wanted);
+      return nodesOf(stem === undefined ? [] : [stem], wanted);
+    },
+    likelyWords({ search, ...filter }: FilterArguments & { readonly search: string }) {
+      const wanted = wantedOf(filter);
+      const text = checkedText('search', search, longestSearch);
+      return nodesOf(likelyWords({ driver, stems, cache }, text, wanted), wanted);
+    },
+    beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
+      beginningsOf(driver, cache, checkedText('start', start), wantedOf(filter)),
+    browseWords(args: BrowseWordsArguments) {
+      const wanted = wantedOf(args);
+      const { start, end } = checkedSpan(args);
+      const words = browsedWords(stems, cache, checkedText('start', args.start), wanted);
+      return { total: words.length, words: () => nodesOf(words.slice(start, end), wanted) };
+    },
   };
 }
 

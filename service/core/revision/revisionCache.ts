@@ -1,6 +1,6 @@
 /** What the service caches of one revision of a database. */
 
-import { WordGraphs } from '#service/core/graph/storedGraphs.ts';
+import { decodeWordGraph, storedGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { wordGraphInPieces } from '#service/core/graph/wordGraphBuilder.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
@@ -17,7 +17,6 @@ const usualCapacity = 4_000_000;
 interface Made {
   coverages?: Coverages;
   stemKeys?: StemKeys;
-  stemGraphs?: StemGraphs;
   wordGraphs?: WordGraphs;
 }
 
@@ -62,13 +61,8 @@ export class RevisionCache {
   }
 
   get wordGraphs(): WordGraphs {
-    this.#made.wordGraphs ??= new WordGraphs(this.#driver);
+    this.#made.wordGraphs ??= new WordGraphs(this.#driver, () => this.stemKeys, this.coverages);
     return this.#made.wordGraphs;
-  }
-
-  get stemGraphs(): StemGraphs {
-    this.#made.stemGraphs ??= new StemGraphs(this.stemKeys, this.coverages);
-    return this.#made.stemGraphs;
   }
 
   /** Cached, or from `find`. The key starts with the kind of answer; `weigh` gives characters (numbers need none). */
@@ -81,39 +75,54 @@ export class RevisionCache {
   }
 }
 
-/** Graphs of stems by source language, made when first used: of 48,000 stems in 150 ms. All take 2 MB. */
-class StemGraphs {
-  readonly #keys: StemKeys;
+/** Word graphs by language at one revision, made when first asked for. All take 6 MB. */
+class WordGraphs {
+  readonly #driver: Driver;
+  readonly #keys: () => StemKeys;
   readonly #coverages: Coverages;
-  readonly #graphs = new Map<string, WordGraph>();
-  #stems: ReadonlyMap<string, readonly number[]> | undefined;
+  readonly #forms = new Map<string, WordGraph | undefined>();
+  readonly #stems = new Map<string, WordGraph>();
+  #stemsByLanguage: ReadonlyMap<string, readonly number[]> | undefined;
 
-  constructor(keys: StemKeys, coverages: Coverages) {
+  constructor(driver: Driver, keys: () => StemKeys, coverages: Coverages) {
+    this.#driver = driver;
     this.#keys = keys;
     this.#coverages = coverages;
   }
 
-  /** Of a language's stems, or those not among `words`: then both together cost little more to walk than the words. */
-  of(language: string, words?: WordGraph): WordGraph {
-    return finished(this.making(language, words));
+  /** Forms and their lemmas; `undefined` for a language without. Throws BrokenWordGraph for a damaged database. */
+  forms(language: string): WordGraph | undefined {
+    if (!this.#forms.has(language)) {
+      const text = storedGraph(this.#driver, language);
+      this.#forms.set(language, text === undefined ? undefined : decodeWordGraph(text));
+    }
+    return this.#forms.get(language);
   }
 
-  *making(language: string, words?: WordGraph): Pieces<WordGraph> {
-    const name = words === undefined ? language : `${language} without forms`;
-    const known = this.#graphs.get(name);
+  /** All stems, or those that `forms` lacks: both together cost little more to walk than the forms. */
+  stems(language: string, which: 'all' | 'others'): WordGraph {
+    return finished(this.makingStems(language, which));
+  }
+
+  /** 48,000 stems take 150 ms. */
+  *makingStems(language: string, which: 'all' | 'others'): Pieces<WordGraph> {
+    const name = `${which} ${language}`;
+    const known = this.#stems.get(name);
     if (known !== undefined) return known;
-    this.#stems ??= this.#byLanguage();
-    const stems = (this.#stems.get(language) ?? []).map((stem) => this.#keys.text(stem));
-    const others = words === undefined ? stems : stems.filter((stem) => !words.has(stem));
+    this.#stemsByLanguage ??= this.#byLanguage();
+    const forms = which === 'all' ? undefined : this.forms(language);
+    const stems = (this.#stemsByLanguage.get(language) ?? [])
+      .map((stem) => this.#keys().text(stem))
+      .filter((stem) => forms?.has(stem) !== true);
     yield;
-    const graph = yield* wordGraphInPieces(others);
-    this.#graphs.set(name, graph);
+    const graph = yield* wordGraphInPieces(stems);
+    this.#stems.set(name, graph);
     return graph;
   }
 
   #byLanguage(): ReadonlyMap<string, readonly number[]> {
     const stems = new Map<string, number[]>();
-    for (const [stem, coverage] of this.#keys.coverages.entries()) {
+    for (const [stem, coverage] of this.#keys().coverages.entries()) {
       for (const language of this.#coverages.extentOf(coverage).sources) {
         const list = stems.get(language) ?? [];
         if (list.push(stem) === 1) stems.set(language, list);

@@ -37,16 +37,8 @@ export function letterTable(costOf: (one: string, other: string) => number): Uin
   );
 }
 
-/** Two letters written for one. */
-export interface NumberedPair {
-  readonly first: number;
-  readonly second: number;
-  readonly letter: number;
-}
-
-export function numberedPairs(
-  pairs: readonly { readonly pair: string; readonly letter: string }[],
-): readonly NumberedPair[] {
+/** By number of letter: two letters written for one. */
+export function numberedPairs(pairs: readonly { readonly pair: string; readonly letter: string }[]) {
   return pairs.map(({ pair, letter }) => ({
     first: letterNumber(pair.charCodeAt(0)),
     second: letterNumber(pair.charCodeAt(1)),

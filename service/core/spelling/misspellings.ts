@@ -3,10 +3,14 @@
 import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { foreignWords } from '#src/language/spelling/foreignWords.ts';
-import { type ForeignLanguage, foreignEndings, foreignLanguages } from '#src/language/spelling/slips.ts';
+import {
+  type ForeignLanguage,
+  foreignEndings,
+  foreignLanguages,
+  slipWeights,
+} from '#src/language/spelling/slips.ts';
 import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './otherLetters.ts';
-import { type SlipCosts, usualSlipCosts } from './slipCosts.ts';
 import { type Slipped, SlipWalk, TextSlips } from './slipWalk.ts';
 
 /** Letters that words of one family share at their start. */
@@ -67,8 +71,6 @@ export interface MisspellingOptions {
   readonly enough: number;
   /** Per graph. */
   readonly most: number;
-  /** The usual ones by default. */
-  readonly costs?: SlipCosts;
   /** Most that a text may cost, in hundredths, even if it looks like a word of the graphs. */
   readonly dearest?: number;
   /** Arcs tried in all graphs together. */
@@ -101,17 +103,11 @@ const foreignCosts: Readonly<Record<Strangeness, number>> = { word: -1, ending: 
 export function misspellings(
   graphs: readonly WordGraph[],
   text: string,
-  {
-    enough,
-    most,
-    costs = usualSlipCosts,
-    dearest: wanted = trust.most,
-    steps = usualSteps,
-  }: MisspellingOptions,
+  { enough, most, dearest: wanted = trust.most, steps = usualSteps }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
   const dearest = Math.min(wanted, mostCostOf(text, graphs), foreignCosts[strangenessOfWord(text)]);
   if (dearest < 0) return graphs.map(() => []);
-  const slips = new TextSlips(text.toLowerCase(), costs);
+  const slips = new TextSlips(text.toLowerCase());
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));
   const strange = strangenessOf(graphs, text);
   let found: readonly (readonly Slipped[])[] = [];
@@ -128,7 +124,7 @@ export function misspellings(
     found = now;
     if (limit >= dearest || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
   }
-  return found.map((words, place) => nearest(text, words, costs, strange[place] ?? 0).slice(0, most));
+  return found.map((words, place) => nearest(text, words, strange[place] ?? 0).slice(0, most));
 }
 
 function strangenessOf(graphs: readonly WordGraph[], text: string): readonly number[] {
@@ -137,10 +133,10 @@ function strangenessOf(graphs: readonly WordGraph[], text: string): readonly num
   return fits.map((fit) => Math.round(Math.min(strangeness.most, strangeness.weight * (best - fit))));
 }
 
-function nearest(text: string, words: readonly Slipped[], costs: SlipCosts, strange: number): NearWord[] {
+function nearest(text: string, words: readonly Slipped[], strange: number): NearWord[] {
   return words
     .map(({ word, cost }) => {
-      const all = cost + strange + caseCost(text, word) * costs.weights.letterCase;
+      const all = cost + strange + caseCost(text, word) * slipWeights.letterCase;
       return { word, cost: all / 100, isBeginning: false };
     })
     .sort(byNearness);

@@ -13,50 +13,40 @@ import {
   glides,
   keyboards,
   nasals,
-  type SlipWeights,
   sibilants,
   slipWeights,
   soundPairs,
   voicedConsonants,
   vowels,
 } from '#src/language/spelling/slips.ts';
-import { inOne, letterCount, letterTable, type NumberedPair, numberedPairs } from './alphabet.ts';
+import { inOne, letterCount, letterTable, numberedPairs } from './alphabet.ts';
 
 /** More than any limit. */
 export const never = 0x3fff;
 
-export class SlipCosts {
-  readonly weights: SlipWeights;
-  /** By number of the written and the meant letter. */
-  readonly readings: Uint16Array;
-  /** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
-  readonly isPlain: Uint8Array;
-  /** By number of a letter and the one before it: the cost where only the text or only the word has the letter. */
-  readonly loose: Uint16Array;
-  /** The same before the first letter of a text. */
-  readonly looseFirst: Uint16Array;
-  /** The same after its fourth. */
-  readonly looseLate: Uint16Array;
-  /** The same after its last. */
-  readonly looseEnd: Uint16Array;
-  readonly pairs: readonly NumberedPair[];
-  /** By number of two letters: 1 where they are written for one. */
-  readonly isPair = new Uint8Array(letterCount * letterCount);
+/** By number of the written and the meant letter. */
+export const readings = letterTable(readingCost);
 
-  constructor(weights: SlipWeights) {
-    this.weights = weights;
-    this.readings = letterTable((written, meant) => readingCost(written, meant, weights));
-    this.isPlain = Uint8Array.from(letterTable((written, meant) => Number(isPlainFor(written, meant))));
-    this.loose = letterTable((letter, before) => looseCost(letter, before, weights));
-    this.looseFirst = this.loose.map((cost) => Math.round(cost * weights.firstFactor));
-    this.looseLate = this.loose.map((cost) => Math.round(cost * weights.lateFactor));
-    this.looseEnd = this.loose.map((cost) => Math.round(cost * weights.endFactor));
-    this.pairs = numberedPairs([...letterPairs, ...soundPairs]);
-    for (const { first, second } of this.pairs) this.isPair[first * letterCount + second] = 1;
-  }
+/** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
+export const isPlain = letterTable((written, meant) => Number(isPlainFor(written, meant)));
+
+/** By number of a letter and the one before it: the cost where only the text or only the word has the letter. */
+export const loose = letterTable(looseCost);
+
+/** The same before the first letter of a text, after its fourth, and after its last. */
+export const looseFirst = looseTimes(slipWeights.firstFactor);
+export const looseLate = looseTimes(slipWeights.lateFactor);
+export const looseEnd = looseTimes(slipWeights.endFactor);
+
+function looseTimes(factor: number): Uint16Array {
+  return loose.map((cost) => Math.round(cost * factor));
 }
 
-export const usualSlipCosts = new SlipCosts(slipWeights);
+export const slipPairs = numberedPairs([...letterPairs, ...soundPairs]);
+
+/** By number of two letters: 1 where they are written for one. */
+export const isPair = new Uint8Array(letterCount * letterCount);
+for (const { first, second } of slipPairs) isPair[first * letterCount + second] = 1;
 
 /** Whether `written` is `meant` without its diacritic. */
 function isPlainFor(written: string, meant: string): boolean {
@@ -64,40 +54,40 @@ function isPlainFor(written: string, meant: string): boolean {
 }
 
 /** Unknown letters ('') resemble no other. */
-function readingCost(written: string, meant: string, weights: SlipWeights): number {
+function readingCost(written: string, meant: string): number {
   if (written === meant && written !== '') return 0;
-  if (written === '' || meant === '') return weights.other;
-  if (areTwins(written, meant)) return weights.twin;
+  if (written === '' || meant === '') return slipWeights.other;
+  if (areTwins(written, meant)) return slipWeights.twin;
   if (inOne(letterGroups, written, meant)) {
-    return written === plainLetter(meant) ? weights.plain : weights.special;
+    return written === plainLetter(meant) ? slipWeights.plain : slipWeights.special;
   }
-  if (isMark(written) || isMark(meant)) return isMark(written) && isMark(meant) ? 0 : weights.other;
-  const costs = [weights.other];
+  if (isMark(written) || isMark(meant)) return isMark(written) && isMark(meant) ? 0 : slipWeights.other;
+  const costs = [slipWeights.other];
   if (vowels.includes(written) && vowels.includes(meant)) {
-    costs.push(weights.vowel);
+    costs.push(slipWeights.vowel);
   }
   for (const [groups, weight] of [
-    [voicedConsonants, weights.voice],
-    [nasals, weights.nasal],
-    [sibilants, weights.sibilant],
-    [glides, weights.glide],
-    [closeConsonants, weights.closeConsonant],
+    [voicedConsonants, slipWeights.voice],
+    [nasals, slipWeights.nasal],
+    [sibilants, slipWeights.sibilant],
+    [glides, slipWeights.glide],
+    [closeConsonants, slipWeights.closeConsonant],
   ] as const) {
     if (inOne(groups, written, meant)) costs.push(weight);
   }
   if (areNeighbours(plainLetter(written), plainLetter(meant)) || areNeighbours(written, meant)) {
-    costs.push(weights.key);
+    costs.push(slipWeights.key);
   }
   return Math.min(...costs);
 }
 
-function looseCost(letter: string, before: string, weights: SlipWeights): number {
-  if (letter !== '' && isMark(letter)) return weights.mark;
-  if (letter !== '' && letter === before) return weights.double;
-  if (letter === 'h' || letter === 'j') return weights.breath;
-  if (letter === '' || !vowels.includes(letter)) return weights.looseConsonant;
-  if (before !== '' && plainLetter(letter) === plainLetter(before)) return weights.double;
-  return before !== '' && vowels.includes(before) ? weights.diphthong : weights.looseVowel;
+function looseCost(letter: string, before: string): number {
+  if (letter !== '' && isMark(letter)) return slipWeights.mark;
+  if (letter !== '' && letter === before) return slipWeights.double;
+  if (letter === 'h' || letter === 'j') return slipWeights.breath;
+  if (letter === '' || !vowels.includes(letter)) return slipWeights.looseConsonant;
+  if (before !== '' && plainLetter(letter) === plainLetter(before)) return slipWeights.double;
+  return before !== '' && vowels.includes(before) ? slipWeights.diphthong : slipWeights.looseVowel;
 }
 
 function isMark(letter: string): boolean {

@@ -2,8 +2,11 @@
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
+import { slipWeights } from '#src/language/spelling/slips.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
-import { never, type SlipCosts } from './slipCosts.ts';
+import * as costs from './slipCosts.ts';
+
+const { never } = costs;
 
 /** The first place that is no longer near the beginning. */
 const beyondFrom = 4;
@@ -24,12 +27,10 @@ export class TextSlips {
   readonly pairs: Uint16Array;
   /** By letter of the text and number of one of the word: the least cost of a slip over that and the next. */
   readonly openings: Uint16Array;
-  readonly costs: SlipCosts;
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
   readonly #isPlain: boolean;
 
-  constructor(text: string, costs: SlipCosts) {
-    this.costs = costs;
+  constructor(text: string) {
     this.#isPlain = text.length >= longEnough && [...text].every((letter) => plainLetter(letter) === letter);
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
@@ -41,26 +42,22 @@ export class TextSlips {
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
   }
 
-  isPair(first: number, second: number): boolean {
-    return this.costs.isPair[first * letterCount + second] === 1;
-  }
-
   /** The cost of one letter for two of the word, before this place. */
   together(place: number, first: number, second: number): number {
     const own = this.numbers[place - 1] ?? 0;
-    const isWritten = this.costs.pairs.some(
+    const isWritten = costs.slipPairs.some(
       (pair) => pair.letter === own && pair.first === first && pair.second === second,
     );
-    return isWritten ? Math.round(this.costs.weights.pair * this.#factorAt(place - 1)) : never;
+    return isWritten ? Math.round(slipWeights.pair * this.#factorAt(place - 1)) : never;
   }
 
   /** The cost of two swapped letters that end before this place. */
   swapped(place: number): number {
-    return Math.round(this.costs.weights.swap * this.#factorAt(place - 2));
+    return Math.round(slipWeights.swap * this.#factorAt(place - 2));
   }
 
   #fill(place: number): void {
-    const { readings, isPlain, loose, pairs, weights } = this.costs;
+    const { readings, isPlain, loose, slipPairs } = costs;
     const own = this.numbers[place] ?? 0;
     const before = this.numbers[place - 1] ?? 0;
     const after = this.numbers[place + 1] ?? 0;
@@ -68,27 +65,30 @@ export class TextSlips {
     for (let meant = 0; meant < letterCount; meant += 1) {
       const at = own * letterCount + meant;
       const isLacking = this.#isPlain && isPlain[at] === 1;
-      const cost = isLacking ? Math.min(readings[at] ?? 0, weights.plainText) : (readings[at] ?? 0);
+      const cost = isLacking ? Math.min(readings[at] ?? 0, slipWeights.plainText) : (readings[at] ?? 0);
       // A letter that the keyboard lacks is missing everywhere.
-      this.readings[place * letterCount + meant] = cost > weights.special ? Math.round(cost * factor) : cost;
+      this.readings[place * letterCount + meant] =
+        cost > slipWeights.special ? Math.round(cost * factor) : cost;
     }
     this.extras[place] = Math.round((loose[own * letterCount + before] ?? 0) * factor);
     if (place + 1 < this.length && after !== own) {
-      this.openings[place * letterCount + after] = Math.round(weights.swap * factor);
+      this.openings[place * letterCount + after] = Math.round(slipWeights.swap * factor);
     }
-    for (const pair of pairs) {
+    for (const pair of slipPairs) {
       if (pair.first === before && pair.second === own) {
-        this.pairs[place * letterCount + pair.letter] = Math.round(weights.pair * this.#factorAt(place - 1));
+        this.pairs[place * letterCount + pair.letter] = Math.round(
+          slipWeights.pair * this.#factorAt(place - 1),
+        );
       }
       if (pair.letter === own) {
         const at = place * letterCount + pair.first;
-        this.openings[at] = Math.min(this.openings[at] ?? never, Math.round(weights.pair * factor));
+        this.openings[at] = Math.min(this.openings[at] ?? never, Math.round(slipWeights.pair * factor));
       }
     }
   }
 
   #factorAt(place: number): number {
-    const { firstFactor, lateFactor, lastFactor } = this.costs.weights;
+    const { firstFactor, lateFactor, lastFactor } = slipWeights;
     if (place === 0) return firstFactor;
     if (place === this.length - 1) return lastFactor;
     return place < beyondFrom ? 1 : lateFactor;
@@ -184,7 +184,7 @@ export class SlipWalk {
   /** Fills the row of a letter; returns the least cost of words that go on from here. */
   #fill(depth: number, number: number, last: number): number {
     const slips = this.#slips;
-    const { costs, length, numbers, readings, extras, pairs, openings } = slips;
+    const { length, numbers, readings, extras, pairs, openings } = slips;
     const rows = this.#rows;
     const limit = this.#limit;
     const above = depth * this.#width + margin;
@@ -200,7 +200,7 @@ export class SlipWalk {
     const loose = number * letterCount + last;
     const lacking = costs.loose[loose] ?? 0;
     const lackingLate = costs.looseLate[loose] ?? 0;
-    const together = depth > 0 && slips.isPair(last, number);
+    const together = depth > 0 && costs.isPair[last * letterCount + number] === 1;
     let least = never;
     let first = length + 1;
     let final = 0;

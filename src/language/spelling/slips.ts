@@ -30,8 +30,6 @@ export const slipWeights = {
   endFactor: 0.7, // Of letters missing at the end.
 };
 
-export type SlipWeights = typeof slipWeights;
-
 /** In lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
 

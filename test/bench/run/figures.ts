@@ -80,12 +80,7 @@ export const limits = {
   '50 clients, errors': { most: 0, unit: '' },
   'finding p95, any text': { most: 10, unit: 'ms' },
   'finding p95, misspellings': { most: 40, unit: 'ms' },
-  // throughput: as multiples of an empty question, one by one and with eight clients.
-  'start, × an empty question': { most: 3, unit: '' },
-  'end, × an empty question': { most: 5, unit: '' },
-  'three letters in the middle, × an empty question': { most: 5, unit: '' },
-  'one letter in the middle, × an empty question': { most: 15, unit: '' },
-  'article, × an empty question': { most: 1.5, unit: '' },
+  // throughput: as a multiple of empty questions.
   'eight clients, time × empty questions': { most: 3.5, unit: '' },
   'eight clients, spread of the rounds': { most: 100, unit: '%' },
   // unfair: the most expensive documents that are allowed, those that are refused, and both beside a light client.

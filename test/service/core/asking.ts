@@ -25,6 +25,9 @@ export type Filter = Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts',
 
 const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
 
+/** How a document with a filter begins. */
+export const filterHead = `query (${filterVariables})`;
+
 /** The filter's arguments in a document. */
 export const filterArguments = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
@@ -42,7 +45,7 @@ export function ask<Data>(service: Service, selection: string, filter = unfilter
 
 /** The code of the error a document gets. */
 export function refusalOf(service: Service, selection: string, filter: Filter = unfiltered): unknown {
-  const { errors } = service.execute(`query (${filterVariables}) { ${selection} }`, { ...filter });
+  const { errors } = service.execute(`${filterHead} { ${selection} }`, { ...filter });
   return errors?.[0]?.extensions['code'];
 }
 

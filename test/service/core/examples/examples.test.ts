@@ -3,7 +3,7 @@ import type { Example } from '#service/core/article/entry.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { createDeadline } from '#service/core/limits/budget.ts';
+import { Deadline } from '#service/core/limits/budget.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
@@ -66,7 +66,7 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(200));
     const cache = new RevisionCache(driver);
-    const search = new ExampleSearch(driver, cache, new StoredForms(driver), createDeadline(Date.now));
+    const search = new ExampleSearch(driver, cache, new StoredForms(driver), new Deadline(Date.now));
     expect(search.count('sme', 'beana')).toBe(200);
     const { weight } = cache;
     // 200 sentences of some 20 characters with their translations would be 8,000.
@@ -92,21 +92,6 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     const { examples: search } = serviceOver({ ...driver, prepare });
     expect([search.count('sme', 'beana'), read]).toEqual([2_000, 1]);
     expect([search.find('sme', 'beana', 1_990).length, read]).toEqual([10, 2]);
-  });
-
-  it('M3: what is cached is bounded: the newest stays, the oldest goes', () => {
-    const cache = new RevisionCache(open(), 1_000);
-    const recall = (name: string, weight = 100) => {
-      const make = () => ({ name });
-      return cache.recall(name, make, () => weight);
-    };
-    const first = recall('first');
-    expect(recall('first')).toBe(first);
-    for (let number = 0; number < 50; number += 1) recall(`question ${number}`);
-    expect(cache.weight).toBeLessThanOrEqual(1_000);
-    expect(recall('question 49')).toBe(recall('question 49'));
-    expect(recall('first')).not.toBe(first);
-    expect(recall('large', 900)).not.toBe(recall('large', 900));
   });
 
   it('M3: a search that takes too long ends with a named error', () => {

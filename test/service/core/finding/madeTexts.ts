@@ -4,7 +4,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { evenSample } from '#test/service/findingBenchmark/findingTexts.ts';
 
 /** Numbers from 0 up to, without, 1: the same row for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

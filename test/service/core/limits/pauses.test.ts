@@ -2,11 +2,10 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
+import { filterArguments, filterHead as head, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write, writeWords } from '#test/service/core/smallDictionaries.ts';
 
-const head = 'query ($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
 const list = `stemList(search: "guolli", mode: "start", first: 100, ${filterArguments}) {
   edges { node { stem translations { lemma } } } }`;
 const words = Array.from({ length: 40 }, (_, number) => `guolli${number}`);

@@ -7,79 +7,18 @@ import { glossedAtOnce, glossedWords } from '#src/lookup/operations/glosses/glos
 import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
 import { paradigmFields } from '#src/lookup/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
-import { filterArguments as all, serviceOver, stemPage, unfiltered } from '#test/service/core/asking.ts';
+import {
+  filterArguments as all,
+  filterHead as head,
+  serviceOver,
+  stemPage,
+  unfiltered,
+} from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write, writeWords } from '#test/service/core/smallDictionaries.ts';
+import { aliases, hostile, inTheMiddle, perStem, times } from './hostileDocuments.ts';
 
-const head = 'query ($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
 const noFilter = 'srcLangs: [], targetLangs: [], wantedDicts: []';
-
-const times = (count: number, text: (number: number) => string): string =>
-  Array.from({ length: count }, (_, number) => text(number)).join(' ');
-
-/** A document over a list of stems with this selected of each. */
-const perStem = (selection: string, first = 500): string =>
-  `${head} { stemList(search: "g", mode: "start", first: ${first}, ${all}) { edges { node { ${selection} } } } }`;
-
-/** The same selection under so many names. */
-const aliases = (count: number, selection: string | ((number: number) => string), name = 'a') =>
-  times(count, (n) => `${name}${n}: ${typeof selection === 'string' ? selection : selection(n)}`);
-
-/** A fragment for each number, on a type. */
-const fragments = (count: number, type: string, fields: (number: number) => string) =>
-  times(count, (n) => `fragment f${n} on ${type} { ${fields(n)} }`);
-
-const lemmas = 'translationLemmas { edges { node { lemma id } } }';
-const articles = `dictEntryList(exact: "g", ${all}) { translationGroups { exampleGroups { example } ${lemmas} } }`;
-const concepts =
-  'conceptList(exact: "g", srcLangs: $srcLangs, targetLangs: $targetLangs) { terms { note source status } }';
-const types = '__schema { types { name fields { name args { name } type { name } } } }';
-const gloss = (words: string) => `${head} { glossWords(words: [${words}], ${all}) { found { form } } }`;
-const groups = 'translationGroups { translationLemmas { edges { cursor } } }';
-const inTheMiddle = (n: number) =>
-  `stemList(search: "${n}", mode: "middle", first: 0, ${all}) { totalCount }`;
-const analysis = `lemmatised(lookupString: "${'g'.repeat(200)}") { language }`;
-const unknownWords = `findWords(text: "${'guollxi '.repeat(20)}", ${all}) { form }`;
-const templates = `paradigmTemplates: [${'"+N" '.repeat(190)}]`;
-const paradigm = `generated(origform: "g", language: "sme", ${templates}) { analyses { ${aliases(20, 'wordform', 'b')} } }`;
-
-/** Documents of hostile clients, by the code that refuses them. */
-const hostile: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  QUERY_TOO_COSTLY: {
-    '600 aliases over 500 stems': perStem(aliases(600, 'pos')),
-    'the same by fragments that spread each other': `${perStem('...f0')}
-      ${fragments(9, 'StemType', (n) => `a${n}: pos ...f${n + 1} b${n}: dicts`)}
-      fragment f9 on StemType { ${aliases(200, 'stem', 'c')} }`,
-    'a bomb of fragments': `{ ...f0 } ${fragments(40, 'Query', (n) => `...f${n + 1} ...f${n + 1}`)}
-      fragment f40 on Query { __typename }`,
-    'a name of 50,000 characters, 500 times': perStem(`${'x'.repeat(50_000)}: stem`),
-    'a page hidden in an inline fragment': perStem(`... { ... on StemType { ${aliases(200, 'id')} } }`),
-    'the schema fifty times': `{ ${aliases(50, types)} }`,
-    'many searches in the middle': `${head} { ${aliases(20, inTheMiddle)} }`,
-    'many articles': `${head} { ${aliases(60, articles)} }`,
-    'an article’s lists, many times over': `${head} { dictEntryList(exact: "g", ${all}) { ${aliases(200, groups)} } }`,
-    'many concepts': `${head} { a: hasStem(exact: "g", ${all}) { stem } ${aliases(150, concepts)} }`,
-    'many words to analyse': `{ ${aliases(100, analysis)} }`,
-    'more unknown words than 300 ms are enough for': gloss(times(60, (n) => `"guollxi${n}"`)),
-    'three long texts of unknown words': `${head} { ${aliases(3, unknownWords)} }`,
-    'a running text in one word': gloss(times(4, () => `"${'guollxi '.repeat(12)}"`)),
-    'paradigms in an argument': `{ ${aliases(16, paradigm)} }`,
-    'the schema many times over': `{ __schema { types { fields { type { fields {
-      ${aliases(100, 'description')} } } } } } }`,
-    'one name 4,000 times': perStem('pos '.repeat(4_000)),
-  },
-  QUERY_TOO_DEEP: {
-    '10,000 fields in each other': `{${'a{'.repeat(10_000)}`,
-    '10,000 lists in each other': `{ hasStem(exact: ${'['.repeat(10_000)}`,
-    '30 fields in each other, by fragments': `{ ...f0 }
-      ${fragments(30, 'Query', (n) => `a { ...f${n + 1} }`)} fragment f30 on Query { a }`,
-  },
-  QUERY_TOO_LONG: {
-    '2,900 aliases over 500 stems': perStem(aliases(2_900, 'pos')),
-    'directives without end': `{ __typename ${'@include(if: true) '.repeat(2_000)} }`,
-    'many operations': times(60, (n) => `query q${n} { __typename }`),
-  },
-};
 
 const refused = Object.entries(hostile).flatMap(([code, documents]) =>
   Object.entries(documents).map(([name, document]) => ({ code, name, document })),

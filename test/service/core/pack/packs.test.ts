@@ -89,15 +89,6 @@ describe('a pack read on the device', () => {
       expect(driver.prepare(`SELECT count(*) AS n FROM ${table}`).get(), table).toEqual({ n: 0 });
   });
 
-  test('leaves the others as they are when one is removed', () => {
-    const ids = manifest.packs.map(({ id }) => id).filter((id) => id !== 'gtsmenob');
-    const [less, without] = [device(), device(ids)];
-    removePack(less, 'gtsmenob');
-    const stems = (driver: Driver) =>
-      driver.prepare('SELECT sort, text, key FROM stem ORDER BY sort, text').all();
-    expect(stems(less)).toEqual(stems(without));
-  });
-
   test('of a kind that this version does not know is refused by name', () => {
     const driver = device([]);
     const pack = { id: 'sounds-sme', version: '1', origin: 'giellalt', entries: 1, parts: [] } as const;

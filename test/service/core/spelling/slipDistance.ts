@@ -1,14 +1,14 @@
 /** The weighted edit distance of slips, cell by cell over the whole table: what walks must come to. */
 
 import { letterNumber } from '#service/core/spelling/alphabet.ts';
-import type { SlipCosts } from '#service/core/spelling/slipCosts.ts';
+import { loose, readings, slipPairs } from '#service/core/spelling/slipCosts.ts';
+import { slipWeights } from '#src/language/spelling/slips.ts';
 
 /** What it costs to read a text as a word, in hundredths, capitals being as good as small letters. */
-export function slipDistance(text: string, word: string, costs: SlipCosts): number {
-  const { weights } = costs;
+export function slipDistance(text: string, word: string): number {
   const written = numbersOf(text.toLowerCase());
   const meant = numbersOf(word);
-  const { firstFactor, lastFactor, endFactor, lateFactor } = weights;
+  const { firstFactor, lastFactor, endFactor, lateFactor } = slipWeights;
   const later = (place: number): number => (place < 4 ? 1 : lateFactor);
   const factorAt = (place: number): number => {
     if (place === 0) return firstFactor;
@@ -18,10 +18,10 @@ export function slipDistance(text: string, word: string, costs: SlipCosts): numb
     if (place === 0) return firstFactor;
     return place === written.length ? endFactor : later(place);
   };
-  const rowLength = Math.sqrt(costs.loose.length);
+  const rowLength = Math.sqrt(loose.length);
   const between = (table: Uint16Array, one = 0, other = 0): number => table[one * rowLength + other] ?? 0;
   const isPair = (first?: number, second?: number, letter?: number): boolean =>
-    costs.pairs.some((pair) => pair.first === first && pair.second === second && pair.letter === letter);
+    slipPairs.some((pair) => pair.first === first && pair.second === second && pair.letter === letter);
   const table = Array.from(meant.concat(0), () => Array<number>(written.length + 1).fill(Infinity));
   const at = (row: number, place: number): number => table[row]?.[place] ?? Infinity;
   for (let row = 0; row <= meant.length; row += 1) {
@@ -31,24 +31,23 @@ export function slipDistance(text: string, word: string, costs: SlipCosts): numb
       const [letter, last] = [meant[row - 1], meant[row - 2]];
       const lackingFactor = lackingFactorAt(place);
       const ways = [row === 0 && place === 0 ? 0 : Infinity];
-      if (row > 0)
-        ways.push(at(row - 1, place) + Math.round(between(costs.loose, letter, last) * lackingFactor));
-      if (place > 0) ways.push(at(row, place - 1) + Math.round(between(costs.loose, own, before) * factor));
+      if (row > 0) ways.push(at(row - 1, place) + Math.round(between(loose, letter, last) * lackingFactor));
+      if (place > 0) ways.push(at(row, place - 1) + Math.round(between(loose, own, before) * factor));
       if (row > 0 && place > 0) {
-        const reading = between(costs.readings, own, letter);
+        const reading = between(readings, own, letter);
         ways.push(
-          at(row - 1, place - 1) + (reading > weights.special ? Math.round(reading * factor) : reading),
+          at(row - 1, place - 1) + (reading > slipWeights.special ? Math.round(reading * factor) : reading),
         );
       }
       const factorBefore = factorAt(place - 2);
       if (row > 0 && place > 1 && isPair(before, own, letter)) {
-        ways.push(at(row - 1, place - 2) + Math.round(weights.pair * factorBefore));
+        ways.push(at(row - 1, place - 2) + Math.round(slipWeights.pair * factorBefore));
       }
       if (row > 1 && place > 0 && isPair(last, letter, own)) {
-        ways.push(at(row - 2, place - 1) + Math.round(weights.pair * factor));
+        ways.push(at(row - 2, place - 1) + Math.round(slipWeights.pair * factor));
       }
       if (row > 1 && place > 1 && own === last && before === letter && own !== before) {
-        ways.push(at(row - 2, place - 2) + Math.round(weights.swap * factorBefore));
+        ways.push(at(row - 2, place - 2) + Math.round(slipWeights.swap * factorBefore));
       }
       const cells = table[row];
       if (cells !== undefined) cells[place] = Math.min(...ways);
