@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { attack } from '#test/bench/attacks/unfinishedRequests.ts';
 import type { Product } from '#test/e2e/support/product.ts';
 import { folderWithApp } from '#test/service/server/serving.ts';
 import { missingFor } from '#test/tools/programs.ts';
 import { startCaddy, startInstance } from './caddyRun.ts';
 import { askAnew, askForPage, startReaders } from './readers.ts';
-import { attack } from './unfinishedRequests.ts';
 
 const { appDir } = folderWithApp();
 
@@ -101,7 +101,7 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
   const kinds = ['half a body', 'half a head'] as const;
   test.each(kinds)('one client with 2,100 connections of %s keeps nobody out [N2]', async (kind) => {
     const { url } = await startCaddy(await start());
-    const { failures, requests } = await attack(url, kind, 2_100, 5);
+    const { failures, requests } = await attack({ url, kind, connections: 2_100, seconds: 5 });
     expect(failures).toEqual([]);
     expect(requests).toBeGreaterThan(20);
   });
