@@ -1,4 +1,7 @@
 /** The dictionaries on the device, measured in Chromium over the full data: download, building, opening, questions. */
+import { once as onceEmitted } from 'node:events';
+import { createServer, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { type PackManifest, packBytes } from '#service/core/pack/pack.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
@@ -25,7 +28,41 @@ async function bytesOf(productUrl: string, isMeant: (id: string) => boolean): Pr
  * Of a phone (1.6 Mbit/s, 150 ms round trip, a quarter of this processor) with all times divided by four, since Chromium
  * slows down no workers.
  */
-const line = { offline: false, latency: 150 / 4, downloadThroughput: 800_000, uploadThroughput: 400_000 };
+const line = { latencyMs: 150 / 4, bytesPerSecond: 800_000 };
+
+/** Bytes that are sent at once. */
+const pieceSize = 8_192;
+
+/**
+ * The product behind the line, which all packs share. Only packs take its time: Chromium's own slow network also slows down
+ * what a service worker has stored.
+ */
+async function behindLine(productUrl: string) {
+  let free = 0;
+  const server = createServer(async ({ url = '/', headers, method }, response) => {
+    const isPack = url.endsWith('.ndjson.gz');
+    if (isPack) await setTimeout(line.latencyMs);
+    request(new URL(url, productUrl), { headers, method }, async (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      for await (const chunk of answer) {
+        for (let start = 0; start < chunk.length; start += pieceSize) {
+          const piece = chunk.subarray(start, start + pieceSize);
+          if (isPack) {
+            free = Math.max(free, performance.now()) + (piece.length / line.bytesPerSecond) * 1000;
+            await setTimeout(free - performance.now());
+          }
+          response.write(piece);
+        }
+      }
+      response.end();
+    }).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await onceEmitted(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  return { url: `http://localhost:${address.port}`, close: () => server.close() };
+}
 
 /** Notes the longest task of the page. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
@@ -104,11 +141,9 @@ const pairButtons = [
 /** Downloads a pair with its forms, then everything, then one dictionary again. */
 async function installing(browser: Browser, page: Page, productUrl: string): Promise<Figures> {
   await page.getByRole('button', { name: /Download everything/u }).waitFor();
-  // Until the service worker has fetched the engine, as soon as this page is open.
-  await page.waitForTimeout(5_000);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', line);
+  // The service worker fetches the engine when this page has been open for some seconds.
+  await page.waitForFunction(async () => (await (await caches.open('engine')).keys()).length > 1);
+  await page.waitForTimeout(1_000);
   const longest = await watchTasks(page);
   const first = await install(browser, page, pairButtons);
   const others = await install(browser, page, [/Download the others/u]);
@@ -119,10 +154,9 @@ async function installing(browser: Browser, page: Page, productUrl: string): Pro
   const update = await install(browser, page, [/^Update North Sámi – Norwegian/u]);
   const pairBytes = await bytesOf(productUrl, (id) => pair.includes(id));
   const otherBytes = await bytesOf(productUrl, (id) => !pair.includes(id));
-  await devtools.detach();
   return {
-    'device: a pair with its forms, × the line': (first.seconds * line.downloadThroughput) / pairBytes,
-    'device: all others, × the line': (others.seconds * line.downloadThroughput) / otherBytes,
+    'device: a pair with its forms, × the line': (first.seconds * line.bytesPerSecond) / pairBytes,
+    'device: all others, × the line': (others.seconds * line.bytesPerSecond) / otherBytes,
     'device: one dictionary updated, on a phone': update.seconds * 4,
     'device: memory of the worker that builds': Math.max(first.megabytes, others.megabytes, update.megabytes),
     'device: page blocked meanwhile': blocked,
@@ -206,8 +240,9 @@ export const once = true;
 /** Measures the dictionaries on the device. */
 export const measure: Measure = async (productUrl) => {
   const browser = await launchBrowser();
+  const slow = await behindLine(productUrl);
   try {
-    const here = await visit(browser, productUrl.replace('127.0.0.1', 'localhost'), '/-/downloads', {
+    const here = await visit(browser, slow.url, '/-/downloads', {
       serviceWorker: true,
       screen: 'narrow',
     });
@@ -259,5 +294,6 @@ export const measure: Measure = async (productUrl) => {
     return figures;
   } finally {
     await browser.close();
+    slow.close();
   }
 };
