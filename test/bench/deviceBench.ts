@@ -163,11 +163,14 @@ async function installing(browser: Browser, page: Page, productUrl: string): Pro
   };
 }
 
+/** Between the keys of somebody who types fast: each letter is searched. */
+const personMs = 150;
+
 /** With a slow page, and a worker that Chromium does not slow down. */
 async function lookupsOnPhone(page: Page): ReturnType<typeof lookups> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const result = await lookups(page);
+  const result = await lookups(page, personMs);
   await devtools.detach();
   return result;
 }
