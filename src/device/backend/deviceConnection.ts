@@ -1,7 +1,7 @@
 /** Messages to workers of the device's dictionaries; an answer has the number of its operation. */
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
-import type { DeviceReply, WorkerOperation } from '#src/device/worker/deviceMessages.ts';
+import { type DeviceReply, renewedWorker, type WorkerOperation } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 
 /** The code of a worker, or of the database engine, could not be fetched. */
@@ -96,10 +96,10 @@ class WorkerLine {
   }
 }
 
-function startDeviceWorker(): Worker {
+function startDeviceWorker(name = 'device'): Worker {
   return new Worker(new URL('../worker/deviceWorker.ts', import.meta.url), {
     type: 'module',
-    name: 'device',
+    name,
   });
 }
 
@@ -108,7 +108,7 @@ const ankiTimeoutMs = 60_000;
 
 /** In a worker of its own, which frees the memory. Rejects as `WorkerLine.send`. */
 export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
-  const line = new WorkerLine(startDeviceWorker);
+  const line = new WorkerLine(() => startDeviceWorker());
   try {
     const reply = await line.send({ kind: 'anki', deck }, ankiTimeoutMs);
     if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
@@ -139,7 +139,7 @@ function endBuilder(): void {
 function builderFor(restMs?: number): WorkerLine {
   clearTimeout(ending);
   if (restMs !== undefined) ending = setTimeout(endBuilder, restMs);
-  builder ??= new WorkerLine(startDeviceWorker);
+  builder ??= new WorkerLine(() => startDeviceWorker());
   return builder;
 }
 
@@ -177,7 +177,7 @@ export const signOfLifeTimeoutMs = 1_000;
 export const hungRestMs = 60_000;
 
 /** The line to the worker that answers operations: a hanging worker costs two seconds once and is replaced. */
-export function createOperationQueue(start: () => Worker) {
+export function createOperationQueue(start: (name?: string) => Worker) {
   let line = new WorkerLine(start);
   let hangs = 0;
   let restUntil = 0;
@@ -220,7 +220,7 @@ export function createOperationQueue(start: () => Worker) {
     /** Sends the next operation to a new worker, and ends the old one once everything is answered. */
     renew(): void {
       line.retire();
-      line = new WorkerLine(start);
+      line = new WorkerLine(() => start(renewedWorker));
       hangs = 0;
       restUntil = 0;
     },

@@ -319,8 +319,10 @@ export function createDownloads(environment: DownloadEnvironment) {
     },
     /** Stops what is no longer wanted. */
     async jobsChanged(): Promise<void> {
+      // Others may be under way when the jobs have been read.
+      const judged = [...requests.values()];
       const jobs = await storage.jobs();
-      for (const { id, abort } of requests.values()) if (jobs[id]?.state !== 'wanted') abort.abort();
+      for (const { id, abort } of judged) if (jobs[id]?.state !== 'wanted') abort.abort();
     },
   };
 }

@@ -164,8 +164,8 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Loads the engine when there is something to open. A list waits at most `listWaitMs` for preparation; then it comes
- * without found words, since they may not move it later.
+ * Loads the engine when there is something to open. Until `listWaitMs` after the first one, a list waits for preparation;
+ * then it comes without found words, since they may not move it later.
  */
 export function createDeviceAnswers(
   storage: DeviceStorage,
@@ -176,6 +176,7 @@ export function createDeviceAnswers(
   let record: Promise<DeviceRecord | undefined> | undefined;
   let opened: Promise<OpenDatabase> | undefined;
   let prepared: Promise<void> | undefined;
+  let listWait: Promise<void> | undefined;
   let isPrepared = false;
 
   const open = async ({ file, tables }: DeviceRecord): Promise<OpenDatabase> => {
@@ -254,7 +255,8 @@ export function createDeviceAnswers(
         // At once it would take seconds on a phone, while the worker seems dead.
         const telling = setInterval(onPreparing, preparingEveryMs);
         waiting += 1;
-        await (asked === allLemmasAndFound ? Promise.race([prepared, pause(listWaitMs)]) : prepared);
+        listWait ??= pause(listWaitMs);
+        await (asked === allLemmasAndFound ? Promise.race([prepared, listWait]) : prepared);
         waiting -= 1;
         clearInterval(telling);
         // The installed dictionaries may have changed.
@@ -281,6 +283,7 @@ export function createDeviceAnswers(
       record = undefined;
       opened = undefined;
       isPrepared = false;
+      listWait = undefined;
       before?.then(
         ({ driver }) => driver.close(),
         () => undefined,

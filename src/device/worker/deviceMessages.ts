@@ -31,6 +31,9 @@ export type DeviceReply = { readonly number: number } & (
   | { readonly kind: 'failed'; readonly text: string }
 );
 
+/** Name of a worker that takes the place of another. */
+export const renewedWorker = 'device, renewed';
+
 /** Channel of all tabs and workers. */
 export const deviceChannel = 'satnegirji-device';
 

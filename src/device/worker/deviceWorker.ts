@@ -5,19 +5,30 @@ import sdl from '#service/schema.graphql?raw';
 import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
 import { type BuildProgress, buildDatabase } from './databaseBuild.ts';
 import { createDeviceAnswers } from './deviceAnswers.ts';
-import { type DeviceNews, type DeviceReply, type DeviceRequest, deviceChannel } from './deviceMessages.ts';
+import {
+  type DeviceNews,
+  type DeviceReply,
+  type DeviceRequest,
+  deviceChannel,
+  renewedWorker,
+} from './deviceMessages.ts';
 
 const storage = deviceStorage();
 let engine: Promise<WasmEngine> | undefined;
 
 function loadEngine(): Promise<WasmEngine> {
-  engine ??= sqlite3InitModule();
+  engine ??= sqlite3InitModule().catch((error: unknown) => {
+    // Loaded again by the next operation.
+    engine = undefined;
+    throw error;
+  });
   return engine;
 }
 
 // A failure is reported by the operation that needs it.
 loadEngine().catch(() => undefined);
-const answers = createDeviceAnswers(storage, loadEngine, sdl);
+// With dictionaries that have come meanwhile no list waits.
+const answers = createDeviceAnswers(storage, loadEngine, sdl, self.name === renewedWorker ? 0 : undefined);
 
 new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
   if (data.news === 'installed') answers.forget();

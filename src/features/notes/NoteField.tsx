@@ -52,14 +52,19 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
 
   async function saveOver(text: string): Promise<void> {
     let theirs: string | undefined;
-    await changeWord(id, (now) => {
-      theirs = now.note === base.current || now.note === text ? undefined : now.note;
-      return theirs === undefined ? { ...now, note: text } : now;
-    });
+    try {
+      await changeWord(id, (now) => {
+        theirs = now.note === base.current || now.note === text ? undefined : now.note;
+        // Ends the transaction: the word stays as it is.
+        if (theirs !== undefined) throw new Error('The note was changed in another tab.');
+        return { ...now, note: text };
+      });
+      base.current = text;
+      setSaved(true);
+    } catch (error) {
+      if (theirs === undefined) throw error;
+    }
     setOther(theirs);
-    if (theirs !== undefined) return;
-    base.current = text;
-    setSaved(true);
   }
 
   function write(text: string): void {

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { useVoices } from '#src/lookup/speech/speechSounds.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedKey } from '#src/saved/savedQueries.ts';
@@ -179,23 +180,29 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * Languages that nothing here speaks. Asks for the sound of one word of each: only then it is known whether a configured
- * voice speaks (N33). `undefined` until then.
+ * voice speaks (N33).
  */
 function useSilentLanguages(words: readonly PracticeWord[], isWanted: boolean) {
   const unsure = words.filter((word) => word.recording === undefined && canPractise(word, 'sound'));
   const examples = new Map(unsure.map((word) => [word.language, word]));
-  const { data, isLoading } = useQuery({
-    queryKey: ['silentLanguages', [...examples.keys()]],
+  const { data } = useQuery({
+    queryKey: ['silentLanguages', [...examples.keys()], useVoices()],
     queryFn: async () => {
       const silent = new Set<string>();
-      for (const [language, word] of examples) if (!(await heardWord(word))) silent.add(language);
+      await Promise.all(
+        [...examples].map(async ([language, word]) => {
+          if (!(await heardWord(word))) silent.add(language);
+        }),
+      );
       return silent;
     },
     enabled: isWanted && examples.size > 0,
     networkMode: 'always',
     retry: false,
+    staleTime: 0,
+    gcTime: 0,
   });
-  return isLoading ? undefined : (data ?? none);
+  return data ?? none;
 }
 
 /** Words that were never practised count as due. */
@@ -230,7 +237,7 @@ export function PracticeHome() {
   const { data: practice, error, refetch } = useSavedPractice();
   const silent = useSilentLanguages(practice?.all ?? [], choice.kind === 'sound');
   if (error !== null) return <SavedReadFailure error={error} onRetry={() => void refetch()} />;
-  if (practice === undefined || silent === undefined) return <Skeleton width="60%" height="1.25rem" />;
+  if (practice === undefined) return <Skeleton width="60%" height="1.25rem" />;
 
   const { lists, all, records } = practice;
   const now = Date.now();

@@ -11,6 +11,9 @@ interface BrowserSpeech {
 /** Milliseconds: a voice that has not begun by then will not. */
 export const startLimit = 4_000;
 
+/** Milliseconds for each character: a voice that speaks longer does not report its end. */
+const perCharacter = 200;
+
 /** Milliseconds between checks whether the browser speaks: some report neither the beginning nor the end. */
 const lookEvery = 500;
 
@@ -40,14 +43,16 @@ export async function speakByBrowser({ language, text, signal, onStart }: Browse
     end();
   };
   let hasStarted = false;
+  let givenUpAt = Date.now() + startLimit;
   const start = (): void => {
     if (hasStarted) return;
     hasStarted = true;
+    givenUpAt = Date.now() + startLimit + text.length * perCharacter;
     onStart();
   };
-  const givenUpAt = Date.now() + startLimit;
   const look = setInterval(() => {
-    if (synthesis.speaking) start();
+    if (hasStarted && Date.now() >= givenUpAt) stop();
+    else if (synthesis.speaking) start();
     else if (hasStarted && !synthesis.pending) end();
     else if (!hasStarted && Date.now() >= givenUpAt) {
       synthesis.cancel();

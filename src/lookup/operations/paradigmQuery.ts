@@ -19,6 +19,7 @@ import {
   type BatchedField,
   batchedDocument,
   batchedVariables,
+  checksPerRequest,
   inBatches,
 } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
@@ -132,8 +133,12 @@ interface FormsWanted {
 /** `undefined` where the answer lacks it. */
 type BatchedForms = TemplateForms | null | undefined;
 
+/** Batches of the questions so far, once they are sent. */
 let gathered:
-  | { readonly questions: FormsWanted[]; readonly forms: Promise<readonly BatchedForms[]> }
+  | {
+      readonly questions: FormsWanted[];
+      readonly batches: Promise<readonly Promise<readonly BatchedForms[]>[]>;
+    }
   | undefined;
 
 async function askBatch(batch: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
@@ -145,20 +150,21 @@ async function askBatch(batch: readonly FormsWanted[]): Promise<readonly Batched
   return batch.map((_, number) => found[aliasOf(number)]);
 }
 
-async function askGathered(questions: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
+async function sendGathered(questions: readonly FormsWanted[]) {
   await new Promise((resolve) => setTimeout(resolve, gatheringTime));
   gathered = undefined;
-  return (await Promise.all(inBatches(questions).map(askBatch))).flat();
+  return inBatches(questions).map(askBatch);
 }
 
 /** Together with questions of the same moment; `null`: no data. Throws LookupError without an answer. */
 async function generatedInBatch(question: FormsWanted): Promise<TemplateForms | null> {
   if (gathered === undefined) {
     const questions: FormsWanted[] = [];
-    gathered = { questions, forms: askGathered(questions) };
+    gathered = { questions, batches: sendGathered(questions) };
   }
   const place = gathered.questions.push(question) - 1;
-  const own = (await gathered.forms)[place];
+  const batches = await gathered.batches;
+  const own = (await batches[Math.floor(place / checksPerRequest)])?.[place % checksPerRequest];
   if (own === undefined) throw new LookupError('broken', `No answer for ${question.origform}`);
   return own;
 }

@@ -50,17 +50,22 @@ const folderName = 'taken-out';
 /** Milliseconds: older files were saved, or their tab was closed. */
 const oldest = 60 * 60_000;
 
+/** Of this page: saved when the next one begins. */
+let last: string | undefined;
+
 /** `undefined` if a page cannot write such files. */
 export async function ownFileSink(name: string): Promise<FileSink | undefined> {
   try {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle(folderName, { create: true });
     for await (const made of folder.keys()) {
-      const isOld = Number.parseInt(made, 10) < Date.now() - oldest;
+      // Older versions of the app began names with letters, too.
+      const isRecent = Number.parseInt(made, 10) > Date.now() - oldest;
       // Another tab may have deleted it meanwhile.
-      if (isOld) await folder.removeEntry(made).catch(() => undefined);
+      if (made === last || !isRecent) await folder.removeEntry(made).catch(() => undefined);
     }
-    const file = await folder.getFileHandle(`${Date.now()} ${name}`, { create: true });
+    last = `${Date.now()} ${name}`;
+    const file = await folder.getFileHandle(last, { create: true });
     return streamSink(await file.createWritable(), () => file.getFile());
   } catch {
     // No private file system, or no space: the caller writes to memory.

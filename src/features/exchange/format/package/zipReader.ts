@@ -102,7 +102,8 @@ async function* unpacked(blob: Blob, place: Place): AsyncGenerator<Uint8Array<Ar
       yield piece;
     }
   } catch (cause) {
-    throw cause instanceof ExchangeFailure ? cause : new ExchangeFailure('brokenZip', { cause });
+    // What DecompressionStream throws.
+    throw cause instanceof TypeError ? new ExchangeFailure('brokenZip', { cause }) : cause;
   }
   if (done !== size || sum !== checksum) throw new ExchangeFailure('brokenZip');
 }

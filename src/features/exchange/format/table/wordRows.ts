@@ -98,8 +98,13 @@ export function splitCell(cell: string): string[] {
       .split(/\r\n|\r|\n/u)
       .map(unescaped);
   }
-  // One space after a semicolon is part of the separator; more belong to the text.
-  return cell.split(/; ?/u).map(unescaped);
+  // Files of older versions have a backslash before a semicolon of a text.
+  const items = cell.match(/(?:^|;)(?:\\[\s\S]|[^;\\])*/gu) ?? [];
+  return items.map((item, index) => {
+    const text = index === 0 && !item.startsWith(';') ? item : item.slice(1);
+    // One space after a semicolon is part of the separator; more belong to the text.
+    return unescaped(index === 0 ? text : text.replace(/^ /u, ''));
+  });
 }
 
 const entities: Readonly<Record<string, string>> = {
