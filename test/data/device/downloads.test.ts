@@ -44,7 +44,10 @@ test.each(places)(
     await settled(
       tab,
       ({ state }) =>
-        device.network.asked.includes(cut) &&
+        // With the two that are requested ahead.
+        partsOf(three)
+          .slice(boundary, boundary + 3)
+          .every((hash) => device.network.asked.includes(hash)) &&
         state().parts.size === boundary &&
         state().activity?.build === undefined,
     );

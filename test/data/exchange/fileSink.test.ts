@@ -32,9 +32,12 @@ function siteFiles(): Map<string, Uint8Array[]> {
 test('an export leaves the file that another tab is making, and deletes those of long ago [X15]', async () => {
   vi.useFakeTimers();
   const files = siteFiles();
-  const sink = await ownFileSink('Guolli.zip');
-  await sink?.write(strToU8('half'));
-  vi.advanceTimersByTime(60_000);
+  files.set(`${Date.now()} Guolli.zip`, [strToU8('half')]);
+  files.set('b0c1 of an older version.zip', []);
+  vi.advanceTimersByTime(1);
+  await ownFileSink('Guolli.zip');
+  vi.advanceTimersByTime(1);
+  // Its own of before goes.
   await ownFileSink('Guolli.zip');
   expect(files.size).toBe(2);
   vi.advanceTimersByTime(24 * 60 * 60_000);

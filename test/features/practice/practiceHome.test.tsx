@@ -64,8 +64,8 @@ test('words that no voice here speaks are not offered by ear, though a voice is 
   vi.spyOn(console, 'error').mockReturnValue();
   await keepFishing();
   await renderAt('/-/practice', { stored: chosen({ kind: 'sound' }) });
+  await screen.findByText('No words in this list work with this exercise.');
   expect((await row(fishing.name)).textContent).toContain('nothing to review');
-  screen.getByText('No words in this list work with this exercise.');
   expect(screen.queryByRole('button', { name: /^Practise/u })).toBeNull();
 });
 
