@@ -9,7 +9,7 @@ import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import { prefetchArticle } from '#src/lookup/operations/prefetchArticle.ts';
+import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';

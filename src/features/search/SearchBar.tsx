@@ -14,7 +14,7 @@ import { modeLabels } from '#src/ui/labels/labels.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import { leaveFrame } from '#src/ui/wordlist/frameRows.ts';
+import { leaveFrame } from '#src/ui/wordlist/listParts.ts';
 import { LetterKey } from './LetterKey.tsx';
 import { ModeRadios, useSearchMode } from './ModeRadios.tsx';
 import { useSearchText } from './useSearchText.ts';

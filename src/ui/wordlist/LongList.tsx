@@ -2,9 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
-import { removeFrame } from './frameRows.ts';
 import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
-import { type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
+import { type LinksBeside, listGeometry, placeOf, type RowSource, removeFrame } from './listParts.ts';
 import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
 
 const useStyles = makeStyles({

@@ -16,7 +16,7 @@ import {
 } from '#src/lookup/address/address.ts';
 import { endpoint } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { prefetchArticle } from '#src/lookup/operations/prefetchArticle.ts';
+import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { type CachedSince, useCachedSince } from '#src/lookup/provenance.ts';
 import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -24,11 +24,16 @@ import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/listParts.ts';
 import { listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/listParts.ts';
-import { LazyPrintedWords } from './lazyListParts.tsx';
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
+
+/** Preloaded, so that it is there when printing begins. */
+export const LazyPrintedWords = lazyComponent(() =>
+  import('#src/ui/print/PrintedWords.tsx').then((chunk) => chunk.PrintedWords),
+);
 
 const useFailure = makeResetStyles({
   position: 'absolute',

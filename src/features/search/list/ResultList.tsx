@@ -6,13 +6,26 @@ import { type FoundRows, foundRows, isCertainForm } from '#src/lookup/operations
 import { Answer, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
 import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import { usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyWithMessages, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import { type LinksBeside, stacked } from '#src/ui/wordlist/listParts.ts';
 import { LikelyWords } from './LikelyWords.tsx';
 import { ListedWords } from './ListedWords.tsx';
-import { LazyFoundPart, LazyNoWords, LazyNoWordsLine } from './lazyListParts.tsx';
 import { listName, useWordSearch, type WordSearch } from './useWordSearch.ts';
+
+export const LazyNoWords = lazyComponent(
+  () => import('./NoWords.tsx').then((chunk) => chunk.NoWords),
+  <ListWaiting />,
+);
+
+const LazyNoWordsLine = lazyComponent(() =>
+  import('./NoWords.tsx').then((chunk) => chunk.NoWordsLine),
+);
+
+/** Loaded when there are found words, or after the first answer. */
+const LazyFoundPart = lazyWithMessages(() =>
+  import('../found/FoundLinks.tsx').then((chunk) => chunk.FoundPart),
+);
 
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).

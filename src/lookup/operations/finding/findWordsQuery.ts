@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
-import { answeredList } from '#src/lookup/operations/articleQuery.ts';
+import { answeredList, conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import {
   aliasOf,
   type BatchedField,
@@ -234,4 +234,13 @@ export async function wordsByForms(
 function oldestOf(all: readonly Provenance[]): Provenance {
   const kept = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
   return kept.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...kept) };
+}
+
+/** What an article shows first, before it is rendered. */
+export function prefetchArticle(client: QueryClient, lemma: string, filters: QueryFilters): void {
+  const [entries, concepts] = [entriesQuery(lemma, filters), conceptsQuery(lemma, filters)];
+  const found = findWordsQuery(lemma, filters);
+  if (entries.enabled) void client.prefetchQuery(entries);
+  if (concepts.enabled) void client.prefetchQuery(concepts);
+  if (found.enabled) void client.prefetchQuery(found);
 }
