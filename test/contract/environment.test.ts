@@ -19,6 +19,7 @@ describe('configuration', () => {
       reports: {},
       siteTitle: 'sátnegirji.org',
       credits: [],
+      sampleNote: false,
     });
   });
 

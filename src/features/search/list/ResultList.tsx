@@ -18,9 +18,7 @@ export const LazyNoWords = lazyComponent(
   <ListWaiting />,
 );
 
-const LazyNoWordsLine = lazyComponent(() =>
-  import('./NoWords.tsx').then((chunk) => chunk.NoWordsLine),
-);
+const LazyNoWordsLine = lazyComponent(() => import('./NoWords.tsx').then((chunk) => chunk.NoWordsLine));
 
 /** Loaded when there are found words, or after the first answer. */
 const LazyFoundPart = lazyWithMessages(() =>
