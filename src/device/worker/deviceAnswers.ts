@@ -9,6 +9,7 @@ import type { DeviceRecord, DeviceStorage } from '#src/device/storage/deviceStor
 import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
 import { allLemmasAndFound, allLemmasAndLikely } from '#src/lookup/operations/stems/allLemmas.ts';
+import { pause } from '#src/state/pause.ts';
 import { inTurns } from '#src/state/pieces.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -159,10 +160,6 @@ const preparingEveryMs = 500;
 /** Pause of preparation after an operation that does not need it. */
 const restMs = 100;
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
 /**
  * Loads the engine when there is something to open. Until `listWaitMs` after the first one, a list waits for preparation;
  * then it comes without found words, since they may not move it later.
@@ -196,7 +193,7 @@ export function createDeviceAnswers(
   /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */
   const turn = async (): Promise<void> => {
     // After messages that have arrived meanwhile.
-    await pause(0);
+    await pause();
     while (waiting === 0 && performance.now() < answeredAt + restMs) await pause(restMs);
   };
 

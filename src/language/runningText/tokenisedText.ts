@@ -99,11 +99,14 @@ export interface CountedWord {
 /** Pieces counted before a pause. */
 const atOnce = 40;
 
-/** Most frequent words first; pauses for other tasks of the thread. */
-export async function countedWords(text: string): Promise<readonly CountedWord[]> {
+/** Most frequent words first; `pause` lets other tasks of the thread run. Rejects as it does. */
+export async function countedWords(
+  text: string,
+  pause: () => Promise<unknown>,
+): Promise<readonly CountedWord[]> {
   const counts = new Map<string, { count: number; readonly first: number }>();
   for (const [number, { start, end }] of textPieces(text).entries()) {
-    if (number % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve));
+    if (number % atOnce === atOnce - 1) await pause();
     for (const { word, start: place } of wordTokens(text.slice(start, end), start)) {
       if (word === undefined) continue;
       const known = counts.get(word);

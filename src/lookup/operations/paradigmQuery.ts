@@ -23,6 +23,7 @@ import {
   inBatches,
 } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import { pause } from '#src/state/pause.ts';
 
 const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', {
   query: '?raw',
@@ -151,7 +152,7 @@ async function askBatch(batch: readonly FormsWanted[]): Promise<readonly Batched
 }
 
 async function sendGathered(questions: readonly FormsWanted[]) {
-  await new Promise((resolve) => setTimeout(resolve, gatheringTime));
+  await pause(gatheringTime);
   gathered = undefined;
   return inBatches(questions).map(askBatch);
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type CountedWord, countedWords } from '#src/language/runningText/tokenisedText.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
+import { pause } from '#src/state/pause.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
 import { bookOf, useTextScope } from '../reading/textScope.ts';
@@ -62,7 +63,13 @@ const recognisedWithinMs = 4_000;
 export function useTextWords(body: string, language: string | undefined, order: LemmaOrder) {
   const book = bookOf(useTextScope(language));
   const [counted, setCounted] = useState<readonly CountedWord[]>();
-  useEffect(() => void countedWords(body).then(setCounted), [body]);
+  useEffect(() => {
+    let isShown = true;
+    void countedWords(body, pause).then((words) => isShown && setCounted(words));
+    return () => {
+      isShown = false;
+    };
+  }, [body]);
   const [most, setMost] = useState(atFirst);
   const changes = useObservable(book.changes);
   const wanted = useMemo(() => counted?.slice(0, most).map(({ word }) => word) ?? [], [counted, most]);
