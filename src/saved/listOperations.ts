@@ -130,8 +130,9 @@ export function removeFromAllLists(ids: readonly string[]): Promise<Undoable<voi
 }
 
 async function removeFromLists(all: UndoableStores, ids: readonly string[]): Promise<void> {
+  const remove = removing(ids);
   for (const { id, words } of await listsIn(all.stores)) {
-    if (words.some((word) => ids.includes(word))) await changeWords(all, id, removing(ids));
+    if (remove(words).length < words.length) await changeWords(all, id, remove);
   }
 }
 

@@ -83,7 +83,7 @@ export async function keepPartsInUse(
   await storage.keepParts(new Set(used.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
 }
 
-/** With none the line rests between parts: everything takes 1.3 times as long on a phone. */
+/** Without these requests the connection is idle between parts: everything takes 1.3 times as long on a phone. */
 const partsAhead = 2;
 
 interface MissingPart {
@@ -167,7 +167,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     requests.clear();
   }
 
-  /** Fetches and stores the first part; meanwhile the next ones are on their way, so that the line never rests. */
+  /** Fetches and stores the first part; the next ones are requested meanwhile. */
   async function fetchFirst(missing: MissingPart, ahead: readonly MissingPart[]): Promise<void> {
     const { job, part, offset } = missing;
     if (requests.size === 0) environment.startBuilder();

@@ -4,18 +4,30 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { keyForms, shownParadigm } from '#src/language/paradigmForms.ts';
 import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { markedForms, useCameFrom } from './cameFrom.ts';
-import { type Inflection, InflectionLine } from './lazyParadigmDialog.tsx';
+import { type Inflection, lazyParadigmDialog } from './lazyParadigmDialog.tsx';
+import { lackSentence } from './paradigmView.ts';
 
 const useStyles = makeStyles({
   line: {
     minHeight: '1.75rem',
+    // Its text begins where other lines do.
+    margin: '0 -0.25rem',
+    padding: '0 0.25rem',
+    border: 0,
+    borderRadius: tokens.borderRadiusSmall,
+    background: 'none',
     color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
     overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
   forms: { fontFamily: wordFace, fontSize: '1.0625rem' },
@@ -30,33 +42,34 @@ const useStyles = makeStyles({
 
 /** The forms that matter, the looked-up one marked; opens the inflection. Nothing without a table. */
 export function KeyForms({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { mark } = useMarkStyles();
   const came = useCameFrom(word);
   const hasTable = useQuery(paradigmCheckQuery(word)).data === 'some';
   const { data } = useQuery({ ...paradigmQuery(word), enabled: hasTable });
+  const isSought = came !== undefined;
+  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech, isSought }));
   const layout = paradigmLayoutOf(word.language, word.pos);
   const paradigm = layout && data ? shownParadigm(layout, word.pos, data) : undefined;
   if (paradigm === undefined) return null;
   const marked = new Set(came && markedForms(paradigm, came).values());
   const forms = [...new Set([...keyForms(word.lemma, word.pos, paradigm), ...marked])];
   return (
-    <InflectionLine
-      word={word}
-      renderSpeech={renderSpeech}
-      isSought={came !== undefined}
-      className={styles.line}
-    >
-      <Word language={word.language} className={styles.forms}>
-        {forms.map((form, place) => (
-          <Fragment key={form}>
-            {place > 0 ? <span className={styles.between}> · </span> : null}
-            {marked.has(form) ? <mark className={mark}>{form}</mark> : form}
-          </Fragment>
-        ))}
-      </Word>{' '}
-      <span className={`${styles.all} noPrint`}>{t`all forms`}</span>
-    </InflectionLine>
+    <>
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={show}>
+        <Word language={word.language} className={styles.forms}>
+          {forms.map((form, place) => (
+            <Fragment key={form}>
+              {place > 0 ? <span className={styles.between}> · </span> : null}
+              {marked.has(form) ? <mark className={mark}>{form}</mark> : form}
+            </Fragment>
+          ))}
+        </Word>{' '}
+        <span className={`${styles.all} noPrint`}>{t`all forms`}</span>
+      </button>
+      {state === 'failed' ? <span role="alert">{lackSentence(i18n, 'unmade', word)}</span> : null}
+      {dialog}
+    </>
   );
 }
