@@ -57,7 +57,7 @@ export function DeviceStatus({ isOnline, children }: DeviceStatusProps) {
     <span role="status">
       {installed.length > 0 && installed.length === offered.length
         ? t`Everything works offline`
-        : t`${here} of ${total} dictionaries offline`}
+        : t`${here} of ${total} dictionaries work offline`}
     </span>
   );
 }

@@ -88,7 +88,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
       {now?.kind === 'fetching' && percent ? (
         <div className={styles.progress}>
           <ProgressBar
-            label={t`Download of everything`}
+            label={t`Download progress`}
             value={now.bytes}
             max={now.of}
             still={state.activity?.fetch?.kind !== 'fetching'}

@@ -59,7 +59,9 @@ export function LiftPart({ saved }: { readonly saved: SavedList }) {
       </p>
       <p className={styles.quiet}>{t`About ${size}.`}</p>
       {maker.size > combineLimit ? (
-        <p className={styles.quiet}>{t`The Combine takes ${limit} at most. Share fewer words at a time.`}</p>
+        <p className={styles.quiet}>
+          {t`The program “The Combine” accepts files of at most ${limit}. Export fewer words at a time.`}
+        </p>
       ) : null}
       <ExportButtons maker={maker} />
     </>

@@ -238,7 +238,7 @@ function Recording({ state, list, next }: RecordingProps) {
           </TaskButton>
         ) : (
           <TaskButton main icon={<Stop20Filled />} onClick={stopForDownload}>
-            {t`Stop and download`}
+            {t`Stop and save as a file`}
           </TaskButton>
         )}
       </div>

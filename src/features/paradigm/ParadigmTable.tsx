@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
   // As wide as most names: otherwise it would be only as wide as its longest word.
   tag: { minWidth: '4.25rem' },
-  listName: { width: '30%' },
+  listName: { width: '40%' },
   row: { breakInside: 'avoid' },
   pronoun: { fontFamily: wordFace, fontSize: '1rem', fontWeight: 400 },
   cell: {
@@ -134,15 +134,16 @@ export function ParadigmTable(props: ParadigmTableProps) {
   const marked = cameFrom ? markedForms(paradigm, cameFrom) : new Map<string, string>();
   const [first] = marked.keys();
 
-  const label = (name: string, word?: string): ReactNode => (
-    <abbr title={wholeTagLabel(i18n, name)} className={styles.abbreviation}>
-      {word === undefined ? (
-        (paper ? wholeTagLabel : shortTagLabel)(i18n, name)
-      ) : (
-        <Word language={language}>{word}</Word>
-      )}
-    </abbr>
-  );
+  const label = (name: string, word?: string): ReactNode => {
+    const whole = wholeTagLabel(i18n, name);
+    const short = paper ? whole : shortTagLabel(i18n, name);
+    if (word === undefined && short === whole) return whole;
+    return (
+      <abbr title={whole} className={styles.abbreviation}>
+        {word === undefined ? short : <Word language={language}>{word}</Word>}
+      </abbr>
+    );
+  };
   const forms = (list: readonly string[], template: string | undefined): ReactNode =>
     paper ? (
       <Word language={language} className={styles.printed}>

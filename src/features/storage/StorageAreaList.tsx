@@ -114,8 +114,8 @@ function BrowserLine({ sum }: { readonly sum: number | undefined }) {
   const more = sizeLabel(i18n, shownBytes(estimate.used) - sum);
   const why =
     shownBytes(estimate.used) < sum
-      ? t`Your browser reports ${used}; it compresses some of the data.`
-      : t`Your browser reports ${used}. ${more} of that is not listed here: the app itself and space not yet released.`;
+      ? t`Your browser says that this site uses ${used}: it compresses some of the data.`
+      : t`Your browser says that this site uses ${used}. ${more} of that is not in this list: the app itself, and deleted data that the browser has not removed yet.`;
   return (
     <p className={styles.line}>
       {why} {t`Space available: ${quota}.`}{' '}

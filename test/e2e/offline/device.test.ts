@@ -123,7 +123,7 @@ test('P12, M37: what is kept is shown in bytes and summed, and clearing gives th
     .filter({ hasText: 'Dictionaries and inflection you have downloaded' });
   await area.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
   await page.getByText(/^Installed: .* Download files: /u).waitFor();
-  await page.getByText(/^Your browser reports .* Space available: /u).waitFor();
+  await page.getByText(/^Your browser says that this site uses .* Space available: /u).waitFor();
   await area.getByRole('button', { name: /Clear/u }).click();
   await area.getByRole('button', { name: 'Delete', exact: true }).click();
   await area.getByText('0 kB').waitFor();

@@ -89,7 +89,7 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
   expect(screen.queryByRole('alert')).toBeNull();
   const giveSpaceAgain = failDatabase('put', 'QuotaExceededError');
   speak(5);
-  await press('Stop and download');
+  await press('Stop and save as a file');
   await screen.findByRole('button', { name: 'Download' });
   const links = click.mock.contexts as HTMLAnchorElement[];
   expect(links.map(({ download }) => download)).toEqual(['fanas.webm']);

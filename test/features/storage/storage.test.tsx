@@ -115,9 +115,12 @@ test('what a cleared area takes along from another is seen there [M32]', async (
 test.each([
   [
     61_000_000,
-    'Your browser reports 61 MB. 10.5 MB of that is not listed here: the app itself and space not yet released. Space available: 10 GB.',
+    'Your browser says that this site uses 61 MB. 10.5 MB of that is not in this list: the app itself, and deleted data that the browser has not removed yet. Space available: 10 GB.',
   ],
-  [45_000_000, 'Your browser reports 45 MB; it compresses some of the data. Space available: 10 GB.'],
+  [
+    45_000_000,
+    'Your browser says that this site uses 45 MB: it compresses some of the data. Space available: 10 GB.',
+  ],
 ])('the figures are summed, and it is said why the browser counts %i [M37]', async (usage, words) => {
   const estimate = async () => ({ usage, quota: 10_000_000_000 });
   vi.stubGlobal('navigator', { ...navigator, storage: { estimate, persisted: async () => false } });
