@@ -21,7 +21,7 @@ import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent, usePainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleBar } from './ArticleBar.tsx';
 import { ArticleTop, soleReading } from './ArticleTop.tsx';
 import { BackBar, LazyArticleMenu } from './BackBar.tsx';
@@ -78,14 +78,18 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const { entries, concepts, failed, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
+  const shown = useRef(lemma);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
   useEffect(() => {
-    scroll.current?.scrollTo(0, 0);
+    // Not a new one, which is there already: asking would lay out the page before it is painted.
+    if (shown.current !== lemma) scroll.current?.scrollTo(0, 0);
+    shown.current = lemma;
     // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading.
     const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
     const fromWideList = wide && (clicked !== undefined || likely !== undefined);
-    if (fromList && !isWalking && !fromWideList) heading.current?.focus({ preventScroll: true });
+    if (!fromList || isWalking || fromWideList) return;
+    return whenPainted(() => heading.current?.focus({ preventScroll: true }));
   }, [lemma]);
 
   const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';

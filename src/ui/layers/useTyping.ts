@@ -17,7 +17,13 @@ export function useTyping(): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
-    const look = (): void => setTyping(isTyping());
+    let was = false;
+    const look = (): void => {
+      const is = isTyping();
+      // Set to what it is, it would make React finish all effects of the tap before the article is painted.
+      if (is !== was) setTyping(is);
+      was = is;
+    };
     for (const event of ['resize', 'focusin', 'focusout']) addEventListener(event, look, listening);
     window.visualViewport?.addEventListener('resize', look, listening);
     // In the next frame, which lays out the page anyway.

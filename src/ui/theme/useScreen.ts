@@ -7,13 +7,22 @@ export const wideQuery = '(min-width: 900px)';
 /** A phone in landscape, with little height. shell.css and firstRows.css have the same. */
 export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (max-width: 899px)';
 
+/** Live answers, so that a render does not parse its queries again. */
+const media = new Map<string, MediaQueryList>();
+
+function mediaOf(query: string): MediaQueryList {
+  const there = media.get(query) ?? matchMedia(query);
+  media.set(query, there);
+  return there;
+}
+
 const onScreen = new Map<string, boolean>();
 
 /** While printing, the screen's answers stay: paper is narrower, but nothing open may be remounted. */
 function holds(query: string): boolean {
   const before = onScreen.get(query);
-  if (before !== undefined && matchMedia('print').matches) return before;
-  const now = matchMedia(query).matches;
+  if (before !== undefined && mediaOf('print').matches) return before;
+  const now = mediaOf(query).matches;
   onScreen.set(query, now);
   return now;
 }
@@ -22,9 +31,8 @@ function holds(query: string): boolean {
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
+      mediaOf(query).addEventListener('change', listener);
+      return () => mediaOf(query).removeEventListener('change', listener);
     },
     [query],
   );
@@ -69,7 +77,6 @@ export const printedInflection = 'printed-inflection';
 let announced = false;
 
 function subscribeUsePrinting(listener: () => void): () => void {
-  const media = matchMedia('print');
   const begin = (): void => {
     announced = true;
     // Synchronously: Firefox lays out the paper before any promise.
@@ -82,7 +89,7 @@ function subscribeUsePrinting(listener: () => void): () => void {
   const listening = new AbortController();
   addEventListener('beforeprint', begin, listening);
   addEventListener('afterprint', end, listening);
-  media.addEventListener('change', listener, listening);
+  mediaOf('print').addEventListener('change', listener, listening);
   return () => listening.abort();
 }
 
@@ -91,5 +98,5 @@ function subscribeUsePrinting(listener: () => void): () => void {
  * codes). Renders before the browser lays out the paper.
  */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribeUsePrinting, () => announced || matchMedia('print').matches);
+  return useSyncExternalStore(subscribeUsePrinting, () => announced || mediaOf('print').matches);
 }

@@ -114,9 +114,8 @@ export function useRowsBegin(scroller: RefObject<HTMLDivElement | null>, isThere
       before = height;
       setMargin(height);
     };
-    const watch = (): void => measure(element.getBoundingClientRect().height);
-    watch();
-    const observer = new ResizeObserver(watch);
+    // Reports before the first painting; reading at once would lay out the page, and render the list, once more.
+    const observer = new ResizeObserver(([entry]) => measure(entry?.borderBoxSize[0]?.blockSize ?? 0));
     observer.observe(element);
     return () => {
       observer.disconnect();
