@@ -91,8 +91,9 @@ let known: Preferences | undefined;
 
 /** The same object until one changes. */
 export function preferences(): Preferences {
-  const now = Object.fromEntries(names.map((name) => [name, stored[name].get()])) as unknown as Preferences;
-  if (known === undefined || names.some((name) => known?.[name] !== now[name])) known = now;
+  if (known === undefined || names.some((name) => known?.[name] !== stored[name].get())) {
+    known = Object.fromEntries(names.map((name) => [name, stored[name].get()])) as unknown as Preferences;
+  }
   return known;
 }
 

@@ -1,6 +1,5 @@
 /** The URL is the question (path: dictionary and lemma, query: search and mode); the only place for it (A18, D1–D3). */
 
-import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOwnName, type PageName } from '#src/contract/pageNames.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -186,13 +185,21 @@ export interface Here {
 /** The current lookup, from the URL alone (A18). */
 export function useAddress(): Here {
   const { pathname, search } = useLocation();
-  return useMemo(() => {
-    const place = parsePlace(pathname, search);
-    const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
-    return {
-      address,
-      hrefTo: (change) => formatAddress({ ...address, ...change }),
-      hrefToPage: (...segments) => formatPage(segments, address),
-    };
-  }, [pathname, search]);
+  if (last?.pathname !== pathname || last.search !== search) {
+    last = { pathname, search, here: hereAt(pathname, search) };
+  }
+  return last.here;
+}
+
+/** Eighty components ask. */
+let last: { readonly pathname: string; readonly search: string; readonly here: Here } | undefined;
+
+function hereAt(pathname: string, search: string): Here {
+  const place = parsePlace(pathname, search);
+  const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
+  return {
+    address,
+    hrefTo: (change) => formatAddress({ ...address, ...change }),
+    hrefToPage: (...segments) => formatPage(segments, address),
+  };
 }
