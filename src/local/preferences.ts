@@ -12,7 +12,7 @@ import {
   type PageLanguage,
 } from '#src/language/languages.ts';
 import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { observable, useObservable } from '#src/state/useObservable.ts';
 import { readStored, type StoredValue, storedJson, storedValue } from './storage.ts';
 import type { StorageArea } from './storageArea.ts';
 
@@ -97,11 +97,16 @@ export function preferences(): Preferences {
   return known;
 }
 
+const changes = observable(0);
+let areFollowed = false;
+
+/** The stored values have one listener, not one for each component. */
 function subscribe(listener: () => void): () => void {
-  const stops = names.map((name) => stored[name].subscribe(listener));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  if (!areFollowed) {
+    areFollowed = true;
+    for (const name of names) stored[name].subscribe(() => changes.set(changes.get() + 1));
+  }
+  return changes.subscribe(listener);
 }
 
 /** Also follows other tabs. */

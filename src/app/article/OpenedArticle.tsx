@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
@@ -18,7 +19,6 @@ import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { Answer, Failure, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
-import { useMovable } from '#src/ui/dialogs/useMovable.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
@@ -59,6 +59,19 @@ const useStyles = makeStyles({
 /** There may be terms although the chosen languages leave no dictionary. */
 const noEntries: readonly EntryGroup[] = [];
 const noConcepts: readonly ConceptAnswer[] = [];
+
+/**
+ * The same elements wherever they stand: what is open in them stays open when a device is turned. One for all articles:
+ * React adds 140 listeners to each element that is rendered into.
+ */
+const controlsHost = document.createElement('span');
+controlsHost.style.display = 'contents';
+
+function moveControls(place: HTMLElement | null): void {
+  place?.append(controlsHost);
+}
+
+const controlsPlace = <span ref={moveControls} style={{ display: 'contents' }} />;
 
 interface OpenedArticleProps {
   readonly text: string;
@@ -131,16 +144,14 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     first && isPainted
       ? lemmaControls({ lemma, language: first.language, pos: first.pos, canBeKept: true })
       : null;
-  // The same elements on wide and narrow screens: an open inflection stays open.
-  const { held, place } = useMovable(controls);
   const controlsOf = useCallback(
     (word: ReadLemma) => {
       if (word.lemma !== lemma) return lemmaControls(word);
       const isFirst = word.language === first?.language && word.pos === first.pos;
-      if (isFirst) return place;
+      if (isFirst) return controlsPlace;
       return isPainted ? lemmaControls({ ...word, canBeKept: true }) : null;
     },
-    [lemma, isPainted, first?.language, first?.pos, place],
+    [lemma, isPainted, first?.language, first?.pos],
   );
   const formsOf = useCallback(
     (word: ReadLemma) => <FormsLine word={word} isPainted={isPainted} />,
@@ -161,7 +172,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
 
   return (
     <div className={styles.pane}>
-      {held}
+      {createPortal(controls, controlsHost)}
       <p role="status" className={texts.unseen}>
         {settled ? t`Article: ${lemma}` : ''}
       </p>
@@ -185,7 +196,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
       >
         {sole ? formsOf({ lemma, language: sole.language, pos: sole.pos }) : null}
         {sole && wide ? (
-          <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{place}</div>
+          <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{controlsPlace}</div>
         ) : null}
         <Glance languages={languages} />
         <LazyCachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
@@ -236,7 +247,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
-      {wide ? null : <ArticleBar lemma={lemma} controls={place} menu={menu} />}
+      {wide ? null : <ArticleBar lemma={lemma} controls={controlsPlace} menu={menu} />}
     </div>
   );
 }

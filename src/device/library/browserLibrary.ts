@@ -99,9 +99,10 @@ function make(): DeviceLibrary {
     room: () => storageEstimate(),
     readNote,
     writeNote,
-    onInstalled: (isAnother) => {
+    onInstalled: (isAnother, isThere) => {
       renewWorker();
-      setDeviceBackend(Promise.resolve(workerBackend));
+      // A worker takes 14 MB.
+      setDeviceBackend(isThere ? Promise.resolve(workerBackend) : undefined);
       const client = queryClient();
       if (isAnother && client) dropOlderAnswers(client);
     },

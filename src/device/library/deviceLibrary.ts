@@ -84,8 +84,8 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly room: () => Promise<StorageEstimate | undefined>;
   readonly readNote: () => DeviceNote | undefined;
   readonly writeNote: (note: DeviceNote) => void;
-  /** Called at start, and with `isAnother` when another tab or this one changes it. */
-  readonly onInstalled: (isAnother: boolean) => void;
+  /** Called at start, and with `isAnother` when this or another tab changes the database. */
+  readonly onInstalled: (isAnother: boolean, isThere: boolean) => void;
 }
 
 /** `full`: it would not fit; in bytes. */
@@ -267,7 +267,7 @@ export class DeviceLibrary {
     const isAnother = this.#file !== null;
     if (isAnother) tell({ news: 'installed' });
     this.#file = record?.file;
-    onInstalled(isAnother);
+    onInstalled(isAnother, record !== undefined);
   }
 
   /** Of this tab: shown, and sent to other tabs a few times a second. */

@@ -74,5 +74,5 @@ test('opening the app is no such update; a download is [M37]', async () => {
   const { tab } = await starterDevice({ onInstalled });
   expect(onInstalled.mock.calls.every(([isAnother]) => isAnother === false)).toBe(true);
   await downloaded(tab, ['gtsmenob']);
-  expect(onInstalled).toHaveBeenLastCalledWith(true);
+  expect(onInstalled).toHaveBeenLastCalledWith(true, true);
 });
