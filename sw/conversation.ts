@@ -1,10 +1,7 @@
 /** Carries out the page's requests. */
-import {
-  type OfflineArea,
-  offlineAreas,
-  type WorkerReply,
-  type WorkerRequest,
-} from '#src/contract/workerMessage.ts';
+
+import { type OfflineArea, offlineAreas } from '#src/contract/cacheLimits.ts';
+import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { cachedWords } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import {

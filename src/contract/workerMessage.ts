@@ -3,23 +3,12 @@
  * update a page talks to a worker of another version.
  */
 
+import type { OfflineArea } from './cacheLimits.ts';
+
 export const offlineDatabase = 'offline';
 
 /** Store of the visitor's decisions, which clearing does not touch. */
 export const settingsStore = 'settings';
-
-/** What the service worker stores for offline use, each with its own budget. */
-export const offlineAreas = ['answers', 'sounds'] as const;
-
-export type OfflineArea = (typeof offlineAreas)[number];
-
-/** Default budgets in bytes, and the visitor's choices in ascending order. */
-export const offlineBudgets: Readonly<
-  Record<OfflineArea, { readonly usual: number; readonly choices: readonly number[] }>
-> = {
-  answers: { usual: 30_000_000, choices: [10_000_000, 30_000_000, 100_000_000, 300_000_000] },
-  sounds: { usual: 50_000_000, choices: [20_000_000, 50_000_000, 150_000_000, 500_000_000] },
-};
 
 export interface OfflineAreaSize {
   readonly bytes: number;

@@ -1,5 +1,5 @@
 /** Storage: its size, areas and persistence. */
-import type { OfflineArea } from '#src/contract/workerMessage.ts';
+import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 
 export interface StorageEstimate {
   readonly used: number;

@@ -1,10 +1,7 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
-import {
-  type AnswerAfterTimeout,
-  cachedHeader,
-  type OfflineArea,
-  offlineWords,
-} from '#src/contract/workerMessage.ts';
+
+import type { OfflineArea } from '#src/contract/cacheLimits.ts';
+import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import {
   type About,
   cachedOfflineWords,

@@ -3,15 +3,10 @@
  * change in one transaction, so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
  */
 import type { DBSchema } from 'idb';
+import { type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
 import { textsIn } from '#src/contract/textsIn.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
-import {
-  type OfflineArea,
-  type OfflineAreaSize,
-  offlineAreas,
-  offlineBudgets,
-  offlineDatabase,
-} from '#src/contract/workerMessage.ts';
+import { type OfflineAreaSize, offlineDatabase } from '#src/contract/workerMessage.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 import type { OfflineWord } from './offlineWords.ts';

@@ -1,22 +1,11 @@
-import Archive20Regular from 'virtual:icons/Archive20Regular';
-import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
-import DocumentTable20Regular from 'virtual:icons/DocumentTable20Regular';
-import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
-import Link20Regular from 'virtual:icons/Link20Regular';
-import Print20Regular from 'virtual:icons/Print20Regular';
-import QrCode20Regular from 'virtual:icons/QrCode20Regular';
-import SlideText20Regular from 'virtual:icons/SlideText20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { BackupPart } from './BackupPart.tsx';
-import { AnkiPart, LiftPart, TablePart } from './ExportParts.tsx';
-import { CodePart, LinkPart } from './LinkParts.tsx';
-import { PrintPart } from './PrintedSheet.tsx';
+import { type ExportGroup, useExportFormats } from './exportFormats.tsx';
 
 const useStyles = makeStyles({
   // The menu beside what was chosen.
@@ -67,30 +56,21 @@ interface SharePanelProps {
   readonly onClose: () => void;
 }
 
-const parts = {
-  link: (saved) => <LinkPart saved={saved} />,
-  code: (saved) => <CodePart saved={saved} />,
-  anki: (saved) => <AnkiPart saved={saved} />,
-  table: (saved) => <TablePart saved={saved} />,
-  lift: (saved) => <LiftPart saved={saved} />,
-  backup: () => <BackupPart />,
-  columns: (saved) => <PrintPart saved={saved} form="columns" />,
-  cards: (saved) => <PrintPart saved={saved} form="cards" />,
-} satisfies Readonly<Record<string, (saved: SavedList) => ReactNode>>;
-
-type ShareWay = keyof typeof parts;
-
 /** On wide screens the menu stands beside what was chosen, on phones one comes after the other. */
 export function SharePanel({ saved, onClose }: SharePanelProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const isWide = useMedia(wideQuery);
-  const [way, setWay] = useState<ShareWay>();
+  const groups = useExportFormats();
+  const [way, setWay] = useState<string>();
   const [isOpen, setOpen] = useState(true);
   const { name } = saved.list;
   const chosen = way ?? (isWide ? 'code' : undefined);
-  const menu = <ShareMenu chosen={isWide ? chosen : undefined} onChoose={setWay} />;
-  const part = chosen && parts[chosen](saved);
+  const menu = <ShareMenu groups={groups} chosen={isWide ? chosen : undefined} onChoose={setWay} />;
+  const part = groups
+    .flatMap(({ formats }) => formats)
+    .find(({ id }) => id === chosen)
+    ?.render(saved);
   return (
     // Unmounted before it has closed, it would leave the page hidden from screen readers.
     <Sheet open={isOpen} table title={t`Share “${name}”`} onClose={() => setOpen(false)} onGone={onClose}>
@@ -112,64 +92,27 @@ export function SharePanel({ saved, onClose }: SharePanelProps) {
 }
 
 interface ShareMenuProps {
-  readonly chosen: ShareWay | undefined;
-  readonly onChoose: (way: ShareWay) => void;
+  readonly groups: readonly ExportGroup[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (way: string) => void;
 }
 
-interface Row {
-  readonly way: ShareWay;
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly hint?: string;
-}
-
-function ShareMenu({ chosen, onChoose }: ShareMenuProps) {
-  const { t } = useLingui();
+function ShareMenu({ groups, chosen, onChoose }: ShareMenuProps) {
   const styles = useStyles();
-  const groups: readonly { readonly name: string; readonly rows: readonly Row[] }[] = [
-    {
-      name: t`Send`,
-      rows: [
-        { way: 'link', icon: <Link20Regular />, name: t`Link` },
-        { way: 'code', icon: <QrCode20Regular />, name: t`QR code` },
-      ],
-    },
-    {
-      name: t`Export`,
-      rows: [
-        { way: 'anki', icon: <HatGraduation20Regular />, name: 'Anki', hint: t`one file, with audio` },
-        { way: 'table', icon: <DocumentTable20Regular />, name: t`CSV or TSV`, hint: t`Anki, spreadsheets` },
-        { way: 'lift', icon: <Archive20Regular />, name: 'LIFT 0.13', hint: t`FieldWorks; with audio` },
-        {
-          way: 'backup',
-          icon: <ArrowDownload20Regular />,
-          name: t`Backup`,
-          hint: t`everything, for restoring on another device`,
-        },
-      ],
-    },
-    {
-      name: t`Print`,
-      rows: [
-        { way: 'columns', icon: <Print20Regular />, name: t`Two columns`, hint: t`fold to test yourself` },
-        { way: 'cards', icon: <SlideText20Regular />, name: t`Folding cards` },
-      ],
-    },
-  ];
-  return groups.map(({ name, rows }, index) => (
+  return groups.map(({ name, formats }, index) => (
     <fieldset key={name} className={mergeClasses(styles.group, index > 0 && styles.line)}>
       <legend className={styles.heading}>{name}</legend>
-      {rows.map(({ way, icon, name: row, hint }) => (
+      {formats.map(({ id, icon, name: format, hint }) => (
         <button
-          key={way}
+          key={id}
           type="button"
-          className={mergeClasses(styles.row, way === chosen && styles.chosen)}
-          aria-pressed={chosen === undefined ? undefined : way === chosen}
-          onClick={() => onChoose(way)}
+          className={mergeClasses(styles.row, id === chosen && styles.chosen)}
+          aria-pressed={chosen === undefined ? undefined : id === chosen}
+          onClick={() => onChoose(id)}
         >
           {icon}
           <span>
-            {row}
+            {format}
             {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
           </span>
         </button>

@@ -1,10 +1,9 @@
 /** What the service worker stores for offline use, as the page sees it. */
 import { openDB } from 'idb';
+import { type OfflineArea, offlineBudgets } from '#src/contract/cacheLimits.ts';
 import {
   type AnswerAfterTimeout,
-  type OfflineArea,
   type OfflineAreaSize,
-  offlineBudgets,
   offlineDatabase,
   settingsStore,
   type WorkerRequest,

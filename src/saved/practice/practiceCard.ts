@@ -2,11 +2,7 @@
 import * as v from 'valibot';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { longestLemma, moment, savedTranslation } from '#src/saved/savedWord.ts';
-
-/** Asks for a translation (`meaning`), or types the word of a translation (`word`), of a `sound`, or a `form`. */
-export const cardKinds = ['meaning', 'word', 'sound', 'form'] as const;
-
-export type CardKind = (typeof cardKinds)[number];
+import { type CardKind, cardKinds } from './practiceKinds.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const measure = v.pipe(v.number(), v.finite(), v.minValue(0));

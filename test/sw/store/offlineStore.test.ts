@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineBudgets } from '#src/contract/workerMessage.ts';
+import { offlineBudgets } from '#src/contract/cacheLimits.ts';
 import {
   areaSizes,
   cachedOfflineWords,

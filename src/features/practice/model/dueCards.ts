@@ -1,7 +1,8 @@
 import type { ShownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { storedJson } from '#src/local/storage.ts';
-import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import type { CardKind } from '#src/saved/practice/practiceKinds.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
 /** Hours at which a day may begin: people who practise late may still be in yesterday after midnight. */

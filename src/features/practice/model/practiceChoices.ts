@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
 import { storedJson } from '#src/local/storage.ts';
-import { cardKinds } from '#src/saved/practice/practiceCard.ts';
+import { cardKinds } from '#src/saved/practice/practiceKinds.ts';
 
 const sessionLength = v.object({
   unit: v.picklist(['minutes', 'cards']),

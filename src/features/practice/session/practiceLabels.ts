@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CardKind } from '#src/saved/practice/practiceCard.ts';
+import type { CardKind } from '#src/saved/practice/practiceKinds.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { daysBetween } from '../model/dueCards.ts';
 import type { SessionLength } from '../model/practiceChoices.ts';
