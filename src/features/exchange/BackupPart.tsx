@@ -47,5 +47,5 @@ function BackupButtons(props: { readonly label: string; readonly isSingle?: bool
 /** All that was saved, in one tap to the other device of a person. */
 export function SendAll() {
   const { t } = useLingui();
-  return <BackupButtons label={t`Copy to other devices`} isSingle />;
+  return <BackupButtons label={t`Copy your words to other devices`} isSingle />;
 }

@@ -128,7 +128,7 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
       {count > 1 ? (
         <p className={styles.quiet}>
           {plan.isWhole
-            ? t`The list doesn’t fit in one QR code. The first holds ${words} words; scan them in turn to get one list.`
+            ? t`The list needs several QR codes. Scan them one after the other to get the whole list. The first code holds ${words} words.`
             : t`The list is too long for QR codes. These codes hold only its first part. Send the whole list as a link or file.`}
         </p>
       ) : null}

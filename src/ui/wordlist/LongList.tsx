@@ -115,7 +115,9 @@ export function LongList(props: LongListProps) {
   useEffect(() => {
     if (!missing) return;
     const index = start < 0 ? placeOf(openWord, rows, farthest) : start;
-    const top = (scroller.current?.scrollTop ?? 0) - margin;
+    // Its state may not be rendered yet.
+    const above = overRows.current?.offsetHeight ?? 0;
+    const top = (scroller.current?.scrollTop ?? 0) - above;
     const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
     if (top <= 0 && isAhead && rows.length < total) {
       onMore();
@@ -124,8 +126,8 @@ export function LongList(props: LongListProps) {
     setMissing(false);
     if (top > 0 || index < 0 || index >= rows.length) return;
     const wanted = topFor(index, rowHeight);
-    scroller.current?.scrollTo(0, wanted === 0 ? 0 : margin + wanted);
-  }, [missing, margin, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
+    scroller.current?.scrollTo(0, wanted === 0 ? 0 : above + wanted);
+  }, [missing, overRows, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {

@@ -104,13 +104,17 @@ export function useFetchAhead(
 export function useRowsBegin(scroller: RefObject<HTMLDivElement | null>, isThere: boolean) {
   const overRows = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
+  const isNew = useRef(true);
   useLayoutEffect(() => {
+    // A new list begins where it is told.
+    let before = isNew.current ? undefined : 0;
+    isNew.current = false;
     const element = overRows.current;
     if (!isThere || !element) return;
-    let before = 0;
     const measure = (height: number): void => {
       // Rows that a person has scrolled to stay where they are.
-      if (scroller.current && scroller.current.scrollTop > 0) scroller.current.scrollTop += height - before;
+      if (before !== undefined && scroller.current && scroller.current.scrollTop > 0)
+        scroller.current.scrollTop += height - before;
       before = height;
       setMargin(height);
     };

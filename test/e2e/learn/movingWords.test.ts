@@ -74,7 +74,7 @@ test('words, notes and texts go to another phone in four taps, and it says what 
   await first.goTo('/');
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lists' }).click();
-  await page.getByRole('button', { name: 'Copy to other devices' }).click();
+  await page.getByRole('button', { name: 'Copy your words to other devices' }).click();
   // The third tap chooses the other phone in the share sheet, the fourth this app on that phone.
   await page.waitForFunction(() => 'sharedFile' in window);
   const file = await page.evaluate(() => Reflect.get(window, 'sharedFile') as SharedFile);

@@ -124,8 +124,8 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
     );
     return (
       <span className={styles.between}>
-        <Trans comment="what a searched word is made of: skuvlaboazu compound: skuvla + boazu">
-          {whole} compound: {built}
+        <Trans comment="what a searched word is made of: skuvlaboazu is a compound: skuvla + boazu">
+          {whole} is a compound: {built}
         </Trans>
       </span>
     );
