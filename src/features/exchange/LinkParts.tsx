@@ -128,7 +128,7 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
       {count > 1 ? (
         <p className={styles.quiet}>
           {plan.isWhole
-            ? t`The list needs several QR codes. Scan them one after the other to get the whole list. The first code holds ${words} words.`
+            ? t`The list is too long for one QR code. Scan the codes one after the other to get the whole list. The first code holds ${words} words.`
             : t`The list is too long for QR codes. These codes hold only its first part. Send the whole list as a link or file.`}
         </p>
       ) : null}
