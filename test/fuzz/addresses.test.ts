@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/fold.ts';
-import { emptyAddress, formatAddress, formatPage, parsePlace } from '#src/lookup/address/address.ts';
+import { emptyAddress, formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { among, texts, weighted } from '#test/fuzz/makers/texts.ts';
 
@@ -39,25 +39,6 @@ property('a question survives its address', addresses, (address) => {
   expect(place.address).toEqual({ ...address, lemma, search: asCarried(address.search) });
   expect(formatAddress(place.address)).toBe(formatAddress({ ...address, lemma }));
 });
-
-const segments = fc.array(fc.oneof(lemmas, texts), { minLength: 1, maxLength: 4 });
-
-property(
-  'a page survives its address, and so does what is searched',
-  fc.tuple(segments, addresses),
-  ([all, address]) => {
-    // A browser takes `.` and `..` for here and up; the app has no such pages.
-    const named = all.filter((text) => !isBlank(text) && text !== '.' && text !== '..');
-    if (named.length === 0) return;
-    const place = placeOf(formatPage(named, address));
-    const { search, mode } = address;
-    expect(place).toEqual({
-      kind: 'page',
-      segments: named.map(asCarried),
-      address: { ...emptyAddress, search: asCarried(search), mode },
-    });
-  },
-);
 
 const encoded = lemmas.map((text) => encodeURIComponent(text.toWellFormed()));
 const parts = fc.array(fc.oneof(encoded, texts), { maxLength: 5 });

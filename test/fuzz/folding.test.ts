@@ -20,23 +20,6 @@ property('composed, decomposed and upper-cased a text has the same key', words, 
   expect(searchKey(text.normalize('NFC').toLowerCase())).toBe(searchKey(text));
 });
 
-const placed = fc.tuple(
-  words,
-  words,
-  fc.constantFrom("'", '\u2019', '\u02b9', '\u02bc', '\u02ca'),
-  fc.constantFrom('\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'),
-);
-
-property(
-  'apostrophes are one apostrophe, and what is invisible is nothing',
-  placed,
-  ([left, right, one, none]) => {
-    expect(searchKey(left + one + right)).toBe(searchKey(`${left}'${right}`));
-    expect(searchKey(left + one + right)).toContain("'");
-    expect(searchKey(left + none + right)).toBe(searchKey(left + right));
-  },
-);
-
 property('a key is stored and read back as it is: no half surrogate, NFC', texts, (text) => {
   const key = searchKey(text);
   expect(key.isWellFormed()).toBe(true);
