@@ -54,18 +54,6 @@ describe.each(backends)('forms on $backend', ({ open }) => {
     expect(generated(service, 'guolli', 'smj', templates)).toEqual([]);
   });
 
-  it('lets lemmas that inflect alike share a class', () => {
-    const alike = ['guo', 'go', 'skie'].map((stem) => `${stem}lli N Sg+Nom=~ Pl+Nom=${stem}lit`);
-    expect(writeRows(open(), 'sme', ...alike)).toMatchObject({ lemmas: 3, classes: 1 });
-  });
-
-  it('joins homonyms and parts of speech of one lemma, even when its rows stand apart', () => {
-    const driver = open();
-    writeRows(driver, 'sme', 'beassi N Sg+Gen=beasi', guolli, 'beassi N Sg+Gen=~', 'beassi V Inf=beassat');
-    const forms = generated(serviceOver(driver), 'beassi', 'sme', ['+N+Sg+Gen', '+V+Inf']);
-    expect(forms).toEqual(['+N+Sg+Gen: beasi beassi', '+V+Inf: beassat']);
-  });
-
   it('lemmatises a form to lemma and tags, in every language that has it', () => {
     const driver = open();
     writeRows(driver, 'sme', guolli, 'guolit V Inf=~');

@@ -2,8 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { addMissingForms, removeForms, writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
-import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, formRows, write, writeRows } from '#test/service/core/smallDictionaries.ts';
@@ -80,15 +79,6 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
   });
 });
 
-test('F3: a graph as text needs no escape in JSON', () => {
-  const stems = Array.from({ length: 300 }, (_, number) => `${(number * 7919).toString(36)}áč`);
-  const text = encodeWordGraph(
-    wordGraphOf(stems.flatMap((stem) => ['', 't', 'id', 'in'].map((end) => stem + end))),
-  );
-  expect(JSON.stringify(text)).toBe(`"${text}"`);
-  expect(encodeWordGraph(decodeWordGraph(text))).toBe(text);
-});
-
 // The word “a” is `% ! ! ! ! : one letter, one state of one arc, letter 0, a word's end, referred to by none.
 test.each([
   ['', 'it has 1 columns, not 6'],
@@ -108,11 +98,4 @@ test.each([
 ])('F3: “%s” is refused in words', (text, problem) => {
   expect([...decodeWordGraph('`% ! ! ! ! ').words()]).toEqual(['a']);
   expect(() => decodeWordGraph(text)).toThrow(`The word graph is damaged: ${problem}.`);
-});
-
-test('what words end alike in is stored once', () => {
-  const stems = Array.from({ length: 500 }, (_, number) => `${number.toString(36)}-guoli`);
-  const graph = wordGraphOf(stems.flatMap((stem) => ['', 't', 'id', 'in', 'iin'].map((end) => stem + end)));
-  expect([...graph.words()]).toHaveLength(stems.length * 5);
-  expect(graph.arcs.labels.length).toBeLessThan(700);
 });

@@ -7,7 +7,7 @@ import {
   storedLines,
 } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { type DictionaryCode, dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts, writeWords } from '#test/service/core/smallDictionaries.ts';
@@ -124,22 +124,5 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
       dictEntryList: known.map((dictName) => ({ dictName })),
     });
     expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(known);
-  });
-
-  it('stores what is known of a dictionary, leaves out what is not, and lists all in their order', () => {
-    const driver = open();
-    const known = { origin: 'starter', licence: 'CC BY 4.0', credit: 'Giellatekno' } as const;
-    const recordOf = (code: DictionaryCode): Parameters<typeof replaceDictionary>[1] => {
-      return { code, version: '7', ...(code === 'gtsmenob' ? known : { origin: 'giellalt' }) };
-    };
-    const from = Date.now();
-    for (const code of dictionaryCodes.toReversed()) replaceDictionary(driver, recordOf(code), []);
-    const stored = storedDictionaries(driver);
-    for (const { importedAt } of stored) {
-      expect(Date.parse(importedAt)).toBeGreaterThanOrEqual(from);
-      expect(Date.parse(importedAt)).toBeLessThanOrEqual(Date.now());
-    }
-    const records = dictionaryCodes.map((code) => ({ ...recordOf(code), entries: 0 }));
-    expect(stored.map(({ importedAt: _, ...rest }) => rest)).toEqual(records);
   });
 });
