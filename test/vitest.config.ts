@@ -30,7 +30,6 @@ const programs = [
   'service/node/integrity',
   'service/server/start',
   'service/server/stopping',
-  'service/import/transducers/transducerCommand',
   'tools/benchBuilds',
   'service/transducer/comparison',
 ].map((name) => `test/${name}.test.ts`);

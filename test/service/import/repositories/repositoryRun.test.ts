@@ -112,19 +112,6 @@ test('what is refused stays, is reported by every run, and imported with --force
   await expectRun(installation, { says: [nothingNew] });
 });
 
-test('a file that cannot be read is reported by every run until it is mended [S28]', async () => {
-  const installation = await small();
-  const nouns = { 'src/N_smenob.xml': lexicon('guolli', 3) };
-  const commit = (verbs: string) =>
-    installation.repositories.commit('dict-sme-nob', { ...nouns, 'src/V_smenob.xml': verbs });
-  commit('<r><e>');
-  for (let run = 0; run < 2; run += 1)
-    await expectRun(installation, { failed: true, says: [/V_smenob\.xml/u], entries: { gtsmenob: 3 } });
-  commit(lexicon('boahtit', 2));
-  await expectRun(installation, { entries: { gtsmenob: 5 } });
-  await expectRun(installation, { says: [nothingNew] });
-});
-
 describe('S124: a repository of which nothing could be imported has failed', () => {
   test('with the reason', async () => {
     const installation = await filled();
@@ -135,17 +122,6 @@ describe('S124: a repository of which nothing could be imported has failed', () 
       entries: { gtsmenob: 3 },
     });
     expect(text).not.toMatch(/^downloaded: /mu);
-  });
-
-  test('also if something else stopped the import', async () => {
-    const installation = await filled();
-    const driver = openDatabase(databaseFile(installation.data));
-    driver.exec("CREATE TRIGGER stop BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'stopped'); END");
-    driver.close();
-    installation.commitWords('guolli', 4);
-    const stopped = /^gtsmenob .*unchanged: the import failed: stopped$/mu;
-    const says = [stopped, /^failed: dict-sme-nob: gtsmenob: the import failed: stopped$/mu];
-    await expectRun(installation, { failed: true, says, entries: { gtsmenob: 3 } });
   });
 });
 
@@ -217,13 +193,6 @@ describe('S25: the next run', () => {
     await expectRun(installation, { failed: true, says: [/^failed: dict-smj-nob-x-habmer: git: /mu] });
     expect(installation.entries()).toEqual({ gtsmenob: 3 });
     expect(readdirSync(installation.path())).not.toContain('clones');
-  });
-
-  test('writes a damaged list of what was imported again', async () => {
-    const installation = await filled();
-    writeFileSync(installation.path('imported.json'), '{"dict-sme-nob":');
-    await expectRun(installation, downloadedAll);
-    await expectRun(installation, { says: [nothingNew] });
   });
 });
 

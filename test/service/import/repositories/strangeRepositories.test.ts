@@ -110,13 +110,6 @@ describe('S30: only an address is accepted, and only its own protocol is used', 
     );
   });
 
-  test('every wrong limit is named', () => {
-    const wrong = { REPOSITORY_SECONDS: '0', REPOSITORY_MEGABYTES: 'much', TRANSDUCER_REPOSITORIES: 'x' };
-    expect(() => repositorySettings(wrong)).toThrow(
-      /TRANSDUCER_REPOSITORIES[\s\S]*REPOSITORY_SECONDS[\s\S]*REPOSITORY_MEGABYTES/u,
-    );
-  });
-
   test('a server cannot redirect to another protocol', async () => {
     const installation = await small();
     const target = pathToFileURL(installation.repositories.path('dict-smj-nob-x-habmer')).href;
@@ -126,13 +119,6 @@ describe('S30: only an address is accepted, and only its own protocol is used', 
     );
     const refused = /^failed: dict-sme-nob: git: /mu;
     await expectRun(installation, { failed: true, says: [refused] }, { only: 'sme-nob' });
-  });
-
-  test('folders of this machine are read if the address says so', async () => {
-    const installation = await small();
-    const options = { environment: { REPOSITORIES: pathToFileURL(installation.repositories.folder).href } };
-    await expectRun(installation, { entries: { gtsmenob: 3 } }, options);
-    await expectRun(installation, { says: [/^no changes: .*\nnot public: /mu] }, options);
   });
 
   test('no variable of git and no setting of the machine leads it elsewhere', async () => {
@@ -187,12 +173,6 @@ describe('S31: which repositories exist', () => {
     const names = repositories.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['dict-sma-mul', 'lang-sms']));
   });
-
-  test.each(['xxx-yyy', '', '-x', 'sme-nob,,nob-sme', 'lang-sme'])('no repository is called %j', (only) => {
-    expect(() => wantedRepositories(only, false)).toThrow(
-      /^Unknown repository: “.*”\. Known repositories: dict-/u,
-    );
-  });
 });
 
 describe('S23: a server', () => {
@@ -231,14 +211,6 @@ describe('S24: the report says once', () => {
     const says = [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu];
     const text = await expectRun(installation, { failed: true, says }, { environment });
     expect(text.match(/^failed: /gmu)).toHaveLength(1);
-  });
-
-  test('that git is missing, and how to get it', async () => {
-    const installation = await small();
-    vi.stubEnv('PATH', join(installation.data, 'nothing'));
-    await expect(installation.run()).rejects.toThrow(
-      /^git is not installed\. Install .*apt-get install git/u,
-    );
   });
 });
 
