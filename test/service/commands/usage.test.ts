@@ -61,25 +61,11 @@ describe('H47: a command that is not understood says how it is used, with status
   });
 });
 
-describe('F121: finding is measured over data that is there, or says in words what is missing', () => {
+describe('finding is measured over data', () => {
   const texts = join(folder.path, 'texts');
   beforeAll(() => {
     mkdirSync(texts);
     writeFileSync(join(texts, 'running-sme.tsv'), 'guolit\t3\tguolli\nxyzzyxqqqq\t1\txyzzyx\n');
-  });
-
-  test('no folder of texts, no database, no forms: status 2, and nothing is made', () => {
-    const nowhere = join(folder.path, 'nowhere');
-    const refused = (words: string, from: string, dataDir?: string) => {
-      const { status, stderr } = run('finding', [from], dataDir);
-      expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
-    };
-    refused(`The folder ${nowhere} cannot be read: `, nowhere);
-    refused(`${nowhere} contains no database.\nImport the dictionaries`, texts, nowhere);
-    expect(existsSync(nowhere)).toBe(false);
-    const data = join(folder.path, 'words-alone');
-    expect(run('import', [checkout], data).status).toBe(0);
-    refused('has no forms of sme.\nImport the dictionaries', texts, data);
   });
 
   test('a bar that is missed is status 1; the failures are a table', () => {
@@ -123,15 +109,6 @@ describe('H47: what can not be used is told in words, with status 1', () => {
       expect(stderr).toContain(`${join(data, name)} cannot be used: `);
       expect(stderr).toContain('Choose another folder: DATA_DIR=… npm run import\n');
     }
-  });
-
-  // The system lets its administrator write everywhere.
-  const skips = process.platform === 'win32' || process.getuid?.() === 0;
-  test.skipIf(skips)('import: a database that may only be read', () => {
-    const data = join(folder.path, 'only-read');
-    mkdirSync(data);
-    writeFileSync(join(data, 'satnegirji.sqlite'), '', { mode: 0o400 });
-    expect(said('import', [checkout], data)).toMatch(/^The database .* cannot be used: /u);
   });
 
   test('packs: a folder in which nothing can be made', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
@@ -7,7 +7,7 @@ import { serviceOver } from '#test/service/core/asking.ts';
 import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 import { misspellingFigures, runningFigures } from '#test/service/findingBenchmark/findingFigures.ts';
 import * as report from '#test/service/findingBenchmark/findingReport.ts';
-import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
+import { readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
 import { testFolder } from '#test/service/import/importProgram.ts';
 
 /** Two Sámi words with a form each, and a Finnish one: what the figures below are counted by hand from. */
@@ -56,16 +56,6 @@ test('F120: misspellings are counted where the data has the correction and not t
   expect(table[1]).toBe('misspelling-nothing\tsme\txyzzyxqqqq\t1\tguolit\tguolli\t');
 });
 
-test('F120: a share reaches its bar or misses it, and is never rounded up to it', () => {
-  const row = { what: 'give a word', measured: 97.99, bar: 98 };
-  expect(report.isReached(row)).toBe(false);
-  expect(report.rowLine(row)).toBe('  MISSED  97.9 %  give a word (at least 98 %)');
-  expect(report.rowLine({ ...row, measured: 98 })).toBe('  ok      98.0 %  give a word (at least 98 %)');
-  expect(report.rowLine({ ...row, bar: undefined })).toBe('          97.9 %  give a word');
-  // Nothing was measured: that proves nothing.
-  expect(report.isReached({ ...row, measured: Number.NaN })).toBe(false);
-});
-
 const scratch = testFolder('finding');
 
 /** A folder with these files. */
@@ -108,20 +98,5 @@ describe('F121: texts to measure finding with', () => {
     const folder = folderOf({ [name]: content });
     expect(() => readFindingTexts(folder)).toThrow(message);
     expect(() => readFindingTexts(folder)).toThrow(join(folder, name));
-  });
-
-  test('are refused where they are no text, or not there', () => {
-    const binary = folderOf({ 'typos-sme.tsv': new Uint8Array([0xff, 0xfe, 0x00]) });
-    expect(() => readFindingTexts(binary)).toThrow(`${join(binary, 'typos-sme.tsv')} cannot be read: `);
-    const inner = folderOf({});
-    mkdirSync(join(inner, 'typos-sme.tsv'));
-    expect(() => readFindingTexts(inner)).toThrow(`${join(inner, 'typos-sme.tsv')} cannot be read: `);
-    expect(() => readFindingTexts(folderOf({}))).toThrow('No running-, typos- or readings-{language}.tsv');
-    expect(() => readFindingTexts(folderOf({ 'typos-sme.tsv': '\n' }))).toThrow('with a line in');
-  });
-
-  test('are taken in part, spread evenly, the same each time', () => {
-    expect(evenSample([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([0, 3, 6]);
-    expect(evenSample([0, 1], 3)).toEqual([0, 1]);
   });
 });

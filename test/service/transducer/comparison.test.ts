@@ -110,16 +110,4 @@ describe.skipIf(missingFor('HFST').length > 0)('what HFST makes of texts, we mak
     const file = madeTransducer(program, source, format);
     expect(comparedOutputs('hfst-optimized-lookup', file, texts)).toBeGreaterThan(least);
   });
-
-  test.each([
-    ['a:b | ? | c:? | ?:d | d:0 ?* e', ['weighted', 'unweighted']],
-    ['[ a:x | ?::0.5 ]* [ b:0 | ?:y::2 ]', ['weighted']],
-    ['\\[ a | č ] č:c ?', ['weighted', 'unweighted']],
-  ] as const)('characters that are no symbols: %s [F26]', (regexp, all) => {
-    const texts = sequences(['a', 'b', 'c', 'd', 'e', 'č', 'ž', 'x', 'ŋ'], 200, 4);
-    for (const format of all) {
-      const file = madeTransducer('hfst-regexp2fst', regexp, format);
-      expect(comparedOutputs('hfst-lookup', file, texts)).toBeGreaterThan(5);
-    }
-  });
 });

@@ -34,12 +34,6 @@ describe('the rate limit of the service', () => {
     expect(statuses).toEqual(expected);
   });
 
-  test('bears thirty tablets of a classroom that all start at once, behind one address', async () => {
-    const { url } = await serveInTest();
-    const answers = await Promise.all(Array.from({ length: 300 }, () => ask(url)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  });
-
   test('M2: the page counts too: still there when questions are too many, not without end', async () => {
     const { url } = await serveInTest({ RATE_BURST: '2', RATE_PER_SECOND: '1' });
     const statuses: number[] = [];
@@ -74,22 +68,6 @@ describe('rates', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
     expect([rate.take('a'), rate.debt('a')]).toEqual([0, 0]);
     clock.mockRestore();
-  });
-
-  test('M2: a second of the thread costs twice what a second gives', () => {
-    let now = 0;
-    const rate = createRateLimit(200, 600, () => now);
-    expect(1_000 / millisecondsPerToken).toBeGreaterThanOrEqual(2 * 200);
-    // Questions of 200 ms as soon as there is a token: the burst, then half of the time at most.
-    let worked = 0;
-    for (; now < 60_000; now += 10) {
-      if (rate.take('hard') > 0 || rate.debt('hard') > 0) continue;
-      worked += 200;
-      now += 200;
-      rate.charge('hard', 200 / millisecondsPerToken - 1);
-    }
-    expect(worked).toBeLessThan(60_000 / 2 + 3_000);
-    expect(worked).toBeGreaterThan(60_000 / 3);
   });
 
   test('M2: a school is not slowed: thirty tablets that start at once and type for a minute', () => {
