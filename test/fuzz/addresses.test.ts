@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/fold.ts';
-import { emptyAddress, formatAddress, parsePlace } from '#src/lookup/address/address.ts';
+import { type emptyAddress, formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { among, texts, weighted } from '#test/fuzz/makers/texts.ts';
 
