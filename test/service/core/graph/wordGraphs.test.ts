@@ -1,7 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { addMissingForms, removeForms, writeForms } from '#service/core/forms/formWriter.ts';
-import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { backends } from '#test/service/core/backends.ts';
@@ -39,27 +37,6 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     expect(words()).toEqual(everything);
     removeForms(driver, 'sme');
     expect(graphOf()).toBeUndefined();
-  });
-
-  it('F4: are read once for as long as nobody writes', () => {
-    const { driver, graphOf } = graphs();
-    writeForms(driver, record, guolli);
-    const first = graphOf();
-    expect(graphOf()).toBe(first);
-    writeRows(driver, 'smn', 'kyeli N Pl+Nom=kyeleh');
-    expect(graphOf()).not.toBe(first);
-  });
-
-  it('F4: change with the forms or not at all', () => {
-    const { driver, words } = graphs();
-    writeForms(driver, record, guolli);
-    const broken = function* (): Generator<FormRow> {
-      yield* others;
-      throw new Error('The disk was pulled out.');
-    };
-    expect(() => writeForms(driver, record, broken())).toThrow('pulled out');
-    expect(words()).toEqual(['guoli', 'guolit', 'guolli']);
-    expect(new StoredForms(driver).allForms('guolli', 'sme')).toEqual(['guolit', 'guoli']);
   });
 
   it('F47: each language has a graph of its stems, as they are at this revision', () => {

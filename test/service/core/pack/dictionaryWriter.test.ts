@@ -4,7 +4,6 @@ import {
   removeDictionary,
   replaceDictionary,
   storedDictionaries,
-  storedLines,
 } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
@@ -75,33 +74,6 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(derivedRows(driver)).toEqual(before);
     expect(textsOf(stemPage(service, 'g'))).toEqual(['guolli']);
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'gtsmenob', version: '1', entries: 1 }]);
-  });
-
-  it('gives back and removes a dictionary of any length, in the order it was written, and no other', () => {
-    const driver = open();
-    const words = Array.from({ length: 1_200 }, (_, n) => `${n % 7}s${n}`);
-    const entries = words.map((word) => entry([word], [`t${word}`]));
-    const neighbours = (one: Driver) => {
-      write(one, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
-      write(one, 'gtsmefin', [entry(['guolli'], ['kala'])]);
-      return derivedRows(one);
-    };
-    write(driver, 'gtsmenob', entries);
-    neighbours(driver);
-    const lines = [...storedLines(driver, 'gtsmenob')];
-    expect(lines.map((line) => words.find((word) => line.includes(`"${word}"`)))).toEqual(words);
-    removeDictionary(driver, 'gtsmenob');
-    expect([...storedLines(driver, 'gtsmenob')]).toEqual([]);
-    expect(neighbours(driver)).toEqual(neighbours(open()));
-    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(['gtnobsme', 'gtsmefin']);
-  });
-
-  it('a word is found in the sum of all its entries, whatever their order', () => {
-    const driver = open();
-    const fish = concept('a', { sme: 'guolli', nob: 'fisk' });
-    writeConcepts(driver, [fish, concept('b', { sme: 'guolli', fin: 'kala' })]);
-    const answer = ask(serviceOver(driver), `hasStem(exact: "guolli", ${filterArguments}) { targetlangs }`);
-    expect(answer).toEqual({ hasStem: [{ targetlangs: ['fin', 'nob'] }] });
   });
 
   it('M26: stored articles are numbered by the code, and those of a code not known here disturb nobody', () => {
