@@ -166,13 +166,11 @@ test('a repository that is broken, or a pipe in its place, has failed and is not
   expect(text).not.toMatch(/^not public: .*dict-(?:sme-nob|fin-sme)/mu);
 });
 
-describe('S31: which repositories exist', () => {
-  test('every dictionary but the terms is in one', () => {
-    const codes = repositories.filter(({ kind }) => kind === 'dictionaries').flatMap((one) => one.codes);
-    expect([...codes, 'termwiki'].sort()).toEqual([...dictionaryCodes].sort());
-    const names = repositories.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['dict-sma-mul', 'lang-sms']));
-  });
+test('every dictionary but the terms is in one repository [S31]', () => {
+  const codes = repositories.filter(({ kind }) => kind === 'dictionaries').flatMap((one) => one.codes);
+  expect([...codes, 'termwiki'].sort()).toEqual([...dictionaryCodes].sort());
+  const names = repositories.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['dict-sma-mul', 'lang-sms']));
 });
 
 describe('S23: a server', () => {
@@ -200,18 +198,16 @@ describe('S23: a server', () => {
   });
 });
 
-describe('S24: the report says once', () => {
-  test('that the server cannot be reached', async () => {
-    const installation = await small();
-    const closed = createSocketServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const environment = { REPOSITORIES: `http://127.0.0.1:${port}` };
-    const says = [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu];
-    const text = await expectRun(installation, { failed: true, says }, { environment });
-    expect(text.match(/^failed: /gmu)).toHaveLength(1);
-  });
+test('the report says once that the server cannot be reached [S24]', async () => {
+  const installation = await small();
+  const closed = createSocketServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const environment = { REPOSITORIES: `http://127.0.0.1:${port}` };
+  const says = [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu];
+  const text = await expectRun(installation, { failed: true, says }, { environment });
+  expect(text.match(/^failed: /gmu)).toHaveLength(1);
 });
 
 test('a full disk is reported, and nothing is left behind [S35]', async () => {

@@ -84,22 +84,17 @@ describe('packs are made anew', () => {
     expect(one.errors).toEqual([]);
   });
 
-  /** Where the folder of packs should be there is a link to nowhere: they can't be made, whoever tries. */
-  async function serveBlocked(interval: number) {
+  test('M7: when they could not be made they are tried again, without a request and a word for each', async () => {
     let path = '';
-    const one = await serve(interval, (folder) => {
+    const one = await serve(20, (folder) => {
       copyStarter(folder);
       path = packFolder(folder);
+      // They can't be made, whoever tries.
       symlinkSync('nowhere/at/all', path);
     });
-    return { ...one, path };
-  }
-
-  test('M7: when they could not be made they are tried again, without a request and a word for each', async () => {
-    const one = await serveBlocked(20);
     expect((await fetch(`${one.url}/manifest.json`)).status).toBe(503);
-    rmSync(one.path);
-    await expect.poll(() => existsSync(join(one.path, 'manifest.json')), { timeout: 15_000 }).toBe(true);
+    rmSync(path);
+    await expect.poll(() => existsSync(join(path, 'manifest.json')), { timeout: 15_000 }).toBe(true);
     expect((await manifestOf(one)).packs.length).toBeGreaterThan(0);
     expect(one.errors).toHaveLength(1);
   });
