@@ -12,6 +12,7 @@ const some = (all: readonly string[]) =>
 /** What most documents put in an argument: something the service can use. */
 const usualArguments: Readonly<Record<string, fc.Arbitrary<string>>> = {
   search: fc.oneof(words, fc.constantFrom('g', 's1', 'a', '1')).map(literal),
+  origform: fc.constantFrom('guolli', 's1').map(literal),
   exact: fc.constantFrom('s1', 'guolli', 'ord7', '').map(literal),
   lookupString: fc.constantFrom('guolit', 'guolli').map(literal),
   language: fc.constantFrom(...dataLanguages).map(literal),
@@ -20,7 +21,9 @@ const usualArguments: Readonly<Record<string, fc.Arbitrary<string>>> = {
   targetLangs: some(dataLanguages),
   wantedDicts: some(dictionaryCodes),
   paradigmTemplates: some(['+N+Pl+Nom', '+N+Sg+Gen', 'x']),
+  words: some(['guolit', 'guollxi', 'x']),
   first: fc.nat({ max: 500 }).map(String),
+  skip: fc.nat({ max: 9 }).map(String),
   last: fc.nat({ max: 500 }).map(String),
   after: fc.constantFrom('stem:s1', 'lemma:0', 'stem:%C3%A1').map(literal),
   before: fc.constantFrom('stem:s9', 'lemma:1').map(literal),
@@ -36,7 +39,8 @@ const oddArguments = fc.oneof(
 /** The arguments of a field, in brackets. */
 function argumentsOf({ args }: GraphQLField<unknown, unknown>): fc.Arbitrary<string> {
   const each = args.map(({ name, type }) => {
-    const value = weighted([30, usualArguments[name] ?? oddArguments], [1, oddArguments]);
+    const usual = usualArguments[name] ?? (String(type).startsWith('String') ? words.map(literal) : some([]));
+    const value = weighted([30, usual], [1, oddArguments]);
     const given = String(type).endsWith('!') ? 1000 : 1;
     return weighted([given, value.map((text) => `${name}:${text}`)], [2, fc.constant('')]);
   });
