@@ -26,7 +26,6 @@ const programs = [
   'service/import/repositories/*',
   'service/import/strangeFiles',
   'service/launch/install',
-  'service/launch/secondStart',
   'service/node/integrity',
   'service/server/start',
   'service/server/stopping',
