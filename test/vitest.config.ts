@@ -26,11 +26,9 @@ const programs = [
   'service/import/repositories/*',
   'service/import/strangeFiles',
   'service/launch/install',
-  'service/launch/secondStart',
   'service/node/integrity',
   'service/server/start',
   'service/server/stopping',
-  'service/import/transducers/transducerCommand',
   'tools/benchBuilds',
   'service/transducer/comparison',
 ].map((name) => `test/${name}.test.ts`);

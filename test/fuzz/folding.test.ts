@@ -1,12 +1,8 @@
-/** How texts are compared: oracle: the laws that searching and listing lean on. */
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import { wordsOf } from '#service/core/examples/exampleIndex.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { texts, words } from '#test/fuzz/makers/texts.ts';
-
-const pairs = fc.tuple(texts, texts);
+import { texts } from '#test/fuzz/makers/texts.ts';
 
 // A soft hyphen between a letter and its accent kept the two apart.
 property('folding a text twice is folding it once', [texts, { known: ['a\u00ad\u0301'] }], (text) => {
@@ -14,45 +10,11 @@ property('folding a text twice is folding it once', [texts, { known: ['a\u00ad\u
   expect(sortKey(sortKey(text))).toBe(sortKey(text));
 });
 
-property('composed, decomposed and upper-cased a text has the same key', words, (text) => {
-  expect(searchKey(text.normalize('NFD'))).toBe(searchKey(text.normalize('NFC')));
-  expect(sortKey(text.normalize('NFD'))).toBe(sortKey(text.normalize('NFC')));
-  expect(searchKey(text.normalize('NFC').toLowerCase())).toBe(searchKey(text));
-});
-
-const placed = fc.tuple(
-  words,
-  words,
-  fc.constantFrom("'", '\u2019', '\u02b9', '\u02bc', '\u02ca'),
-  fc.constantFrom('\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'),
-);
-
-property(
-  'apostrophes are one apostrophe, and what is invisible is nothing',
-  placed,
-  ([left, right, one, none]) => {
-    expect(searchKey(left + one + right)).toBe(searchKey(`${left}'${right}`));
-    expect(searchKey(left + one + right)).toContain("'");
-    expect(searchKey(left + none + right)).toBe(searchKey(left + right));
-  },
-);
-
 property('a key is stored and read back as it is: no half surrogate, NFC', texts, (text) => {
   const key = searchKey(text);
   expect(key.isWellFormed()).toBe(true);
   expect(key.normalize('NFC')).toBe(key);
 });
-
-property(
-  'folding apostrophes and invisible characters away keeps what is searched',
-  pairs,
-  ([left, right]) => {
-    // A text is found by its own beginning as typed: pieces fold alike alone and in the whole.
-    const [one, other] = [searchKey(left), searchKey(right)];
-    if (/^\p{M}/u.test(right.normalize('NFD')) || one === '' || other === '') return;
-    expect(searchKey(`${left} ${right}`)).toBe(`${one} ${other}`);
-  },
-);
 
 property(
   'the words of a text stand where it says, in order, with keys that are found again',

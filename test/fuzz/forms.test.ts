@@ -11,7 +11,6 @@ import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
-
 import { property } from '#test/fuzz/makers/property.ts';
 import { damaged, weighted, words } from '#test/fuzz/makers/texts.ts';
 import { backends } from '#test/service/core/backends.ts';

@@ -1,18 +1,14 @@
 /**
- * What page and workers say to each other, and what the service worker reads of requests. Oracle: whatever a message
- * is, there is an answer in the shape of one and nothing throws.
+ * What page and workers say to each other, and words of answers. Oracle: whatever a message is, there is an answer in
+ * the shape of one and nothing throws.
  */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { operationNames } from '#src/contract/operationNames.ts';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { reply } from '#sw/conversation.ts';
-import { requestRoute } from '#sw/shell/requestRoute.ts';
-import { offlineWordList, offlineWordsIn, searchOfflineWords } from '#sw/store/offlineWords.ts';
-import { partKey, partsOf, readOperation } from '#sw/store/operation.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { among, jsonValues, storedTexts, texts, words } from '#test/fuzz/makers/texts.ts';
+import { among, jsonValues, words } from '#test/fuzz/makers/texts.ts';
 
 const surroundings = {
   revision: '1',
@@ -43,94 +39,5 @@ property(
     if (!said.done) expect(said.failed).not.toBe('');
     const sizes = await reply({ ask: 'size' }, surroundings);
     expect(sizes.done).toBe(true);
-  },
-);
-
-const variables = fc.oneof(
-  fc.record(
-    {
-      inputValue: fc.oneof(words, jsonValues),
-      searchMode: fc.oneof(fc.constantFrom('start', 'middle', 'end'), jsonValues),
-      srcLangs: jsonValues,
-      targetLangs: fc.constant(['nob']),
-      wantedDicts: jsonValues,
-    },
-    { requiredKeys: [] },
-  ),
-  fc.dictionary(fc.oneof(among('origform0 language0 origform12 origform x __proto__'), texts), jsonValues, {
-    maxKeys: 5,
-  }),
-);
-
-const bodies = fc.oneof(
-  fc
-    .tuple(fc.oneof(fc.constantFrom(...operationNames), texts), variables)
-    .map(([operationName, given]) => JSON.stringify({ operationName, variables: given, query: 'query' })),
-  storedTexts,
-);
-
-property(
-  'the body of a request is an operation or none, with names to keep it under',
-  bodies,
-  async (body) => {
-    const operation = readOperation(body);
-    if (operation === undefined) return;
-    expect(operationNames).toContain(operation.name);
-    for (const { about } of partsOf(operation)) {
-      expect(await partKey('a', operation.name, about)).toMatch(
-        new RegExp(`^${operation.name} [0-9a-f]{32}$`, 'u'),
-      );
-    }
-  },
-);
-
-/** Data of answers, near to those of the service. */
-const node = fc.record({
-  stem: fc.oneof(words, jsonValues),
-  srclangs: fc.oneof(fc.constant(['sme']), jsonValues),
-  targetlangs: fc.constant(['nob']),
-});
-const edges = fc.array(fc.record({ node: fc.oneof(jsonValues, node) }), { maxLength: 3 });
-const concept = fc.record({ name: words, language: fc.constant('sme'), terms: jsonValues });
-const answer = fc.record({
-  stemList: fc.record({ edges: fc.oneof(jsonValues, edges) }),
-  dictEntryList: jsonValues,
-  conceptList: fc.oneof(jsonValues, fc.array(concept, { maxLength: 2 })),
-});
-const answers = fc.oneof(jsonValues, answer);
-
-property(
-  'whatever an answer holds, the words it shows are words, and can be searched',
-  fc.tuple(variables, answers),
-  ([given, data]) => {
-    const shown = offlineWordsIn(given, data);
-    for (const { stem, srclangs, targetlangs, dicts } of shown) {
-      expect(stem).not.toBe('');
-      for (const text of [stem, ...srclangs, ...targetlangs, ...dicts]) expect(typeof text).toBe('string');
-    }
-    const rows = searchOfflineWords(shown, given);
-    expect(new Set(rows.map(({ stem }) => stem)).size).toBe(rows.length);
-    for (const { stem } of rows) expect(shown.map((word) => word.stem)).toContain(stem);
-    expect(JSON.parse(JSON.stringify(offlineWordList(rows)))).toBeTypeOf('object');
-  },
-);
-
-const asked = fc.record({
-  method: fc.constantFrom('GET', 'POST', 'HEAD', 'PUT'),
-  url: fc
-    .tuple(fc.constantFrom('https://a.org', 'https://b.org'), texts)
-    .map(([origin, path]) => new URL(`${origin}/${path}`).href),
-  mode: fc.constantFrom('navigate', 'cors'),
-  contentType: fc.oneof(fc.constantFrom('application/json', 'application/graphql-response+json', ''), texts),
-});
-
-property(
-  'every request has one route, and nothing of another site is answered from here',
-  asked,
-  (request) => {
-    const route = requestRoute(request, 'https://a.org', () => true);
-    expect(['shell', 'precache', 'engine', 'operation', 'network']).toContain(route);
-    const isOurs = new URL(request.url).origin === 'https://a.org';
-    if (!isOurs && request.method !== 'POST') expect(route).toBe('network');
   },
 );

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
+import { articleOfEntry } from '#service/core/article/article.ts';
 import type { Entry } from '#service/core/article/entry.ts';
 import { removeDictionary, replaceDictionary, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import { type Pack, partsOfLines } from '#service/core/pack/pack.ts';
 import { writePack } from '#service/core/pack/packReader.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { hashOfData } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { among, damaged, jsonValues, texts, words } from '#test/fuzz/makers/texts.ts';
+import { texts, words } from '#test/fuzz/makers/texts.ts';
 import { backends } from '#test/service/core/backends.ts';
-import { concept } from '#test/service/core/smallDictionaries.ts';
 
 const [server, device] = backends.map(({ open }) => open());
 if (!server || !device) throw new Error('two backends');
@@ -72,31 +70,3 @@ property(
     expect(meaning(device)).toEqual({ lines: [], stems: [], lookups: [], words: [] });
   },
 );
-
-const goodLines = fc.oneof(
-  entries.map((all) => all.map((entry) => articleOfEntry(dictionary, entry).body)),
-  words.map((word) => [articleOfConcept(concept(`A:${word}`, { sme: word, nob: 'ord' })).body]),
-);
-const lines = fc.oneof(
-  damaged(
-    goodLines.map((all) => all.join('\n')),
-    ['[', ']', ',', '"', 'null', '\n', '{}', '7', '[[', '""'],
-  ),
-  jsonValues.map((value) => JSON.stringify(value)),
-  fc.tuple(jsonValues, jsonValues).map(([left, right]) => JSON.stringify([[left], [[0, [right]]]])),
-  texts,
-);
-const damagedPacks = fc.tuple(among('gtsmenob termwiki forms-sme nonsense __proto__'), lines);
-
-property('a damaged pack is read, or refused whole', damagedPacks, ([id, content]) => {
-  writePack(server, pack, ['[["guolli"],[[0,["fisk"]]]]\n']);
-  const before = hashOfData(server);
-  try {
-    writePack(server, { ...pack, id }, [content]);
-  } catch (error) {
-    expect(error).toBeInstanceOf(Error);
-    expect(hashOfData(server)).toBe(before);
-    return;
-  }
-  expect(server.prepare('PRAGMA integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
-});

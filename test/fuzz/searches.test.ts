@@ -11,16 +11,8 @@ import { keyFits, type SearchMode, searchKey, searchModes } from '#src/language/
 import { dataLanguages } from '#src/language/languages.ts';
 import { listWords } from '#test/fuzz/makers/fuzzedData.ts';
 import { property } from '#test/fuzz/makers/property.ts';
-import { among, texts, weighted } from '#test/fuzz/makers/texts.ts';
-import {
-  type Filter,
-  filterArguments,
-  refusalOf,
-  type StemPage,
-  serviceOver,
-  stemPage,
-  unfiltered,
-} from '#test/service/core/asking.ts';
+import { texts, weighted } from '#test/fuzz/makers/texts.ts';
+import { type Filter, type StemPage, serviceOver, stemPage, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
 
@@ -162,24 +154,3 @@ property(
     expect(found.totalCount, name).toBe(all.length);
   },
 );
-
-const cursors = fc.oneof(
-  texts,
-  texts.map((text) => `stem:${text}`),
-  among('lemma:0 lemma:-1 lemma:1e3 lemma:999999999 lemma:9999999999 stem:%FF stem:%ED%A0%80'),
-);
-
-property('a cursor is one of the list, or refused by name', [cursors, { runs: 20 }], (cursor) => {
-  const text = JSON.stringify(cursor.toWellFormed());
-  for (const { service } of places) {
-    for (const name of ['after', 'before']) {
-      const list = `stemList(search: "a", mode: "start", ${filterArguments} ${name}: ${text}) { totalCount edges { cursor } }`;
-      const article = `dictEntryList(exact: "a", ${filterArguments}) { lookupLemmas(${name}: ${text}) { edges { cursor } } }`;
-      // Only an empty one counts as none.
-      const isOther = cursor !== '' && !cursor.startsWith('stem:');
-      if (isOther) expect(['BAD_CURSOR', 'TEXT_TOO_LONG']).toContain(refusalOf(service, list));
-      for (const asked of [list, article])
-        expect([undefined, 'BAD_CURSOR', 'TEXT_TOO_LONG']).toContain(refusalOf(service, asked));
-    }
-  }
-});

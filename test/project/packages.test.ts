@@ -50,15 +50,8 @@ describe('the packages', () => {
 
   test('S2: nothing that only tests and benchmarks need is among what a start needs', () => {
     const names = ofStart.map(([path]) => path.replace(/^.*node_modules\//u, ''));
-    for (const name of [
-      'vitest',
-      '@biomejs/biome',
-      'playwright-core',
-      'puppeteer-core',
-      'axe-core',
-      'lighthouse',
-    ])
-      expect(names).not.toContain(name);
+    const forTests = 'vitest @biomejs/biome playwright-core puppeteer-core axe-core lighthouse';
+    for (const name of forTests.split(' ')) expect(names).not.toContain(name);
     expect(Object.keys(lock)).not.toContain('node_modules/lighthouse');
     expect(Object.keys(lockIn('test/bench/lighthouse'))).toContain('node_modules/lighthouse');
   });
@@ -101,23 +94,10 @@ describe('the packages', () => {
       exclude: ['**/node_modules/**'],
     });
     const sources = files.map((file) => readFileSync(join(projectFolder, file), 'utf8')).join('\n');
-    const card = [
-      'react',
-      'react-dom',
-      'react-router-dom',
-      '@tanstack/react-query',
-      '@tanstack/query-sync-storage-persister',
-      '@tanstack/react-virtual',
-      'graphql-request',
-      'workbox-window',
-      'vite-plugin-pwa',
-      'idb-keyval',
-      '@fluentui/react-components',
-      '@lingui/core',
-      '@lingui/react',
-      'vitest',
-      'fake-indexeddb',
-    ];
+    const card =
+      `react react-dom react-router-dom @tanstack/react-query @tanstack/query-sync-storage-persister
+      @tanstack/react-virtual graphql-request workbox-window vite-plugin-pwa idb-keyval
+      @fluentui/react-components @lingui/core @lingui/react vitest fake-indexeddb`.split(/\s+/u);
     const isImported = (name: string) =>
       new RegExp(`(?:from|import) '${name}(?:/[a-z]+)*'`, 'u').test(sources);
     expect(card.filter((name) => !isImported(name))).toEqual([]);

@@ -62,11 +62,3 @@ test('a commit is cloned, installed and built, and leaves nothing in the reposit
   expect(git('status', '--porcelain')).toBe('');
   await expect(buildOther('HEAD', repository)).rejects.toThrow('ended with 1');
 }, 60_000);
-
-test('a name that is no build, and a build that does not start, are named [S87]', async () => {
-  await expect(buildOther('nowhere', temporary.path)).rejects.toThrow('neither a folder nor a commit');
-  await expect(buildOther(temporary.path, temporary.path)).rejects.toThrow('no command “build”');
-  const silent = makeProject('silent');
-  writeFileSync(join(silent, 'run.js'), '');
-  await expect(startBuild(silent, '')).rejects.toThrow('did not start');
-});

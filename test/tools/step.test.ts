@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
+import { readSummary } from './step.ts';
+import { summaryOf } from './summaryReporter.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -41,4 +43,12 @@ test('a signal to a test run ends its test runner and what that has started [N7]
   const [code] = await once(child, 'exit');
   expect(code).toBe(143);
   await expect.poll(() => pids.map(isRunning), { timeout: 5_000 }).toEqual([false, false]);
+});
+
+test('a run that failed though no test did, and one without a summary, count as a failure', () => {
+  const file = join(folder.path, 'summary.json');
+  writeFileSync(file, JSON.stringify(summaryOf([], [])));
+  expect(readSummary(file, true).failed).toBe(0);
+  expect(readSummary(file, false).failed).toBe(1);
+  expect(readSummary(join(folder.path, 'none.json'), true).failed).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
@@ -120,35 +120,6 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
     process.kill(pid, delay === 10 ? 'SIGTERM' : 'SIGKILL');
     await once(child, 'exit');
     await expect.poll(() => isGroupAlive(pid), { timeout: 15_000, interval: 50 }).toBe(false);
-  });
-
-  test.each([true, false])('M6: an orphaned launcher serves if not of npm: %s', async (isOfNpm) => {
-    const ofNpm = { npm_lifecycle_event: 'start', npm_lifecycle_script: script };
-    // The shell ends at once; what it leaves begins when it has no parent any more.
-    const orphan = `( while [ -d /proc/$$ ]; do sleep 0.05; done; exec ${script} ) &`;
-    const { pid, lines } = spawnGroup('sh', ['-c', orphan], isOfNpm ? ofNpm : {});
-    const printed: string[] = [];
-    for await (const line of lines) {
-      printed.push(line);
-      const url = addressIn(line);
-      if (url === undefined) continue;
-      // One that has to end, begun after it, ends within its looks; this one has looked as often, and still serves.
-      const other = await startNpm();
-      process.kill(other.pid, 'SIGKILL');
-      await expectGone(other.url);
-      group = pid;
-      expect(await answers(url)).toBe(true);
-      break;
-    }
-    expect(printed.some((line) => line.includes('are at'))).toBe(!isOfNpm);
-  });
-
-  test('M6: whether the shell of npm steps aside or stays, its end is noticed', async () => {
-    const shell = join(path, 'stepping-aside');
-    writeFileSync(shell, '#!/bin/sh\nshift\nexec $@\n', { mode: 0o755 });
-    const { pid, url } = await startNpm({ npm_config_script_shell: shell });
-    process.kill(pid, 'SIGKILL');
-    await expectGone(url);
   });
 });
 

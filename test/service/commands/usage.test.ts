@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
@@ -61,38 +61,18 @@ describe('H47: a command that is not understood says how it is used, with status
   });
 });
 
-describe('F121: finding is measured over data that is there, or says in words what is missing', () => {
-  const texts = join(folder.path, 'texts');
-  beforeAll(() => {
-    mkdirSync(texts);
-    writeFileSync(join(texts, 'running-sme.tsv'), 'guolit\t3\tguolli\nxyzzyxqqqq\t1\txyzzyx\n');
-  });
-
-  test('no folder of texts, no database, no forms: status 2, and nothing is made', () => {
-    const nowhere = join(folder.path, 'nowhere');
-    const refused = (words: string, from: string, dataDir?: string) => {
-      const { status, stderr } = run('finding', [from], dataDir);
-      expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
-    };
-    refused(`The folder ${nowhere} cannot be read: `, nowhere);
-    refused(`${nowhere} contains no database.\nImport the dictionaries`, texts, nowhere);
-    expect(existsSync(nowhere)).toBe(false);
-    const data = join(folder.path, 'words-alone');
-    expect(run('import', [checkout], data).status).toBe(0);
-    refused('has no forms of sme.\nImport the dictionaries', texts, data);
-  });
-
-  test('a bar that is missed is status 1; the failures are a table', () => {
-    const data = join(folder.path, 'starter');
-    copyStarter(data);
-    const failures = join(folder.path, 'failures.tsv');
-    const { status, stdout, stderr } = run('finding', [texts, '--failures', failures], data);
-    expect([status, stderr]).toEqual([1, '']);
-    expect(stdout).toMatch(/MISSED +75\.0 % +give a word among the first three \(at least 98 %\)/u);
-    expect(stdout).toContain('0 of 2 thresholds reached');
-    const line = 'running-nothing\tsme\txyzzyxqqqq\t1\t\txyzzyx\t\n';
-    expect(readFileSync(failures, 'utf8')).toContain(line);
-  });
+test('finding: a bar that is missed is status 1; the failures are a table', () => {
+  const [texts, data] = [join(folder.path, 'texts'), join(folder.path, 'starter')];
+  mkdirSync(texts);
+  writeFileSync(join(texts, 'running-sme.tsv'), 'guolit\t3\tguolli\nxyzzyxqqqq\t1\txyzzyx\n');
+  copyStarter(data);
+  const failures = join(folder.path, 'failures.tsv');
+  const { status, stdout, stderr } = run('finding', [texts, '--failures', failures], data);
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/MISSED +75\.0 % +give a word among the first three \(at least 98 %\)/u);
+  expect(stdout).toContain('0 of 2 thresholds reached');
+  const line = 'running-nothing\tsme\txyzzyxqqqq\t1\t\txyzzyx\t\n';
+  expect(readFileSync(failures, 'utf8')).toContain(line);
 });
 
 describe('H47: what can not be used is told in words, with status 1', () => {
@@ -123,22 +103,6 @@ describe('H47: what can not be used is told in words, with status 1', () => {
       expect(stderr).toContain(`${join(data, name)} cannot be used: `);
       expect(stderr).toContain('Choose another folder: DATA_DIR=… npm run import\n');
     }
-  });
-
-  // The system lets its administrator write everywhere.
-  const skips = process.platform === 'win32' || process.getuid?.() === 0;
-  test.skipIf(skips)('import: a database that may only be read', () => {
-    const data = join(folder.path, 'only-read');
-    mkdirSync(data);
-    writeFileSync(join(data, 'satnegirji.sqlite'), '', { mode: 0o400 });
-    expect(said('import', [checkout], data)).toMatch(/^The database .* cannot be used: /u);
-  });
-
-  test('packs: a folder in which nothing can be made', () => {
-    const stderr = said('packs', [join(file, 'packs')]);
-    expect(stderr).toContain(`The folder for the packs (${join(file, 'packs')}) cannot be written: `);
-    expect(stderr).toContain('Name another folder: npm run packs -- <folder>\n');
-    expect(existsSync(join(folder.path, 'data/packs'))).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Product } from '#test/e2e/support/product.ts';
 import { folderWithApp } from '#test/service/server/serving.ts';
 import { missingFor } from '#test/tools/programs.ts';
 import { startCaddy, startInstance } from './caddyRun.ts';
-import { askAnew, askForPage, startReaders } from './readers.ts';
+import { askAnew, startReaders } from './readers.ts';
 
 const { appDir } = folderWithApp();
 
@@ -47,18 +47,6 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
       }
       await readers.more(100);
       expect(await readers.stop()).toEqual([]);
-    });
-
-    test('S72: of one that is killed nobody who asks for a file notices, and the other one is never left out', async () => {
-      const [questions, files] = [startReaders(url, 6, false), startReaders(url, 3, false, askForPage)];
-      await Promise.all([questions.more(100), files.more(100)]);
-      await instances[0].kill();
-      await Promise.all([questions.more(300), files.more(100)]);
-      expect(await files.stop()).toEqual([]);
-      // What each had asked the one that went, and no more: Caddy's 503 would say that it has left out both.
-      const lost = await questions.stop();
-      expect(lost.length).toBeLessThanOrEqual(6);
-      expect(lost.filter((failure) => failure !== '502 ')).toEqual([]);
     });
 
     test('S73: each is stopped and started again in its turn: nobody notices', async () => {

@@ -29,23 +29,17 @@ async function askForWords(url: string): Promise<string | undefined> {
     : `${response.status} ${answer}`;
 }
 
-/** Asks for the page; what came instead of it. Rejects where nothing came. */
-export async function askForPage(url: string): Promise<string | undefined> {
-  const response = await fetch(url);
-  const page = await response.text();
-  return response.status === 200 && page.includes('</html>') ? undefined : `${response.status} ${page}`;
-}
-
 /**
- * Starts clients that keep their connections as browsers do, and ask for words unless told otherwise. Where
- * `retries`, a question that got no answer, or 502 to 504, is asked once more after 400 ms, as the app does.
+ * Starts clients that keep their connections as browsers do, and ask for words. Where `retries`, a question that got no answer, or 502 to 504, is asked once more after 400 ms, as the app does.
  */
-export function startReaders(url: string, count: number, retries: boolean, asks = askForWords) {
+export function startReaders(url: string, count: number, retries: boolean) {
   const failures: string[] = [];
   let answered = 0;
   let isStopped = false;
   const ask = () =>
-    asks(url).catch((error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error));
+    askForWords(url).catch((error: unknown) =>
+      String(error instanceof Error ? (error.cause ?? error) : error),
+    );
   const read = async (): Promise<void> => {
     while (!isStopped) {
       let failure = await ask();

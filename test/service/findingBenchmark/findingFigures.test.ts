@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 import { misspellingFigures, runningFigures } from '#test/service/findingBenchmark/findingFigures.ts';
 import * as report from '#test/service/findingBenchmark/findingReport.ts';
-import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
+import { readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
 import { testFolder } from '#test/service/import/importProgram.ts';
 
 /** Two Sámi words with a form each, and a Finnish one: what the figures below are counted by hand from. */
@@ -56,72 +56,21 @@ test('F120: misspellings are counted where the data has the correction and not t
   expect(table[1]).toBe('misspelling-nothing\tsme\txyzzyxqqqq\t1\tguolit\tguolli\t');
 });
 
-test('F120: a share reaches its bar or misses it, and is never rounded up to it', () => {
-  const row = { what: 'give a word', measured: 97.99, bar: 98 };
-  expect(report.isReached(row)).toBe(false);
-  expect(report.rowLine(row)).toBe('  MISSED  97.9 %  give a word (at least 98 %)');
-  expect(report.rowLine({ ...row, measured: 98 })).toBe('  ok      98.0 %  give a word (at least 98 %)');
-  expect(report.rowLine({ ...row, bar: undefined })).toBe('          97.9 %  give a word');
-  // Nothing was measured: that proves nothing.
-  expect(report.isReached({ ...row, measured: Number.NaN })).toBe(false);
-});
-
 const scratch = testFolder('finding');
 
-/** A folder with these files. */
-function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(scratch, 'texts-'));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  return folder;
-}
-
-describe('F121: texts to measure finding with', () => {
-  test('are read by language, composed, whatever the line ends', () => {
-    const folder = folderOf({
-      'running-sme.tsv': '\ufeffguolit\t3\tguolli\r\ndan\t2\tdat|da\u0301t\r\n',
-      'typos-sme.tsv': 'gouli\tguolli|guolit\n\n',
-      'typos-smn.tsv': 'kyelli\tkyeli\n',
-      'readings-smn.tsv': 'kyele\tkyeli\t+N+Sg+Gen\t4\n',
-      'README.md': 'no texts',
-    });
-    const running = [
-      { text: 'guolit', count: 3, lemmas: ['guolli'] },
-      { text: 'dan', count: 2, lemmas: ['dat', 'dát'] },
-    ];
-    const readings = [{ text: 'kyele', lemma: 'kyeli', template: '+N+Sg+Gen', count: 4 }];
-    const sme = [{ text: 'gouli', corrections: ['guolli', 'guolit'] }];
-    const smn = [{ text: 'kyelli', corrections: ['kyeli'] }];
-    expect(readFindingTexts(folder)).toEqual([
-      { language: 'sme', running, misspellings: sme, readings: [] },
-      { language: 'smn', running: [], misspellings: smn, readings },
-    ]);
-  });
-
-  test.each([
-    ['a column too few', 'running-sme.tsv', 'a\t1\ta\nguolit\t3\n', 'line 2: a column is missing'],
-    ['a column too many', 'typos-sme.tsv', 'a\tb\tc\n', 'line 1: there are columns besides'],
-    ['an empty word', 'running-sme.tsv', '\t3\tguolli\n', 'line 1: an empty text'],
-    ['a broken count', 'running-sme.tsv', 'guolit\t3.5\tguolli\n', 'line 1: not a word count'],
-    ['a hole among the lemmas', 'running-sme.tsv', 'dan\t2\tdat||da\n', 'line 1: an empty text'],
-    ['a language without forms', 'typos-eng.tsv', 'teh\tthe\n', '“eng” is not a language with forms: fin, '],
-  ])('are refused in words, with file and line: %s', (_, name, content, message) => {
-    const folder = folderOf({ [name]: content });
+test.each([
+  ['a column too few', 'running-sme.tsv', 'a\t1\ta\nguolit\t3\n', 'line 2: a column is missing'],
+  ['a column too many', 'typos-sme.tsv', 'a\tb\tc\n', 'line 1: there are columns besides'],
+  ['an empty word', 'running-sme.tsv', '\t3\tguolli\n', 'line 1: an empty text'],
+  ['a broken count', 'running-sme.tsv', 'guolit\t3.5\tguolli\n', 'line 1: not a word count'],
+  ['a hole among the lemmas', 'running-sme.tsv', 'dan\t2\tdat||da\n', 'line 1: an empty text'],
+  ['a language without forms', 'typos-eng.tsv', 'teh\tthe\n', '“eng” is not a language with forms: fin, '],
+])(
+  'F121: texts to measure with are refused in words, with file and line: %s',
+  (_, name, content, message) => {
+    const folder = mkdtempSync(join(scratch, 'texts-'));
+    writeFileSync(join(folder, name), content);
     expect(() => readFindingTexts(folder)).toThrow(message);
     expect(() => readFindingTexts(folder)).toThrow(join(folder, name));
-  });
-
-  test('are refused where they are no text, or not there', () => {
-    const binary = folderOf({ 'typos-sme.tsv': new Uint8Array([0xff, 0xfe, 0x00]) });
-    expect(() => readFindingTexts(binary)).toThrow(`${join(binary, 'typos-sme.tsv')} cannot be read: `);
-    const inner = folderOf({});
-    mkdirSync(join(inner, 'typos-sme.tsv'));
-    expect(() => readFindingTexts(inner)).toThrow(`${join(inner, 'typos-sme.tsv')} cannot be read: `);
-    expect(() => readFindingTexts(folderOf({}))).toThrow('No running-, typos- or readings-{language}.tsv');
-    expect(() => readFindingTexts(folderOf({ 'typos-sme.tsv': '\n' }))).toThrow('with a line in');
-  });
-
-  test('are taken in part, spread evenly, the same each time', () => {
-    expect(evenSample([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([0, 3, 6]);
-    expect(evenSample([0, 1], 3)).toEqual([0, 1]);
-  });
-});
+  },
+);

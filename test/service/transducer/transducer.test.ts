@@ -62,16 +62,6 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
     expect(transducer.lookup('aaa')).toEqual([]);
     expect(made(['0 a 0'], { 0: 0 }, writing).lookup('a'.repeat(100_000))).toEqual([]);
   });
-
-  test('F24: looks up endings together as it does one by one', () => {
-    const transducer = readTransducer(transducerBytes(noun, writing));
-    const endings = transducer.endings(['+N+Pl', '+N+Sg', '+N', '+V+Inf']);
-    expect(transducer.lookupEndings('guolli', endings)).toEqual([
-      { ending: '+N+Pl', outputs: [{ output: 'guolit', weight: 0 }] },
-      { ending: '+N+Sg', outputs: [{ output: 'guoli', weight: 0 }] },
-    ]);
-    expect(transducer.lookupEndings('guolle', endings)).toEqual([]);
-  });
 });
 
 test('F21: weights of transitions, flags and final states add up; the best way to a text counts', () => {

@@ -153,11 +153,6 @@ describe.each(backends)('terms by subject on $backend', ({ open }) => {
     const stem = 'hasStem(exact: "x", srcLangs: [], targetLangs: [], wantedDicts: $wantedDicts) { id }';
     expect(refusalOf(service, `${words} ${stem}`)).toBe(code);
   });
-
-  it('B22: sees another term bank as soon as it is imported', () => {
-    writeConcepts(driver, [concept('New:x', { sme: 'x' })]);
-    expect(ask(service, 'subjects { name }')).toEqual({ subjects: [{ name: 'New' }] });
-  });
 });
 
 type Sample = { readonly lemma: { readonly lemma: string; readonly language: string } } | null;

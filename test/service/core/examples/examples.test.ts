@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Example } from '#service/core/article/entry.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
@@ -74,24 +73,6 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     for (const same of ['beana!', 'beana!!', ' „Beana“ ', 'BEANA', 'beana…'])
       expect(search.find('sme', same, 0, 3)).toEqual(search.find('sme', 'beana', 0, 3));
     expect(cache.weight).toBe(weight);
-  });
-
-  it('M3: an article with thousands of examples is read once for all of them', () => {
-    const driver = open();
-    const examples = dogs(2_000).map(([example, translation]): Example => ({ example, translation }));
-    write(driver, 'gtsmenob', [entry(['x'], ['y'], examples)]);
-    let read = 0;
-    const prepare: Driver['prepare'] = (sql) => {
-      const statement = driver.prepare(sql);
-      const get: typeof statement.get = (bindings) => {
-        read += 1;
-        return statement.get(bindings);
-      };
-      return sql.includes('FROM article') ? { ...statement, get } : statement;
-    };
-    const { examples: search } = serviceOver({ ...driver, prepare });
-    expect([search.count('sme', 'beana'), read]).toEqual([2_000, 1]);
-    expect([search.find('sme', 'beana', 1_990).length, read]).toEqual([10, 2]);
   });
 
   it('M3: a search that takes too long ends with a named error', () => {

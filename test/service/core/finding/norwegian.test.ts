@@ -1,8 +1,6 @@
 /** Norwegian and Swedish words in the forms that texts have. */
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareStarter } from '#service/import/starter/starter.ts';
-import { describeWithData } from '#test/fullData.ts';
-import { shareFullService } from '#test/fullDatabase.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
 import { type Backend, backends } from '#test/service/core/backends.ts';
 import { foundWords } from '#test/service/findingBenchmark/wordQueries.ts';
@@ -62,32 +60,3 @@ describe.each(backends)('Norwegian words on $backend', (backend) => {
     expect(wordsOf('skog', 'swe')).toEqual(['WRITTEN skog']);
   });
 });
-
-/** Inflected words that led nowhere, or elsewhere, each with its own word. */
-const inflected = `
-  hundene hund, gikk gå, barna barn, større stor, føtter fot, bøkene bok,
-  mennene mann, øynene øye, hendene hånd, brødrene bror, døtre datter, netter natt,
-  tærne tå, trærne tre, husene hus, navnene navn, språkene språk, eldre gammel,
-  yngst ung, bedre god, verst vond, minst liten, små liten, vakrere vakker,
-  har ha, hadde ha, fått få, fikk få, skrev skrive, skjøt skyte,
-  vet vite, visste vite, spiste spise, kastet kaste, snakka snakke, sang synge,
-  drakk drikke, meg jeg, deg du, henne hun, oss vi, dem de,
-  mitt min, guttens gutt, hvilket hvilken, annet annen, været vær, boka bok,
-  boken bok, jentas jente`
-  .split(',')
-  .map((pair) => pair.trim().split(' ') as [string, string]);
-
-describeWithData(
-  'GIELLALT_DATA',
-  'inflected Norwegian words over the full data',
-  () => {
-    const full = shareFullService();
-
-    test.each(inflected)('%s leads to %s [N50]', (text, lemma) => {
-      const words = foundWords(full.service, text, 5);
-      const norwegian = words.filter(({ language }) => language === 'nob');
-      expect(norwegian.map(({ stem }) => stem.stem)).toContain(lemma);
-    });
-  },
-  'PARADIGMS_DATA',
-);

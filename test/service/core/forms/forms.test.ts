@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { ask, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
@@ -54,18 +53,6 @@ describe.each(backends)('forms on $backend', ({ open }) => {
     expect(generated(service, 'guolli', 'smj', templates)).toEqual([]);
   });
 
-  it('lets lemmas that inflect alike share a class', () => {
-    const alike = ['guo', 'go', 'skie'].map((stem) => `${stem}lli N Sg+Nom=~ Pl+Nom=${stem}lit`);
-    expect(writeRows(open(), 'sme', ...alike)).toMatchObject({ lemmas: 3, classes: 1 });
-  });
-
-  it('joins homonyms and parts of speech of one lemma, even when its rows stand apart', () => {
-    const driver = open();
-    writeRows(driver, 'sme', 'beassi N Sg+Gen=beasi', guolli, 'beassi N Sg+Gen=~', 'beassi V Inf=beassat');
-    const forms = generated(serviceOver(driver), 'beassi', 'sme', ['+N+Sg+Gen', '+V+Inf']);
-    expect(forms).toEqual(['+N+Sg+Gen: beasi beassi', '+V+Inf: beassat']);
-  });
-
   it('lemmatises a form to lemma and tags, in every language that has it', () => {
     const driver = open();
     writeRows(driver, 'sme', guolli, 'guolit V Inf=~');
@@ -79,21 +66,5 @@ describe.each(backends)('forms on $backend', ({ open }) => {
     expect(analysed(service, 'guoli')).toEqual(['sme: guolli+N+Sg+Gen', 'smn: guoli+N+Sg+Nom']);
     for (const none of ['', 'nothing']) expect(analysed(service, none)).toEqual([]);
     expect(() => lemmatised('x'.repeat(2001))).toThrow('2000');
-  });
-
-  it('replaces a language’s forms, and only its own, at once', () => {
-    const driver = open();
-    const service = serviceOver(driver);
-    const answers = () => [generated(service, 'guolli', 'sme', ['+N+Pl+Nom']), analysed(service, 'guolit')];
-    writeRows(driver, 'sme', guolli);
-    expect(answers()).toEqual([['+N+Pl+Nom: guolit'], ['sme: guolli+N+Pl+Nom']]);
-    writeRows(driver, 'smn', 'guoli N Sg+Nom=~');
-    writeRows(driver, 'sme', 'beana N Sg+Nom=~');
-    expect(answers()).toEqual([[], []]);
-    expect(analysed(service, 'guoli')).toEqual(['smn: guoli+N+Sg+Nom']);
-    expect(analysed(service, 'beana')).toEqual(['sme: beana+N+Sg+Nom']);
-    const one = { lemmas: 1, forms: 1 };
-    const lists = ['sme', 'smn'].map((language) => ({ ...one, language }));
-    expect(storedFormLists(driver)).toMatchObject(lists);
   });
 });

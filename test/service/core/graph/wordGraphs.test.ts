@@ -1,9 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { addMissingForms, removeForms, writeForms } from '#service/core/forms/formWriter.ts';
-import { StoredForms } from '#service/core/forms/storedForms.ts';
-import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
+import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, formRows, write, writeRows } from '#test/service/core/smallDictionaries.ts';
@@ -42,27 +39,6 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     expect(graphOf()).toBeUndefined();
   });
 
-  it('F4: are read once for as long as nobody writes', () => {
-    const { driver, graphOf } = graphs();
-    writeForms(driver, record, guolli);
-    const first = graphOf();
-    expect(graphOf()).toBe(first);
-    writeRows(driver, 'smn', 'kyeli N Pl+Nom=kyeleh');
-    expect(graphOf()).not.toBe(first);
-  });
-
-  it('F4: change with the forms or not at all', () => {
-    const { driver, words } = graphs();
-    writeForms(driver, record, guolli);
-    const broken = function* (): Generator<FormRow> {
-      yield* others;
-      throw new Error('The disk was pulled out.');
-    };
-    expect(() => writeForms(driver, record, broken())).toThrow('pulled out');
-    expect(words()).toEqual(['guoli', 'guolit', 'guolli']);
-    expect(new StoredForms(driver).allForms('guolli', 'sme')).toEqual(['guolit', 'guoli']);
-  });
-
   it('F47: each language has a graph of its stems, as they are at this revision', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['Áhkká'], ['Akka'])]);
@@ -78,15 +54,6 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     write(driver, 'gtsmanob', [entry(['guelie'], ['fisk'])]);
     expect([...stems('sma').words()]).toEqual(['guelie']);
   });
-});
-
-test('F3: a graph as text needs no escape in JSON', () => {
-  const stems = Array.from({ length: 300 }, (_, number) => `${(number * 7919).toString(36)}áč`);
-  const text = encodeWordGraph(
-    wordGraphOf(stems.flatMap((stem) => ['', 't', 'id', 'in'].map((end) => stem + end))),
-  );
-  expect(JSON.stringify(text)).toBe(`"${text}"`);
-  expect(encodeWordGraph(decodeWordGraph(text))).toBe(text);
 });
 
 // The word “a” is `% ! ! ! ! : one letter, one state of one arc, letter 0, a word's end, referred to by none.
@@ -108,11 +75,4 @@ test.each([
 ])('F3: “%s” is refused in words', (text, problem) => {
   expect([...decodeWordGraph('`% ! ! ! ! ').words()]).toEqual(['a']);
   expect(() => decodeWordGraph(text)).toThrow(`The word graph is damaged: ${problem}.`);
-});
-
-test('what words end alike in is stored once', () => {
-  const stems = Array.from({ length: 500 }, (_, number) => `${number.toString(36)}-guoli`);
-  const graph = wordGraphOf(stems.flatMap((stem) => ['', 't', 'id', 'in', 'iin'].map((end) => stem + end)));
-  expect([...graph.words()]).toHaveLength(stems.length * 5);
-  expect(graph.arcs.labels.length).toBeLessThan(700);
 });

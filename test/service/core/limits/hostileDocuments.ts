@@ -34,6 +34,11 @@ const paradigm = `generated(origform: "g", language: "sme", ${templates}) { anal
 export const hostile: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QUERY_TOO_COSTLY: {
     '600 aliases over 500 stems': perStem(aliases(600, 'pos')),
+    '200 aliases over the last 500 stems': perStem(aliases(200, 'stem')).replace('first:', 'last:'),
+    '200 aliases over stems by a variable': perStem(aliases(200, 'stem'))
+      .replace('[String]!)', '[String]!, $first: Int = 500)')
+      .replace('first: 500', 'first: $first'),
+    '950 aliases over a page of the usual size': perStem(aliases(950, 'pos')).replace('first: 500,', ''),
     'the same by fragments that spread each other': `${perStem('...f0')}
       ${fragments(9, 'StemType', (n) => `a${n}: pos ...f${n + 1} b${n}: dicts`)}
       fragment f9 on StemType { ${aliases(200, 'stem', 'c')} }`,

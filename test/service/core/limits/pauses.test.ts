@@ -59,13 +59,6 @@ describe.each(backends)('pauses on $backend', ({ open }) => {
     expect(pieces.filter((piece) => piece > 50).length).toBeLessThan(pieces.length / 2);
   });
 
-  it('other documents are answered during a pause [N1]', async () => {
-    const { service, withPauses } = filled();
-    const others: unknown[] = [];
-    await withPauses(() => void others.push(service.execute('{ __typename }').data?.['__typename']));
-    expect(new Set(others)).toEqual(new Set(['Query']));
-  });
-
   it('a field that fails beside others has nothing executed twice, with pauses or without [N1]', async () => {
     const wrong = `stemList(search: "g", mode: "nowhere", ${filterArguments}) { totalCount }`;
     const missing = `glossWords(words: ["${'x'.repeat(300)}"], ${filterArguments}) { word }`;

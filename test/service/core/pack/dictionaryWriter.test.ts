@@ -4,10 +4,9 @@ import {
   removeDictionary,
   replaceDictionary,
   storedDictionaries,
-  storedLines,
 } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { type DictionaryCode, dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { ask, filterArguments, serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { concept, entry, write, writeConcepts, writeWords } from '#test/service/core/smallDictionaries.ts';
@@ -77,33 +76,6 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'gtsmenob', version: '1', entries: 1 }]);
   });
 
-  it('gives back and removes a dictionary of any length, in the order it was written, and no other', () => {
-    const driver = open();
-    const words = Array.from({ length: 1_200 }, (_, n) => `${n % 7}s${n}`);
-    const entries = words.map((word) => entry([word], [`t${word}`]));
-    const neighbours = (one: Driver) => {
-      write(one, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
-      write(one, 'gtsmefin', [entry(['guolli'], ['kala'])]);
-      return derivedRows(one);
-    };
-    write(driver, 'gtsmenob', entries);
-    neighbours(driver);
-    const lines = [...storedLines(driver, 'gtsmenob')];
-    expect(lines.map((line) => words.find((word) => line.includes(`"${word}"`)))).toEqual(words);
-    removeDictionary(driver, 'gtsmenob');
-    expect([...storedLines(driver, 'gtsmenob')]).toEqual([]);
-    expect(neighbours(driver)).toEqual(neighbours(open()));
-    expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(['gtnobsme', 'gtsmefin']);
-  });
-
-  it('a word is found in the sum of all its entries, whatever their order', () => {
-    const driver = open();
-    const fish = concept('a', { sme: 'guolli', nob: 'fisk' });
-    writeConcepts(driver, [fish, concept('b', { sme: 'guolli', fin: 'kala' })]);
-    const answer = ask(serviceOver(driver), `hasStem(exact: "guolli", ${filterArguments}) { targetlangs }`);
-    expect(answer).toEqual({ hasStem: [{ targetlangs: ['fin', 'nob'] }] });
-  });
-
   it('M26: stored articles are numbered by the code, and those of a code not known here disturb nobody', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
@@ -124,22 +96,5 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
       dictEntryList: known.map((dictName) => ({ dictName })),
     });
     expect(storedDictionaries(driver).map(({ code }) => code)).toEqual(known);
-  });
-
-  it('stores what is known of a dictionary, leaves out what is not, and lists all in their order', () => {
-    const driver = open();
-    const known = { origin: 'starter', licence: 'CC BY 4.0', credit: 'Giellatekno' } as const;
-    const recordOf = (code: DictionaryCode): Parameters<typeof replaceDictionary>[1] => {
-      return { code, version: '7', ...(code === 'gtsmenob' ? known : { origin: 'giellalt' }) };
-    };
-    const from = Date.now();
-    for (const code of dictionaryCodes.toReversed()) replaceDictionary(driver, recordOf(code), []);
-    const stored = storedDictionaries(driver);
-    for (const { importedAt } of stored) {
-      expect(Date.parse(importedAt)).toBeGreaterThanOrEqual(from);
-      expect(Date.parse(importedAt)).toBeLessThanOrEqual(Date.now());
-    }
-    const records = dictionaryCodes.map((code) => ({ ...recordOf(code), entries: 0 }));
-    expect(stored.map(({ importedAt: _, ...rest }) => rest)).toEqual(records);
   });
 });

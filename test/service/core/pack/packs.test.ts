@@ -4,13 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMissingForms, storedFormLists } from '#service/core/forms/formWriter.ts';
 import { removeDictionary, storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
-import {
-  linesOfPart,
-  type Pack,
-  type PackManifest,
-  packContent,
-  partsOfLines,
-} from '#service/core/pack/pack.ts';
+import { type Pack, type PackManifest, packContent, partsOfLines } from '#service/core/pack/pack.ts';
 import { formLines, graphLines, removePack, writePack } from '#service/core/pack/packReader.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
@@ -96,16 +90,6 @@ describe('a pack read on the device', () => {
     expect(() => writePack(driver, pack, [])).toThrow('No pack is called sounds-sme.');
     // A newer version may have had it here.
     expect(() => removePack(driver, 'sounds-sme')).not.toThrow();
-  });
-
-  test.each(['gtsmenob', 'forms-sme'])('tells of each line of %s as it is read', (id) => {
-    const driver = device([]);
-    const pack = manifest.packs.find((one) => one.id === id);
-    if (pack === undefined) throw new Error(id);
-    const told: string[] = [];
-    writePack(driver, pack, partsOf(pack), (line) => told.push(line));
-    expect(told).toEqual(partsOf(pack).flatMap((part) => linesOfPart(part)));
-    expect(told.length).toBeGreaterThan(10);
   });
 });
 

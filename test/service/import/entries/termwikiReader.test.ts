@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importTermBank } from '#service/import/dictionaryImport.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
-import { ask, serviceOver } from '#test/service/core/asking.ts';
-import { backends } from '#test/service/core/backends.ts';
 
 const folder = join(import.meta.dirname, '../../../fixtures/termwiki');
 const sample = join(folder, 'sample.xml');
@@ -45,34 +42,5 @@ describe('reading a TermWiki export', () => {
       { concept: { name: 'Guolástus:fierbmi' } },
       { dropped: 'no sanctioned Sámi term' },
     ]);
-  });
-});
-
-describe.each(backends)('the term bank on $backend', ({ open }) => {
-  it('D17: answers with definitions, explanations, notes and collections', () => {
-    const driver = open();
-    const imported = importTermBank(driver, [sample], () => {});
-    expect(imported).toMatchObject({ code: 'termwiki', entries: 2, lemmas: 10 });
-    const answer = ask(
-      serviceOver(driver),
-      `conceptList(exact: "fisk", srcLangs: ["nob"], targetLangs: ["eng"]) {
-        name language collections definition explanation terms { note source expression { lemma } } }`,
-    );
-    const fisk = { note: 'en fisk, fisken', source: 'test', expression: { lemma: 'fisk' } };
-    const nob = {
-      definition: 'virveldyr som lever i vann og puster med gjeller',
-      explanation: null,
-      terms: [fisk],
-    };
-    const eng = {
-      definition: 'a vertebrate that lives in water and breathes with gills',
-      explanation: 'used of the animal, not of the food',
-      terms: [{ note: null, source: null, expression: { lemma: 'fish' } }],
-    };
-    const conceptList = [
-      { ...names, language: 'nob', ...nob },
-      { ...names, language: 'eng', ...eng },
-    ];
-    expect(answer).toEqual({ conceptList });
   });
 });

@@ -37,7 +37,7 @@ async function ended(child: ChildProcess) {
   return { status, signal, said: said.join('') };
 }
 
-test('S39: the command is understood or says how it is used; its status tells what became of it', async () => {
+test('the command is understood or says how it is used; its status tells what became of it [S24, S39]', async () => {
   const installation = await small();
   const run = (environment: Readonly<Record<string, string>>, ...values: readonly string[]) =>
     ended(start({ ...installation.environment, ...environment }, values));

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -110,13 +109,6 @@ describe('S30: only an address is accepted, and only its own protocol is used', 
     );
   });
 
-  test('every wrong limit is named', () => {
-    const wrong = { REPOSITORY_SECONDS: '0', REPOSITORY_MEGABYTES: 'much', TRANSDUCER_REPOSITORIES: 'x' };
-    expect(() => repositorySettings(wrong)).toThrow(
-      /TRANSDUCER_REPOSITORIES[\s\S]*REPOSITORY_SECONDS[\s\S]*REPOSITORY_MEGABYTES/u,
-    );
-  });
-
   test('a server cannot redirect to another protocol', async () => {
     const installation = await small();
     const target = pathToFileURL(installation.repositories.path('dict-smj-nob-x-habmer')).href;
@@ -126,13 +118,6 @@ describe('S30: only an address is accepted, and only its own protocol is used', 
     );
     const refused = /^failed: dict-sme-nob: git: /mu;
     await expectRun(installation, { failed: true, says: [refused] }, { only: 'sme-nob' });
-  });
-
-  test('folders of this machine are read if the address says so', async () => {
-    const installation = await small();
-    const options = { environment: { REPOSITORIES: pathToFileURL(installation.repositories.folder).href } };
-    await expectRun(installation, { entries: { gtsmenob: 3 } }, options);
-    await expectRun(installation, { says: [/^no changes: .*\nnot public: /mu] }, options);
   });
 
   test('no variable of git and no setting of the machine leads it elsewhere', async () => {
@@ -180,19 +165,11 @@ test('a repository that is broken, or a pipe in its place, has failed and is not
   expect(text).not.toMatch(/^not public: .*dict-(?:sme-nob|fin-sme)/mu);
 });
 
-describe('S31: which repositories exist', () => {
-  test('every dictionary but the terms is in one', () => {
-    const codes = repositories.filter(({ kind }) => kind === 'dictionaries').flatMap((one) => one.codes);
-    expect([...codes, 'termwiki'].sort()).toEqual([...dictionaryCodes].sort());
-    const names = repositories.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['dict-sma-mul', 'lang-sms']));
-  });
-
-  test.each(['xxx-yyy', '', '-x', 'sme-nob,,nob-sme', 'lang-sme'])('no repository is called %j', (only) => {
-    expect(() => wantedRepositories(only, false)).toThrow(
-      /^Unknown repository: “.*”\. Known repositories: dict-/u,
-    );
-  });
+test('every dictionary but the terms is in one repository [S31]', () => {
+  const codes = repositories.filter(({ kind }) => kind === 'dictionaries').flatMap((one) => one.codes);
+  expect([...codes, 'termwiki'].sort()).toEqual([...dictionaryCodes].sort());
+  const names = repositories.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['dict-sma-mul', 'lang-sms']));
 });
 
 describe('S23: a server', () => {
@@ -220,26 +197,16 @@ describe('S23: a server', () => {
   });
 });
 
-describe('S24: the report says once', () => {
-  test('that the server cannot be reached', async () => {
-    const installation = await small();
-    const closed = createSocketServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const environment = { REPOSITORIES: `http://127.0.0.1:${port}` };
-    const says = [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu];
-    const text = await expectRun(installation, { failed: true, says }, { environment });
-    expect(text.match(/^failed: /gmu)).toHaveLength(1);
-  });
-
-  test('that git is missing, and how to get it', async () => {
-    const installation = await small();
-    vi.stubEnv('PATH', join(installation.data, 'nothing'));
-    await expect(installation.run()).rejects.toThrow(
-      /^git is not installed\. Install .*apt-get install git/u,
-    );
-  });
+test('the report says once that the server cannot be reached [S24]', async () => {
+  const installation = await small();
+  const closed = createSocketServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const environment = { REPOSITORIES: `http://127.0.0.1:${port}` };
+  const says = [/^failed: dict-sme-fin-x-sammallahti, .*, dict-rus-sms: the server cannot be reached \(/mu];
+  const text = await expectRun(installation, { failed: true, says }, { environment });
+  expect(text.match(/^failed: /gmu)).toHaveLength(1);
 });
 
 test('a full disk is reported, and nothing is left behind [S35]', async () => {

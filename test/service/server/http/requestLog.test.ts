@@ -45,19 +45,6 @@ describe('the request log', () => {
   });
 });
 
-test('health says that all is well with the data, or is 503, while the page is still served', async () => {
-  const serving = await serveInTest();
-  const health = async () => {
-    const response = await fetch(`${serving.url}/-/health`);
-    return [response.status, await response.json()];
-  };
-  const number = expect.any(Number);
-  expect(await health()).toEqual([200, { ok: true, dataVersion: number, entries: number }]);
-  serving.driver.exec('DROP TABLE dictionary');
-  expect(await health()).toMatchObject([503, { ok: false }]);
-  expect((await fetch(serving.url)).status).toBe(200);
-});
-
 const holding = {
   code: 'gtsmenob',
   entries: 3,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { revisionOf } from '#service/core/sqlite/database.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { databaseFile, packFolder, settingsFrom } from '#service/node/settings.ts';
 import { createPackKeeper } from '#service/packs/packKeeper.ts';
@@ -33,14 +32,6 @@ async function serve(interval = 20, prepare: (dataFolder: string) => void = copy
   const { port } = await listenInTest(handler, 0, '127.0.0.1');
   keeper.start();
   return { url: `http://127.0.0.1:${port}/-/packs`, driver, errors, keeper };
-}
-
-/** The packs of a data folder, as they are made beside the service. */
-function keeperOf(folder: string, revision: () => number) {
-  const errors: unknown[] = [];
-  const noteError = (error: unknown) => void errors.push(error);
-  const options = { database: databaseFile(folder), folder: packFolder(folder), revision, noteError };
-  return { keeper: createPackKeeper({ ...options, interval: 20 }), errors };
 }
 
 async function manifestOf({ url }: { readonly url: string }): Promise<PackManifest> {
@@ -93,22 +84,17 @@ describe('packs are made anew', () => {
     expect(one.errors).toEqual([]);
   });
 
-  /** Where the folder of packs should be there is a link to nowhere: they can't be made, whoever tries. */
-  async function serveBlocked(interval: number) {
+  test('M7: when they could not be made they are tried again, without a request and a word for each', async () => {
     let path = '';
-    const one = await serve(interval, (folder) => {
+    const one = await serve(20, (folder) => {
       copyStarter(folder);
       path = packFolder(folder);
+      // They can't be made, whoever tries.
       symlinkSync('nowhere/at/all', path);
     });
-    return { ...one, path };
-  }
-
-  test('M7: when they could not be made they are tried again, without a request and a word for each', async () => {
-    const one = await serveBlocked(20);
     expect((await fetch(`${one.url}/manifest.json`)).status).toBe(503);
-    rmSync(one.path);
-    await expect.poll(() => existsSync(join(one.path, 'manifest.json')), { timeout: 15_000 }).toBe(true);
+    rmSync(path);
+    await expect.poll(() => existsSync(join(path, 'manifest.json')), { timeout: 15_000 }).toBe(true);
     expect((await manifestOf(one)).packs.length).toBeGreaterThan(0);
     expect(one.errors).toHaveLength(1);
   });
@@ -117,40 +103,15 @@ describe('packs are made anew', () => {
     const text = 'no database, but long enough to be looked at as if it were one';
     const folder = folderInTest();
     writeFileSync(databaseFile(folder), text);
-    const { keeper, errors } = keeperOf(folder, () => 1);
+    const errors: unknown[] = [];
+    const noteError = (error: unknown) => void errors.push(error);
+    const own = { database: databaseFile(folder), folder: packFolder(folder), revision: () => 1, noteError };
+    const keeper = createPackKeeper({ ...own, interval: 20 });
     keeper.start();
     await keeper.ready();
     await keeper.stop();
     const words =
       /^The packs for devices could not be made: the database is damaged \(.+\)\. The service tries again\.$/u;
     expect(errors).toEqual([expect.stringMatching(words)]);
-  });
-
-  test('only then: at rest nothing is made', async () => {
-    const folder = folderInTest();
-    copyStarterWithPacks(folder);
-    const driver = openData(folder);
-    let looks = 0;
-    const { keeper, errors } = keeperOf(folder, () => {
-      looks += 1;
-      return revisionOf(driver);
-    });
-    /** Another after each making: it writes the manifest as a new file, whatever is in it. */
-    const making = () => {
-      const { ino, mtimeNs } = statSync(join(packFolder(folder), 'manifest.json'), { bigint: true });
-      return `${ino} ${mtimeNs}`;
-    };
-    const atFirst = making();
-    keeper.start();
-    await keeper.ready();
-    const atStart = making();
-    expect(atStart).not.toBe(atFirst);
-    const before = looks;
-    await expect.poll(() => looks, { timeout: 15_000 }).toBeGreaterThan(before + 10);
-    // A making that has begun meanwhile is waited for.
-    await keeper.stop();
-    expect(making()).toBe(atStart);
-    expect(errors).toEqual([]);
-    driver.close();
   });
 });

@@ -63,12 +63,6 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
       expect((await speech('smj', 'nihkol', body(text))).headers['content-type']).toBe('audio/mpeg');
   });
 
-  test('of eight at once all get their turn', async () => {
-    const texts = Array.from({ length: 8 }, (_, index) => `guolle ${index}`);
-    const replies = await Promise.all(texts.map((text) => speech('smj', 'abmut', body(text))));
-    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  });
-
   test('who waits too long for a turn is told to come again: 503 with Retry-After', async () => {
     const hurried = speaking(15);
     const texts = Array.from({ length: 5 }, (_, index) => `viesso ${index}`);
