@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { reportLines } from '#service/import/importReport.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { describeWithData } from '#test/fullData.ts';
 import {
   ask,
   filterArguments,
@@ -125,5 +129,18 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
     const [result] = importFrom(open(), checkout);
     const messages = result?.refused.map(({ message }) => message).join('\n');
     expect(messages).toContain('elements are nested more than 100 levels deep');
+  });
+});
+
+describeWithData('GIELLALT_DATA', 'the full dictionaries', (data) => {
+  it('have the articles that an independent reader of all files once found', { timeout: 240_000 }, () => {
+    const driver = openDatabase(':memory:');
+    prepareDatabase(driver);
+    expect(importFrom(driver, data).filter(({ reason }) => reason !== undefined)).toEqual([]);
+    const hash = createHash('sha256');
+    for (const { code } of storedDictionaries(driver))
+      for (const line of storedLines(driver, code)) hash.update(`${code} ${line}\n`);
+    // Whoever changes the rules of the import or the data changes it.
+    expect(hash.digest('hex').slice(0, 16)).toBe('f61ebcff5aa38095');
   });
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Service } from '#service/core/resolvers/service.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { describeWithData } from '#test/fullData.ts';
-import { shareFullService } from '#test/fullDatabase.ts';
+import { fullImportTimeoutMs, shareFullService } from '#test/fullDatabase.ts';
 import { ask, type Filter, filterArguments, serviceOver } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write, writeWords } from '#test/service/core/smallDictionaries.ts';
@@ -55,8 +57,43 @@ describe.each(backends)('likely words on $backend', ({ open }) => {
   });
 });
 
-describeWithData('GIELLALT_DATA', 'likely words over the full data', () => {
+const lexicon = new URL('../../../../service/starter/lexicon.tsv', import.meta.url);
+const lines = readFileSync(lexicon, 'utf8').trim().split('\n');
+const [header = [], ...rows] = lines.map((line) => line.split('\t'));
+
+/** The first 200 words of a language in the starter lexicon that are longer than their prefixes. */
+function everydayWords(driver: Driver, language: string): readonly string[] {
+  const column = header.indexOf(language);
+  const words = rows
+    .flatMap((row) => row[column]?.split(' | ') ?? [])
+    .filter((word) => /^\p{Ll}{5,}$/u.test(word));
+  const find = driver.prepare('SELECT 1 FROM stem WHERE sort = ? AND text = ?');
+  return [...new Set(words)].filter((word) => find.get([word, word]) !== undefined).slice(0, 200);
+}
+
+describeWithData('GIELLALT_DATA', 'prefixes of everyday words over the full data', () => {
   const full = shareFullService();
+
+  /** Of prefixes of three and four letters, as percent. */
+  function share(words: readonly string[]): number {
+    const prefixes = words.flatMap((word) => [3, 4].map((length) => [word, word.slice(0, length)] as const));
+    const found = prefixes.filter(([word, prefix]) => likely(full.service, prefix).includes(word));
+    return (100 * found.length) / prefixes.length;
+  }
+
+  const options = { timeout: fullImportTimeoutMs };
+
+  test(
+    'for at least 75 % the word is among the first five: in North Sámi, in seven languages [N41]',
+    options,
+    () => {
+      const languages = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob'];
+      const [northern = [], ...others] = languages.map((language) => everydayWords(full.driver, language));
+      expect(northern).toHaveLength(200);
+      expect(share(northern)).toBeGreaterThanOrEqual(75);
+      expect(share([northern, ...others].flat())).toBeGreaterThanOrEqual(75);
+    },
+  );
 
   test('everyday words stand first [N41]', () => {
     const first = ['mánn', 'čáh', 'ja'].map((prefix) => likely(full.service, prefix)[0]);

@@ -180,6 +180,26 @@ const downloadedAll = {
   entries: allEntries,
 };
 
+test('a file that cannot be read is reported by every run until it is mended [S28]', async () => {
+  const installation = await small();
+  const nouns = { 'src/N_smenob.xml': lexicon('guolli', 3) };
+  const commit = (verbs: string) =>
+    installation.repositories.commit('dict-sme-nob', { ...nouns, 'src/V_smenob.xml': verbs });
+  commit('<r><e>');
+  for (let run = 0; run < 2; run += 1)
+    await expectRun(installation, { failed: true, says: [/V_smenob\.xml/u], entries: { gtsmenob: 3 } });
+  commit(lexicon('boahtit', 2));
+  await expectRun(installation, { entries: { gtsmenob: 5 } });
+  await expectRun(installation, { says: [nothingNew] });
+});
+
+test('a damaged list of what was imported is written again [S25]', async () => {
+  const installation = await filled();
+  writeFileSync(installation.path('imported.json'), '{"dict-sme-nob":');
+  await expectRun(installation, downloadedAll);
+  await expectRun(installation, { says: [nothingNew] });
+});
+
 test('the next run removes what a killed run left; a fetch that breaks off leaves nothing [S25]', async () => {
   const installation = await small();
   mkdirSync(installation.path('clones', 'dict-sme-nob', '.git'), { recursive: true });
