@@ -70,17 +70,3 @@ test('B23: on a phone the letters stay under the thumb, one tap after another', 
     expect(box && box.y > 700 && box.y + box.height <= 844 && box.height >= 44).toBe(true);
   }
 });
-
-test('the list is walked by finger in the bar of an article; Back is the list [B2]', async () => {
-  const { page, address } = await visitors.come('/?q=guo', { screen: 'narrow' });
-  await page.getByRole('list', { name: 'Words', exact: true }).getByRole('link').nth(1).tap();
-  const first = await page
-    .locator('section[aria-busy=false]')
-    .waitFor()
-    .then(() => page.locator('h1').innerText());
-  await page.getByRole('button', { name: 'Next' }).tap();
-  await expect.poll(() => page.locator('h1').innerText()).not.toBe(first);
-  expect(await page.getByText(/^3 of \d+$/u).isVisible()).toBe(true);
-  await page.goBack();
-  await expect.poll(address).toBe('/?q=guo');
-});

@@ -36,17 +36,6 @@ test('a translation leads to its place, also to a language that the card folds',
   await expect.poll(async () => (await focused.boundingBox())?.y).toBeLessThan(844);
 });
 
-test('a found form is marked among the forms that matter, and in the table that they open', async () => {
-  const { page, articleOf } = await visitors.come('/guolit');
-  await articleOf('guolli');
-  const forms = page.getByRole('button', { name: 'all forms' });
-  await forms.waitFor();
-  expect(await forms.locator('mark').allInnerTexts()).toEqual(['guolit']);
-  expect(await forms.innerText()).toMatch(/^guolli · guoli · guolit/u);
-  await forms.click();
-  await page.getByRole('dialog').locator('[aria-current=true]', { hasText: 'guolit' }).first().waitFor();
-});
-
 test('the actions stand with their words at the foot of a phone, and an icon tells its name under a long press', async () => {
   const { page, context, articleOf } = await visitors.come('/guolli', { screen: 'narrow' });
   await articleOf('guolli');

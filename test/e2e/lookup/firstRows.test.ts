@@ -1,6 +1,6 @@
 /** The words of the first answer, which the frame draws before the app is there. */
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screens } from '#test/e2e/support/visit.ts';
 import { comeToFrame, shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -20,8 +20,9 @@ function placesOf(rows: Locator): Promise<readonly unknown[]> {
   );
 }
 
-describe.each(screens)('the words of the first answer (%s screen)', (screen) => {
-  test('S121: stand there before the app, and stay where they are when it comes', async () => {
+test.each(screens)(
+  'S121: the words of the first answer stand there before the app, and stay where they are when it comes (%s screen)',
+  async (screen) => {
     const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     await page.keyboard.insertText('guo');
     const first = page.locator('#shell .firstRows a');
@@ -45,26 +46,15 @@ describe.each(screens)('the words of the first answer (%s screen)', (screen) => 
     await visit.settled();
     expect(await page.evaluate(() => Reflect.get(window, 'without'))).toBe(0);
     expect(visit.asked('AllLemmas').length).toBe(1);
-  });
+  },
+);
 
-  test('S122: one that is tapped before the app is there is opened when it is, and Back leads to the list', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
-    const row = page.locator('#shell .firstRows a', { hasText: 'guolli' }).first();
-    await row.click();
-    expect(await row.getAttribute('aria-current')).toBe('page');
-    const visit = await appComes();
-    await visit.articleOf('guolli');
-    expect(visit.address()).toBe('/guolli?q=guo');
-    await page.goBack();
-    await visit.rows.first().waitFor();
-    await expect.poll(() => visit.address()).toBe('/?q=guo');
-    expect(await page.locator('#shell').count()).toBe(0);
-  });
-
-  test('S122: of several that are tapped the last is opened, in one step of the history; Back before the app takes it back', async () => {
+test.each(screens)(
+  'S122: of words that are tapped before the app is there the last is opened when it is, in one step of the history; Back before the app takes it back (%s screen)',
+  async (screen) => {
     const { page, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
     const rows = page.locator('#shell .firstRows a');
-    const marked = page.locator('#shell .firstRows [aria-current]');
+    const marked = page.locator('#shell .firstRows [aria-current=page]');
     await rows.first().click();
     await rows.nth(1).click();
     const word = (await rows.nth(1).locator('span').first().textContent()) ?? '';
@@ -75,50 +65,45 @@ describe.each(screens)('the words of the first answer (%s screen)', (screen) => 
     await rows.nth(1).click();
     const visit = await appComes();
     await visit.articleOf(word);
+    expect(visit.address()).toBe(`/${word}?q=guo`);
     await page.goBack();
+    await visit.rows.first().waitFor();
     await expect.poll(() => visit.address()).toBe('/?q=guo');
-  });
+    expect(await page.locator('#shell').count()).toBe(0);
+  },
+);
 
-  test('S122: who types on after a tap gets the list of that, and not the word', async () => {
-    const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
-    await page.locator('#shell .firstRows a').first().click();
-    await shell.fill('guoi');
-    expect(await page.locator('#shell .firstRows [aria-current]').count()).toBe(0);
-    const visit = await appComes();
-    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
-    await expect.poll(() => visit.address()).toBe('/?q=guoi');
-  });
-
-  test('S121: a field that was emptied stays so, and rows of another text do not outlast the frame', async () => {
-    const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
-    await page.locator('#shell .firstRows a').first().waitFor();
-    await shell.fill('');
-    const visit = await appComes();
-    await expect.poll(() => visit.address()).toBe('/');
-    expect(await visit.field.inputValue()).toBe('');
-    await page.locator('main dl').waitFor();
-  });
-
-  test('S121: an answer with no words, or one that is none, leaves the page to the app', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
-    await page.keyboard.insertText('guo');
-    await page.locator('#shell .firstRows a').first().waitFor();
-    const answered = page.waitForResponse('**/graphql');
-    await page.keyboard.insertText('zzz');
-    await answered;
-    await expect.poll(() => page.locator('.firstRows').count()).toBe(0);
-    const visit = await appComes();
-    await visit.page.getByText('guozzz').first().waitFor();
-  });
+test('S122: who types on after a tap gets the list of that, and not the word', async () => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
+  await page.locator('#shell .firstRows a').first().click();
+  await shell.fill('guoi');
+  expect(await page.locator('#shell .firstRows [aria-current]').count()).toBe(0);
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+  await expect.poll(() => visit.address()).toBe('/?q=guoi');
 });
 
-test('S121: the words go with the text that they were found for', async () => {
+test('S121: the words go with their text, and a field that was emptied stays so', async () => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
+  await page.locator('#shell .firstRows a').first().waitFor();
+  await shell.fill('');
+  expect(await page.locator('.firstRows').count()).toBe(0);
+  const visit = await appComes();
+  await expect.poll(() => visit.address()).toBe('/');
+  expect(await visit.field.inputValue()).toBe('');
+  await page.locator('main dl').waitFor();
+});
+
+test('S121: an answer with no words leaves the page to the app', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', {});
   await page.keyboard.insertText('guo');
   await page.locator('#shell .firstRows a').first().waitFor();
-  await page.locator('#shell-field').fill('');
-  expect(await page.locator('.firstRows').count()).toBe(0);
-  await appComes();
+  const answered = page.waitForResponse('**/graphql');
+  await page.keyboard.insertText('zzz');
+  await answered;
+  await expect.poll(() => page.locator('.firstRows').count()).toBe(0);
+  const visit = await appComes();
+  await visit.page.getByText('guozzz').first().waitFor();
 });
 
 test('S121: with a word open on a wide screen its list is the app’s', async () => {

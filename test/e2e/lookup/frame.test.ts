@@ -1,6 +1,6 @@
 /** What is there before the app: the frame with the site's name and a field, and the first question. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screens, typeAtOnce, type Visit } from '#test/e2e/support/visit.ts';
 import { comeToFrame, shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -14,33 +14,34 @@ async function nextQuestion(page: Page): Promise<Readonly<Record<string, unknown
 
 const texts = (visit: Visit) => visit.asked('AllLemmas').map(({ variables }) => variables['inputValue']);
 
-describe.each(screens)('before the app (%s screen)', (screen) => {
-  test('D24: what is typed is kept, caret and focus too, and searched', async () => {
-    const { page, shell, appComes } = await comeToFrame(visitors, '/', { screen });
-    expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await shell.getAttribute('aria-label')).toBe('Search');
-    await page.keyboard.type('guoi');
-    await page.keyboard.press('ArrowLeft');
-    await page.evaluate(() => {
-      Object.assign(window, { blurred: 0 });
-      addEventListener('focusout', (event) => {
-        // To nothing at all: then a phone's keyboard closes.
-        if (event.relatedTarget === null) Object.assign(window, { blurred: 1 });
-      });
+test.each(screens)('D24: what is typed is kept, caret and focus too, and searched (%s)', async (screen) => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/', { screen });
+  expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await shell.getAttribute('aria-label')).toBe('Search');
+  await page.keyboard.type('guoi');
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(() => {
+    Object.assign(window, { blurred: 0 });
+    addEventListener('focusout', (event) => {
+      // To nothing at all: then a phone's keyboard closes.
+      if (event.relatedTarget === null) Object.assign(window, { blurred: 1 });
     });
-    const visit = await appComes();
-    await visit.rows.first().waitFor();
-    const { field } = visit;
-    expect(await field.inputValue()).toBe('guoi');
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await visit.rows.first().textContent()).toContain('guoika');
-    expect(visit.address()).toBe('/?q=guoi');
-    expect(await page.evaluate(() => Reflect.get(window, 'blurred'))).toBe(0);
-    expect(await shell.count()).toBe(0);
   });
+  const visit = await appComes();
+  await visit.rows.first().waitFor();
+  const { field } = visit;
+  expect(await field.inputValue()).toBe('guoi');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await visit.rows.first().textContent()).toContain('guoika');
+  expect(visit.address()).toBe('/?q=guoi');
+  expect(await page.evaluate(() => Reflect.get(window, 'blurred'))).toBe(0);
+  expect(await shell.count()).toBe(0);
+});
 
-  test('S100, D24: the site’s name stands there, and nothing moves when the app comes', async () => {
+test.each(screens)(
+  'S100, D24: the site’s name stands there, and nothing moves when the app comes (%s)',
+  async (screen) => {
     const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const name = page.locator('#shell .siteTitle');
     expect(await name.textContent()).toBe('sátnegirji.org');
@@ -50,67 +51,63 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
     await visit.settled();
     const title = visit.page.getByRole('link', { name: /^sátnegirji/u });
     expect(await title.boundingBox()).toEqual(before);
-  });
+  },
+);
 
-  test('S101: what is typed is asked before the app is there, and once', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
-    const question = nextQuestion(page);
-    // At once: what is typed slowly is asked in between.
-    await page.keyboard.insertText('guoi');
-    expect(await question).toMatchObject({ inputValue: 'guoi', searchMode: 'start', after: null });
-    const visit = await appComes();
-    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
-    await visit.settled();
-    expect(texts(visit)).toEqual(['guoi']);
-  });
+test('S101: what is typed is asked before the app is there, and once', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const question = nextQuestion(page);
+  // At once: what is typed slowly is asked in between.
+  await page.keyboard.insertText('guoi');
+  expect(await question).toMatchObject({ inputValue: 'guoi', searchMode: 'start', after: null });
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+  await visit.settled();
+  expect(texts(visit)).toEqual(['guoi']);
+});
 
-  test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
-      screen,
-      prepare: (context) => typeAtOnce(context, '#shell-field', 'guoi'),
-    });
-    await page.locator('#shell .firstRows a', { hasText: 'guoika' }).first().waitFor();
-    const visit = await appComes();
-    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
-    await visit.settled();
-    expect([await visit.field.inputValue(), visit.address()]).toEqual(['guoi', '/?q=guoi']);
-    expect(texts(visit)).toEqual(['guoi']);
+test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
+    prepare: (context) => typeAtOnce(context, '#shell-field', 'guoi'),
   });
+  await page.locator('#shell .firstRows a', { hasText: 'guoika' }).first().waitFor();
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+  await visit.settled();
+  expect([await visit.field.inputValue(), visit.address()]).toEqual(['guoi', '/?q=guoi']);
+  expect(texts(visit)).toEqual(['guoi']);
+});
 
-  test('S127: Enter before the app is there opens what is typed when it is, and Back leads to the list', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
-    await page.keyboard.insertText('guolli');
-    await page.keyboard.press('Enter');
-    const visit = await appComes();
-    await visit.articleOf('guolli');
-    expect(visit.address()).toBe('/guolli?q=guolli');
-    await page.goBack();
-    await visit.rows.first().waitFor();
-    await expect.poll(visit.address).toBe('/?q=guolli');
-  });
+test('S127: Enter before the app is there opens what is typed when it is, and Back leads to the list', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  await page.keyboard.insertText('guolli');
+  await page.keyboard.press('Enter');
+  const visit = await appComes();
+  await visit.articleOf('guolli');
+  expect(visit.address()).toBe('/guolli?q=guolli');
+  await page.goBack();
+  await visit.rows.first().waitFor();
+  await expect.poll(visit.address).toBe('/?q=guolli');
+});
 
-  test.each(['/guolli?q=guo', '/-/reader'])(
-    'S127: what was open before, %s, stays a step of the history',
-    async (path) => {
-      const { page, shell, appComes } = await comeToFrame(visitors, path, { screen });
-      await shell.fill('beana');
-      await shell.press('Enter');
-      const visit = await appComes();
-      await visit.articleOf('beana');
-      expect(visit.address()).toBe('/beana?q=beana');
-      await page.goBack();
-      await expect.poll(visit.address).toBe(path);
-    },
-  );
+test('S127: what was open before stays a step of the history', async () => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/-/reader', {});
+  await shell.fill('beana');
+  await shell.press('Enter');
+  const visit = await appComes();
+  await visit.articleOf('beana');
+  expect(visit.address()).toBe('/beana?q=beana');
+  await page.goBack();
+  await expect.poll(visit.address).toBe('/-/reader');
+});
 
-  test('S104: the list of an address is asked at once, and once', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/guolli', { screen });
-    await page.waitForFunction(() => window.firstOperation !== undefined);
-    const visit = await appComes();
-    await visit.articleOf('guolli');
-    await visit.settled();
-    expect(texts(visit)).toEqual(['guolli']);
-  });
+test('S104: the list of an address is asked at once, and once', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/guolli', {});
+  await page.waitForFunction(() => window.firstOperation !== undefined);
+  const visit = await appComes();
+  await visit.articleOf('guolli');
+  await visit.settled();
+  expect(texts(visit)).toEqual(['guolli']);
 });
 
 test('S105: nothing is asked where dictionaries on the device answer first', async () => {
