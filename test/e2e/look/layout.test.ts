@@ -45,13 +45,16 @@ function lengthenFirstWord(context: BrowserContext): Promise<unknown> {
 const everyPage = ['/', '/gtsmenob', '/?q=guo', '/guolli', '/zzz', `/${'boazo'.repeat(12)}`];
 
 describe('a wide screen', () => {
-  test('A21, A25, A26, A27: drawer of 240 px, header beside it, main 80vh', async () => {
+  test('A21, A25, A26, A27, A55: drawer of 240 px, header beside it, main 80vh, the welcome between margins of 20 %', async () => {
     const { page } = await visitors.come('/');
     expect(await boxOf(page.locator('#root .drawer'))).toMatchObject({ x: 0, width: 240, height: 800 });
     expect(await boxOf(page.locator('#root .head'))).toMatchObject({ x: 240, width: 1040 });
     const main = await boxOf(page.locator('main'));
     expect([main.x, main.y, main.height]).toEqual([240, 160, 640]);
     expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
+    const text = await boxOf(page.locator('main p').first());
+    expect(Math.abs(text.x - main.x - main.width * 0.2)).toBeLessThan(2);
+    expect(text.x + text.width).toBeLessThanOrEqual(main.x + main.width * 0.8 + 1);
   });
 
   test('A57, A59, A75, D23: list a third, article two thirds, each 72vh and scrolled by itself', async () => {
@@ -78,14 +81,6 @@ describe('a wide screen', () => {
       const box = await boxOf(article);
       expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
     }
-  });
-
-  test('A55: the welcome stands between margins of 20 %', async () => {
-    const { page } = await visitors.come('/');
-    const main = await boxOf(page.locator('main'));
-    const text = await boxOf(page.locator('main p').first());
-    expect(Math.abs(text.x - main.x - main.width * 0.2)).toBeLessThan(2);
-    expect(text.x + text.width).toBeLessThanOrEqual(main.x + main.width * 0.8 + 1);
   });
 
   test('A60, M17: a word takes at most the width of its list less 50 px, and is its row’s title where it is cut', async () => {

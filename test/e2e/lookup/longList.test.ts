@@ -39,6 +39,7 @@ function seen(visit: Visit): Promise<string[]> {
 }
 
 describe.each(screens)('a long list on a %s screen', (screen) => {
+  const height = screen === 'wide' ? 20 : 44;
   const come = async () => {
     const visit = await visitors.come('/?q=i&mode=middle', { screen });
     await visit.rows.first().waitFor();
@@ -47,7 +48,6 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
 
   test('A58: only the rows that are seen, and two more, are in the page', async () => {
     const visit = await come();
-    const height = screen === 'wide' ? 20 : 44;
     const windowHeight = (await scroller(visit).boundingBox())?.height ?? 0;
     for (const top of [0, 500, 2000]) {
       await scrollTo(visit, top);
@@ -62,7 +62,6 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
 
   test('A67, A68, D8: pages come while one scrolls, each once, and nothing jumps', async () => {
     const visit = await come();
-    const height = screen === 'wide' ? 20 : 44;
     for (let rows = 50; rows < 450; rows += 50) {
       await scrollToRow(visit, rows, height);
       expect(await topOf(visit)).toBe(rows * height);
@@ -74,7 +73,6 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
 
   test('S116: no word lies over its languages, and none is cut that has room', async () => {
     const visit = await come();
-    const height = screen === 'wide' ? 20 : 44;
     for (let rows = 0; rows < 400; rows += 40) {
       await scrollToRow(visit, rows, height);
       // In one step: rows ahead are taken away while the list rests.
@@ -100,7 +98,6 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
 
   test('D23: keeps its place when a word is opened, and when one comes back [N8]', async () => {
     const visit = await come();
-    const height = screen === 'wide' ? 20 : 44;
     let before: string[] = [];
     for (const row of [60, 120, 150]) before = await scrollToRow(visit, row, height);
     const word = before[3] ?? '';

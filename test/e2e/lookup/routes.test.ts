@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
@@ -77,4 +78,101 @@ test('an address with two slashes leads to its word, and one with a blank word t
   await expect.poll(() => visit.page.locator('h1').innerText()).toContain('North Sámi');
   await visit.page.goto('/-/examples/sme/%20');
   await visit.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+});
+
+describe('Back and Forward', () => {
+  test.each(screens)('D3: one entry for each opened word, none for each letter (%s)', async (screen) => {
+    const visit = await visitors.come('/', { screen });
+    const before = await visit.page.evaluate(() => history.length);
+    await visit.field.pressSequentially('guo', { delay: 20 });
+    await visit.rows.first().waitFor();
+    await visit.rows.filter({ hasText: 'guolli' }).first().click();
+    await visit.articleOf('guolli');
+    expect(await visit.page.evaluate(() => history.length)).toBe(before + 1);
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+    expect(await visit.field.inputValue()).toBe('guo');
+    await visit.page.goForward();
+    await visit.articleOf('guolli');
+    expect(visit.address()).toBe('/guolli?q=guo');
+  });
+
+  test('M12: the clicked row is bold after Back, Forward and a reload, and on a phone has the focus after Back', async () => {
+    const visit = await visitors.come('/?q=guo', { screen: 'narrow' });
+    const row = visit.rows.filter({ hasText: 'guolli' }).first();
+    const isBold = () => row.locator('> :first-child').evaluate((word) => getComputedStyle(word).fontWeight);
+    await row.click();
+    await visit.articleOf('guolli');
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+    await expect.poll(isBold).toBe('700');
+    // Where the article lay over the list, the focus comes back to the row.
+    await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
+    await visit.page.reload();
+    await row.waitFor();
+    await expect.poll(isBold).toBe('700');
+    await visit.page.goForward();
+    await visit.articleOf('guolli');
+    await visit.page.reload();
+    await visit.articleOf('guolli');
+    await expect.poll(isBold).toBe('700');
+  });
+});
+
+describe('Back on a phone', () => {
+  test.each([
+    ['the drawer', 'Settings', 'dialog'],
+    ['the search mode', /^Match/u, 'group'],
+  ] as const)('M14: closes %s first; Forward does not open it again', async (_, name, role) => {
+    const visit = await visitors.come('/?q=guo', { screen: 'narrow' });
+    const { page } = visit;
+    await visit.rows.filter({ hasText: 'guolli' }).first().click();
+    await visit.articleOf('guolli');
+    await page.goBack();
+    await expect.poll(visit.address).toBe('/?q=guo');
+    const layer = page.getByRole(role, { name }).filter({ visible: true });
+    await page.getByRole('button', { name }).first().click();
+    await layer.first().waitFor();
+    await page.goBack();
+    await expect.poll(() => layer.count()).toBe(0);
+    expect(visit.address()).toBe('/?q=guo');
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(undefined);
+    expect(await layer.count()).toBe(0);
+  });
+
+  test('M14: a reload with the drawer open leaves no entry to go back through', async () => {
+    const visit = await visitors.come('/', { screen: 'narrow' });
+    const { page } = visit;
+    await visit.goTo('/?q=guo');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.reload();
+    await visit.rows.first().waitFor();
+    await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(undefined);
+    await page.goBack();
+    await expect.poll(visit.address).toBe('/');
+  });
+});
+
+test('M15: on a phone no letter stands alone on a row', async () => {
+  const visit = await visitors.come('/', { screen: 'narrow' });
+  await visit.page.getByRole('button', { name: 'Sámi letters' }).click();
+  const popup = visit.page.getByRole('group', { name: 'Sámi letters' });
+  await popup.waitFor();
+  for (const width of [320, 360, 390, 430]) {
+    await visit.page.setViewportSize({ width, height: 844 });
+    const boxes = await popup.getByRole('button').evaluateAll((keys) =>
+      keys.map((key) => {
+        const { top, width: wide, height, right } = key.getBoundingClientRect();
+        return { top: Math.round(top), wide, height, right };
+      }),
+    );
+    const perRow = Object.values(Object.groupBy(boxes, ({ top }) => String(top))).map(
+      (row) => row?.length ?? 0,
+    );
+    expect(Math.min(...perRow), `${width}: ${perRow}`).toBeGreaterThan(1);
+    expect(Math.min(...boxes.flatMap(({ wide, height }) => [wide, height]))).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  }
 });

@@ -141,17 +141,4 @@ describe('bad input', () => {
     await visit.page.keyboard.press('Enter');
     await visit.articleOf('guolli');
   });
-
-  test.each(['/%00%01', '/?q=%ED%A0%80', '/?q=%zz&mode=x', '/100%'])(
-    '%s gets a page that says what is so',
-    async (path) => {
-      visitors.expectComplaints(/404/u);
-      const visit = await visitors.come(path);
-      await visit.page.locator('section[aria-busy=true]').waitFor({ state: 'detached' });
-      await expect.poll(() => visit.page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await visit.page.getByRole('alert').count()).toBe(0);
-      await visit.goTo('/guolli');
-      await visit.articleOf('guolli');
-    },
-  );
 });
