@@ -50,6 +50,7 @@ test('words, notes and texts go to another phone as one file that its share shee
   await second.page
     .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType, buffer: Buffer.from(file.bytes) });
+  await second.page.getByRole('button', { name: 'Import', exact: true }).click();
   const report = second.page.getByRole('status').filter({ hasText: 'Imported.' });
   await report.waitFor();
   expect(await report.innerText()).toMatch(/New words: 1\s+New lists: 1\s+New texts: 1/u);
