@@ -95,20 +95,12 @@ describe.each(pageLanguages)(
   'M10: every message that takes a text, in %s,',
   { timeout: 30_000 },
   (language) => {
-    it('shows it as it is, whatever it looks like', () => {
+    it('shows it as it is, whatever it looks like, and all around it as with a plain word', () => {
       const messages = taking.get(language) ?? [];
       expect(messages.length).toBeGreaterThan(40);
-      const changed = messages.flatMap((message) =>
-        texts
-          .filter((text) => !drawn(language, message, text).includes(text))
-          .map((text) => `${message.id}: ${text} → ${drawn(language, message, text)}`),
-      );
-      expect(changed).toEqual([]);
-    });
-
-    it('shows all around it as with a plain word', () => {
-      const changed = (taking.get(language) ?? []).flatMap((message) => {
+      const changed = messages.flatMap((message) => {
         const plain = drawn(language, message, 'guolli').split('guolli');
+        expect(plain.length, message.id).toBeGreaterThan(1);
         return texts
           .filter((text) => drawn(language, message, text) !== plain.join(text))
           .map((text) => `${message.id}: ${text} → ${drawn(language, message, text)}`);

@@ -40,13 +40,6 @@ test('a page asks how much is kept, by area', async () => {
   });
 });
 
-test('a page has an area cleared, or everything [P12]', async () => {
-  await say({ ask: 'clear', shelf: 'sounds' });
-  expect(await isKept()).toBe(true);
-  await say({ ask: 'clear' });
-  expect(await isKept()).toBe(false);
-});
-
 test.each([
   ['activate', activate],
   ['engine', keepEngine],

@@ -3,19 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
 import { eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
+import { saveList } from '#test/e2e/support/savedList.ts';
 import { violationsOn } from '#test/e2e/support/violations.ts';
 import { screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
-/** Words of the starter lexicon, in a list. */
-const fishing = {
-  id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11',
-  name: 'Guolli ja čáhci',
-  words: [
-    ['11111111-1111-4111-8111-111111111111', 'guolli', 'fisk'],
-    ['22222222-2222-4222-8222-222222222222', 'čáhci', 'vann'],
-  ],
-} as const;
+const listName = 'Guolli ja čáhci';
 
 function chosen(choice: Partial<PracticeChoice>): string {
   return JSON.stringify({
@@ -31,40 +24,15 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
 }
 
-/** Keeps the list as a person who collected it before has it, and shows the page of practice anew. */
-async function keepList(page: Page): Promise<void> {
+/** Saves a list of two words, and opens the page of practice; the id of the list. */
+async function keepList(page: Page): Promise<string> {
+  const id = await saveList(page, listName, [
+    ['guolli', 'fisk'],
+    ['čáhci', 'vann'],
+  ]);
   await open(page, '/-/practice');
-  await page.getByText('No lists yet.').waitFor();
-  await page.evaluate(async ({ id, name, words }) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const open = indexedDB.open('kept');
-      open.onsuccess = () => resolve(open.result);
-    });
-    const now = Date.now();
-    const changes = database.transaction(['lists', 'words'], 'readwrite');
-    const times = { created: now, changed: now };
-    changes.objectStore('lists').put({ id, name, words: words.map(([word]) => word), ...times });
-    for (const [word, stem, text] of words) {
-      changes.objectStore('words').put({
-        id: word,
-        stem,
-        language: 'sme',
-        pos: 'N',
-        own: false,
-        translations: [{ language: 'nob', text }],
-        note: '',
-        examples: [],
-        recordings: [],
-        ...times,
-      });
-    }
-    await new Promise((resolve) => {
-      changes.oncomplete = resolve;
-    });
-    database.close();
-  }, fishing);
-  await open(page, '/-/practice');
-  await page.getByRole('link', { name: fishing.name }).waitFor();
+  await page.getByRole('link', { name: listName }).waitFor();
+  return id;
 }
 
 /** What has the focus, by its text or label. */
@@ -95,16 +63,16 @@ describe('practice on one’s own', () => {
     const { page } = await own.start();
     await page.goto(own.product.url);
     await workerInUse(page);
-    await keepList(page);
+    const id = await keepList(page);
     // Forms of the list are asked once while there is a network: the device keeps their tables.
     await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({ kind: 'form' }));
-    await open(page, `/-/practice/${fishing.id}`);
+    await open(page, `/-/practice/${id}`);
     await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
     await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({}));
     await own.product.stop();
 
     await open(page, '/-/practice');
-    await page.getByRole('link', { name: fishing.name }).waitFor();
+    await page.getByRole('link', { name: listName }).waitFor();
     await tabTo(page, /^Guolli ja čáhci2 words2 to review$/u);
     await page.keyboard.press('Enter');
     await pressOn(page, /^Show the answer$/u, 'Enter');
@@ -117,7 +85,7 @@ describe('practice on one’s own', () => {
     await page.getByRole('link', { name: /nothing to review/u }).waitFor();
 
     await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({ kind: 'form' }));
-    await open(page, `/-/practice/${fishing.id}`);
+    await open(page, `/-/practice/${id}`);
     await pressOn(page, /^Your answer$/u, 'x', 'Enter');
     await pressOn(page, /^Next/u);
     await page.getByRole('table', { name: /^Inflection of/u }).waitFor();
@@ -138,8 +106,8 @@ describe('practice', () => {
   test('T18: a class’s link, made on one device, leads on another to its result, a line and an image; nothing is sent', async () => {
     const teacher = await visitors.come('/', { stored: { practice: chosen({}) } });
     await keepList(teacher.page);
-    await teacher.page.getByRole('button', { name: `For a class: ${fishing.name}` }).click();
-    await teacher.page.getByRole('img', { name: `For a class: ${fishing.name}` }).waitFor();
+    await teacher.page.getByRole('button', { name: `For a class: ${listName}` }).click();
+    await teacher.page.getByRole('img', { name: `For a class: ${listName}` }).waitFor();
     const link = new URL(await teacher.page.getByRole('dialog').locator('[translate=no]').innerText());
 
     const tablet = await visitors.come(`${link.pathname}${link.hash}`, { screen: 'narrow' });
@@ -176,16 +144,16 @@ describe('practice', () => {
       const isFine = async (state: string): Promise<void> => {
         expect(await violationsOn(page, screen), state).toEqual([]);
       };
-      await keepList(page);
+      const id = await keepList(page);
       await page.getByRole('button', { name: 'Options' }).click();
       await page.getByRole('radio', { name: 'Forms of a word' }).check();
       await isFine('the choices');
       await page.getByRole('radio', { name: 'Word → translation' }).check();
-      await page.getByRole('button', { name: `For a class: ${fishing.name}` }).click();
+      await page.getByRole('button', { name: `For a class: ${listName}` }).click();
       await page.getByRole('dialog').getByRole('img').waitFor();
       await isFine('the link for a class');
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: fishing.name }).click();
+      await page.getByRole('link', { name: listName }).click();
       await page.getByRole('button', { name: 'Show the answer' }).waitFor();
       await isFine('a card');
       await page.keyboard.press('Enter');
@@ -197,7 +165,7 @@ describe('practice', () => {
       await page.getByRole('heading', { name: '0 / 1' }).waitFor();
       await isFine('the result');
       await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({ kind: 'form' }));
-      await open(page, `/-/practice/${fishing.id}`);
+      await open(page, `/-/practice/${id}`);
       await page.getByRole('textbox', { name: 'Your answer' }).fill('guolin');
       await isFine('a question');
       await page.keyboard.press('Enter');

@@ -1,9 +1,14 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { icon, isReady, openTable } from '#test/e2e/support/inflectionIcon.ts';
 import { violationsOn } from '#test/e2e/support/violations.ts';
 import { screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
+import { settledPages } from '#test/pageAddresses.ts';
 
-const visitors = shareVisitors();
+const visitors = shareVisitors({
+  configuration: { feedback: 'words@example.org', fullInflection: 'https://forms.example.org' },
+});
 
 /** Waits until a view is there and nothing is on its way any more. */
 async function settled({ page }: Visit, sight: string): Promise<void> {
@@ -13,62 +18,125 @@ async function settled({ page }: Visit, sight: string): Promise<void> {
   );
 }
 
+async function close({ page }: Visit, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 const article = 'section[aria-busy=false]';
+
+/** Views, and what stands on each once it is there. The examples and the words seen are of the article opened first. */
+const views = [
+  ['/guolli?q=guo', `${article} article`],
+  ['/gtsmenob/guolli', `${article} article`],
+  ['/termwiki/guolli', `${article} article`],
+  ['/', 'main h1'],
+  ['/gtsmenob', 'main h1'],
+  ['/?q=guo', '[data-words] a'],
+  ['/zzz', article],
+  ['/foo/bar', 'main h1'],
+];
 
 describe.each(screens)('axe on a %s screen', (screen) => {
   const come = (path: string) => visitors.come(path, { screen });
 
-  test.each([
-    ['the welcome', '/', 'main h1'],
-    ['a dictionary', '/gtsmenob', 'main h1'],
-    ['a list', '/?q=guo', '[data-words] a'],
-    ['an article with its list', '/guolli?q=guo', `${article} article`],
-    ['an article of one dictionary', '/gtsmenob/guolli', `${article} article`],
-    ['concepts', '/termwiki/guolli', `${article} article`],
-    ['nothing found', '/zzz', article],
-    ['no such page', '/foo/bar', 'main h1'],
-  ])('finds nothing wrong with %s', async (_, path, sight) => {
-    const visit = await come(path);
-    await settled(visit, sight);
-    expect(await violationsOn(visit.page, screen)).toEqual([]);
+  test('finds nothing wrong with any view of words', async () => {
+    const visit = await come('/guolli');
+    for (const [path = '', sight = ''] of views) {
+      await visit.goTo(path);
+      await settled(visit, sight);
+      expect(await violationsOn(visit.page, screen), path).toEqual([]);
+    }
   });
 
-  test('nor while answers are on their way', async () => {
-    const { page } = await visitors.come('/guolli?q=guo', {
-      screen,
-      prepare: (context) => context.route('**/graphql', () => undefined),
-    });
-    await page.locator('section[aria-busy=true] [role=status][aria-label]').first().waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
+  test('nor with any page', async () => {
+    const visit = await come('/guolli?q=guo');
+    await visit.articleOf('guolli');
+    for (const [path, sight] of settledPages) {
+      await visit.goTo(path);
+      await visit.page.locator(sight).first().waitFor();
+      expect(await violationsOn(visit.page, screen), path).toEqual([]);
+    }
   });
 
-  test('nor when none come', async () => {
+  test('nor while answers are on their way, nor when none come', async () => {
     visitors.expectComplaints(/500|not answered/u);
+    let isSilent = true;
     const { page } = await visitors.come('/guolli?q=guo', {
       screen,
       prepare: (context) =>
-        context.route('**/graphql', (route) => route.fulfill({ status: 500, body: '{}' })),
+        context.route('**/graphql', (route) =>
+          isSilent ? undefined : route.fulfill({ status: 500, body: '{}' }),
+        ),
     });
+    await page.locator('section[aria-busy=true] [role=status][aria-label]').first().waitFor();
+    expect(await violationsOn(page, screen), 'waiting').toEqual([]);
+    isSilent = false;
+    await page.reload();
     await page.locator(`${article} [role=alert]`).first().waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
+    expect(await violationsOn(page, screen), 'refused').toEqual([]);
   });
 
-  test('nor with the letters open', async () => {
-    const { page } = await come('/');
+  test('nor with the letters, the modes, the drawer, the choosers and the help', async () => {
+    const visit = await come('/');
+    const { page } = visit;
     await page.getByRole('button', { name: 'Sámi letters' }).click();
-    await page.getByRole('group', { name: 'Sámi letters' }).waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
+    const letters = page.getByRole('group', { name: 'Sámi letters' });
+    await letters.waitFor();
+    expect(await violationsOn(page, screen), 'the letters').toEqual([]);
+    await close(visit, letters);
+    await page.getByRole('button', { name: 'Help' }).click();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.waitFor();
+    expect(await violationsOn(page, screen), 'the help').toEqual([]);
+    await close(visit, help);
+    if (screen === 'narrow') {
+      await page.getByRole('button', { name: /^Match/u }).click();
+      await page.getByRole('radio').first().waitFor();
+      expect(await violationsOn(page, screen), 'the modes').toEqual([]);
+      await close(visit, page.getByRole('radio').first());
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+      expect(await violationsOn(page, screen), 'the drawer').toEqual([]);
+    }
+    for (const name of ['Languages', 'Dictionaries', 'Voices']) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+      const dialog = page.locator('.fui-DialogSurface');
+      await dialog.locator('input').first().waitFor();
+      expect(await violationsOn(page, screen), name).toEqual([]);
+      await close(visit, dialog);
+    }
   });
 
-  test.runIf(screen === 'narrow')('nor with the drawer or the modes open', async () => {
-    const { page } = await come('/');
-    await page.getByRole('button', { name: /^Match/u }).click();
-    await page.getByRole('radio').first().waitFor();
-    expect(await violationsOn(page, screen)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('dialog').getByRole('combobox').first().waitFor();
-    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0);
-    expect(await violationsOn(page, screen)).toEqual([]);
+  test.each(['borrat', 'suuri'])('nor with the inflection of %s', async (lemma) => {
+    const visit = await come(`/${lemma}`);
+    await openTable(visit, lemma);
+    expect(await violationsOn(visit.page, screen)).toEqual([]);
+  });
+
+  test('nor with an inflection that failed, nor with the reason why an icon is off', async () => {
+    visitors.expectComplaints(/500|not answered/u);
+    const visit = await come('/');
+    const { page } = visit;
+    // The table; not the check whether there is one.
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('($origform: ')
+        ? route.fulfill({ status: 500, body: 'x' })
+        : route.continue(),
+    );
+    await visit.goTo('/jávri');
+    await visit.articleOf('jávri');
+    await isReady(icon(page, 'jávri'));
+    await icon(page, 'jávri').click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    expect(await violationsOn(page, screen), 'a failed inflection').toEqual([]);
+    await page.unroute('**/graphql');
+    await visit.goTo('/ikte');
+    await visit.articleOf('ikte');
+    const off = icon(page, 'ikte');
+    await expect.poll(() => off.getAttribute('title')).toMatch(/^Cannot produce/u);
+    await off.click({ force: true });
+    await page.getByRole('status').filter({ hasText: 'Cannot produce' }).waitFor();
+    expect(await violationsOn(page, screen), 'a reason').toEqual([]);
   });
 });

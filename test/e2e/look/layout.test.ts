@@ -42,25 +42,19 @@ function lengthenFirstWord(context: BrowserContext): Promise<unknown> {
   });
 }
 
-const everyPage = [
-  '/',
-  '/gtsmenob',
-  '/?q=guo',
-  '/guolli?q=guo',
-  '/gtsmenob/guolli',
-  '/zzz',
-  '/foo/bar',
-  `/${'boazo'.repeat(12)}`,
-];
+const everyPage = ['/', '/gtsmenob', '/?q=guo', '/guolli', '/zzz', `/${'boazo'.repeat(12)}`];
 
 describe('a wide screen', () => {
-  test('A21, A25, A26, A27: drawer of 240 px, header beside it, main 80vh', async () => {
+  test('A21, A25, A26, A27, A55: drawer of 240 px, header beside it, main 80vh, the welcome between margins of 20 %', async () => {
     const { page } = await visitors.come('/');
     expect(await boxOf(page.locator('#root .drawer'))).toMatchObject({ x: 0, width: 240, height: 800 });
     expect(await boxOf(page.locator('#root .head'))).toMatchObject({ x: 240, width: 1040 });
     const main = await boxOf(page.locator('main'));
     expect([main.x, main.y, main.height]).toEqual([240, 160, 640]);
     expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
+    const text = await boxOf(page.locator('main p').first());
+    expect(Math.abs(text.x - main.x - main.width * 0.2)).toBeLessThan(2);
+    expect(text.x + text.width).toBeLessThanOrEqual(main.x + main.width * 0.8 + 1);
   });
 
   test('A57, A59, A75, D23: list a third, article two thirds, each 72vh and scrolled by itself', async () => {
@@ -87,14 +81,6 @@ describe('a wide screen', () => {
       const box = await boxOf(article);
       expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
     }
-  });
-
-  test('A55: the welcome stands between margins of 20 %', async () => {
-    const { page } = await visitors.come('/');
-    const main = await boxOf(page.locator('main'));
-    const text = await boxOf(page.locator('main p').first());
-    expect(Math.abs(text.x - main.x - main.width * 0.2)).toBeLessThan(2);
-    expect(text.x + text.width).toBeLessThanOrEqual(main.x + main.width * 0.8 + 1);
   });
 
   test('A60, M17: a word takes at most the width of its list less 50 px, and is its row’s title where it is cut', async () => {
@@ -174,11 +160,15 @@ describe('a narrow screen', () => {
     expect(Math.round(below.y + below.height)).toBe(844);
     expect(await rows.first().evaluate((row) => row.closest('[inert]') !== null)).toBe(true);
   });
+});
 
-  test.each(everyPage)(
-    'on %s rows and every control are at least 44 px under a finger [D22]',
-    async (path) => {
-      const { page } = await visitors.come(path, { screen: 'narrow' });
+describe('room', () => {
+  test('under a finger rows and every control are at least 44 px; at 320 px nothing sticks out [D22]', async () => {
+    const visit = await visitors.come('/', { screen: 'narrow' });
+    const { page } = visit;
+    for (const path of everyPage) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit.goTo(path);
       await settled(page);
       const small = await page.evaluate(() =>
         [
@@ -195,31 +185,64 @@ describe('a narrow screen', () => {
           .filter(({ box }) => box.bottom > 0 && (box.height < 43.5 || box.width < 43.5))
           .map(({ control, box }) => `${control.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
       );
-      expect(small).toEqual([]);
+      expect(small, path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await settled(page);
+      expect(await sticksOut(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+
+  test.each(screens)(
+    'text of twice the size fits on a %s screen, and rows grow with it [D22]',
+    async (screen) => {
+      const visit = await visitors.come('/', { screen, prepare: largeText });
+      const { page } = visit;
+      for (const path of everyPage) {
+        await visit.goTo(path);
+        await settled(page);
+        expect(await sticksOut(page), path).toEqual([]);
+        const row = page.locator('[data-words] li').first();
+        if (path.includes('q=')) expect((await boxOf(row)).height).toBe(screen === 'wide' ? 40 : 88);
+      }
     },
   );
 });
 
-describe('room', () => {
-  test.each(everyPage)('at 320 px nothing of %s sticks out', async (path) => {
-    const { page } = await visitors.come(path, { screen: 'narrow' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await settled(page);
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+test('a phone in landscape shows six rows below the heading of likely words, too [N24]', async () => {
+  const { page, rows } = await visitors.come('/', { screen: 'narrow' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('textbox', { name: 'Search' }).fill('guo');
+  await page.getByRole('list', { name: 'Likely words' }).waitFor();
+  await rows.nth(6).waitFor();
+  const foot = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+  const sixth = await page.locator('[data-words] a').nth(5).boundingBox();
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
 
-  test.each(screens.flatMap((screen) => everyPage.map((path) => [screen, path] as const)))(
-    'text of twice the size fits on a %s screen on %s, and rows grow with it [D22]',
-    async (screen, path) => {
-      const { page } = await visitors.come(path, { screen, prepare: largeText });
-      await settled(page);
-      expect(await sticksOut(page)).toEqual([]);
-      const rows = await page.locator('[data-words] li').count();
-      if (rows > 0) {
-        const height = (await boxOf(page.locator('[data-words] li').first())).height;
-        expect(height).toBe(screen === 'wide' ? 40 : 88);
-      }
-    },
+test('a phone in landscape has one line over a dictionary, and words under the head of Browse [N24]', async () => {
+  const { page } = await visitors.come('/gtsmenob', { screen: 'narrow' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const status = await page.getByTestId('status').boundingBox();
+  expect(status?.height).toBeLessThanOrEqual(48);
+  await page.getByRole('main').getByRole('link', { name: 'Browse' }).click();
+  const first = page.getByRole('list', { name: 'Words', exact: true }).getByRole('link').first();
+  await first.waitFor();
+  const word = await first.boundingBox();
+  const letters = await page.getByRole('navigation', { name: 'Letters' }).boundingBox();
+  expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThanOrEqual(letters?.y ?? 0);
+});
+
+test('at 320 px the welcome cuts nothing, and the example word leaves the placeholder whole [N21, N24]', async () => {
+  const { page } = await visitors.come('/', { screen: 'narrow' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByText('All dictionaries').waitFor();
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+      .map(({ textContent }) => textContent),
   );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.locator('.field a').isVisible()).toBe(false);
 });

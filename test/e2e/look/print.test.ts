@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { screens } from '#test/e2e/support/visit.ts';
+import { expect, test } from 'vitest';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
@@ -56,28 +55,29 @@ function notForPaper(page: Page) {
   });
 }
 
-describe.each(screens)('M11: an article printed from a %s screen', (screen) => {
-  test.each(['light', 'dark'] as const)(
-    'M11: stands there whole, black on white, without controls, its source at its foot (%s)',
-    async (scheme) => {
-      const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen, scheme });
-      await articleOf('guolli');
-      await page.locator('section[aria-busy=false] article').last().waitFor();
-      const onScreen = await page.locator('section[aria-busy]').innerText();
-      const lines = onScreen.split('\n').filter((line) => /^(kala|fisk|kyeli|Mun .*)$/u.test(line.trim()));
-      await layOnPaper(page);
-      const text = await paperText(page);
-      expect(lines.length).toBeGreaterThan(2);
-      for (const line of ['guolli', 'Terminology', 'Dictionaries', ...lines]) expect(text).toContain(line);
-      expect(text).toContain(`${visitors.product().url}/guolli`);
-      expect(text).toContain('sátnegirji.org');
-      expect(text).toMatch(/version: \w+ \d+, \d{4} \([\da-f]{16}\)/u);
-      expect(text).toContain(new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date()));
-      expect(text).not.toContain('words that start with');
-      expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
-    },
-  );
-});
+test.each([
+  ['wide', 'light'],
+  ['narrow', 'dark'],
+] as const)(
+  'M11: an article printed from a %s, %s screen stands there whole, black on white, without controls, its source at its foot',
+  async (screen, scheme) => {
+    const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen, scheme });
+    await articleOf('guolli');
+    await page.locator('section[aria-busy=false] article').last().waitFor();
+    const onScreen = await page.locator('section[aria-busy]').innerText();
+    const lines = onScreen.split('\n').filter((line) => /^(kala|fisk|kyeli|Mun .*)$/u.test(line.trim()));
+    await layOnPaper(page);
+    const text = await paperText(page);
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of ['guolli', 'Terminology', 'Dictionaries', ...lines]) expect(text).toContain(line);
+    expect(text).toContain(`${visitors.product().url}/guolli`);
+    expect(text).toContain('sátnegirji.org');
+    expect(text).toMatch(/version: \w+ \d+, \d{4} \([\da-f]{16}\)/u);
+    expect(text).toContain(new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date()));
+    expect(text).not.toContain('words that start with');
+    expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
+  },
+);
 
 test('M11: a long article takes as many sheets as it needs, and none of its entries is torn', async () => {
   const { page, articleOf, context } = await visitors.come('/');
@@ -134,15 +134,5 @@ test('M11: of a list all words that are loaded are printed, not only those in si
   // Where it is from: the dictionaries that were asked, who made them, and under which licence.
   for (const part of ['North Sámi – Norwegian', 'sample dictionary · CC BY 4.0', 'version: '])
     expect(text.slice(text.lastIndexOf('sátnegirji.org'))).toContain(part);
-  expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
-});
-
-test('M11: examples are printed with their sources', async () => {
-  const { page } = await visitors.come('/-/examples/sme/guolli');
-  await page.locator('ol li').first().waitFor();
-  await layOnPaper(page);
-  const text = await paperText(page);
-  expect(text).toContain('guolli');
-  expect(text).toContain('/-/examples/sme/guolli');
   expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { type Screen, screens, type Visit } from '#test/e2e/support/visit.ts';
+import type { Screen, Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 import { pageAddresses } from '#test/pageAddresses.ts';
 
@@ -95,7 +95,7 @@ const names = [
 
 async function come(
   path: string,
-  screen: Screen,
+  screen: Screen = 'wide',
   stored: Readonly<Record<string, string>> = {},
 ): Promise<Visit> {
   const visit = await visitors.come(path, { screen, language: 'se', stored, prepare: markMessages });
@@ -127,11 +127,11 @@ const pages = [
   '/-/examples/sme/zzz',
 ];
 
-describe.each(screens)('on a %s screen every text is of the catalogue', (screen) => {
-  test('D29: every page, waited for', async () => {
-    const visit = await come('/', screen);
-    // Pages without a search look the same on a narrow screen. By now some words were seen.
-    for (const path of screen === 'wide' ? [...pages, ...pageAddresses] : pages) {
+describe('every text is of the catalogue', () => {
+  test('D29: on every page, waited for', async () => {
+    const visit = await come('/');
+    // By now some words were seen.
+    for (const path of [...pages, ...pageAddresses]) {
       await visit.goTo(path);
       await settled(visit);
       await check(visit.page, path);
@@ -139,9 +139,9 @@ describe.each(screens)('on a %s screen every text is of the catalogue', (screen)
     }
   });
 
-  test.runIf(screen === 'wide')('D26, D29: failures, and answers on their way', async () => {
+  test('D26, D29: failures, and answers on their way', async () => {
     visitors.expectComplaints(/500|not answered|did not answer|Failed to fetch|ERR_/u);
-    const visit = await come('/', screen);
+    const visit = await come('/');
     let answer: (route: Route) => Promise<void> | undefined = () => undefined;
     await visit.context.route('**/graphql', (route) => answer(route));
     await visit.page.goto('/guolli?q=guo');
@@ -163,48 +163,17 @@ describe.each(screens)('on a %s screen every text is of the catalogue', (screen)
     await check(visit.page, 'offline');
   });
 
-  test.runIf(screen === 'wide').each([
+  test.each([
     ['no language', { srcLangs: '[]', targetLangs: '[]' }],
     ['a language that hides it', { srcLangs: '["fin","nob"]', targetLangs: '["fin","nob"]' }],
-  ])('D16, D29: %s is chosen', async (where, stored) => {
-    const visit = await come('/guolli', screen, stored);
+  ])('D16, D29: where %s is chosen', async (where, stored) => {
+    const visit = await come('/guolli', 'wide', stored);
     await settled(visit);
     await check(visit.page, where);
   });
 
-  test('D29: letters and modes', async () => {
-    const { page } = await come('/?q=guo', screen);
-    await page.locator('.field button').first().click();
-    await page.getByRole('group').first().waitFor();
-    await check(page, 'letters');
-    await page.keyboard.press('Escape');
-    if (screen === 'narrow') {
-      await page.locator('#root .head button[aria-expanded]').last().click();
-      await page.getByRole('radio').first().waitFor();
-      await check(page, 'modes');
-    }
-  });
-
-  test('D29: the drawer and the dialogs that open from it', async () => {
-    const { page } = await come('/', screen);
-    if (screen === 'narrow') {
-      await page.locator('.head button').first().click();
-      await page.getByRole('dialog').getByRole('combobox').first().waitFor();
-      await check(page, 'drawer');
-    }
-    for (const which of [0, 1, 2]) {
-      const drawer = screen === 'narrow' ? page.getByRole('dialog').first() : page.locator('#root .drawer');
-      const rows = drawer.locator('button[aria-haspopup=dialog]');
-      await rows.nth(which).click();
-      await page.locator('.fui-DialogSurface input').first().waitFor();
-      await check(page, `dialog ${which}`);
-      await page.keyboard.press('Escape');
-      await page.locator('.fui-DialogSurface').waitFor({ state: 'detached' });
-    }
-  });
-
-  test('D29: inflection and help', async () => {
-    const visit = await come('/guolli', screen);
+  test('D29: in the dialogs, the inflection and the help', async () => {
+    const visit = await come('/guolli');
     const { page } = visit;
     await visit.articleOf('guolli');
     await settled(visit);
@@ -218,5 +187,34 @@ describe.each(screens)('on a %s screen every text is of the catalogue', (screen)
     await page.locator('.head button[aria-haspopup=dialog]').last().click();
     await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     await check(page, 'help');
+    await page.keyboard.press('Escape');
+    for (const which of [0, 1, 2]) {
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('#root .drawer button[aria-haspopup=dialog]').nth(which).click();
+      await page.getByRole('dialog').locator('input').first().waitFor();
+      await check(page, `dialog ${which}`);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('D29: on a phone, in its letters, modes and drawer', async () => {
+    const visit = await come('/guolli?q=guo', 'narrow');
+    const { page } = visit;
+    await settled(visit);
+    await check(page, 'article');
+    await visit.goTo('/?q=guo');
+    await settled(visit);
+    await check(page, 'list');
+    await page.locator('.field button').first().click();
+    await page.getByRole('group').first().waitFor();
+    await check(page, 'letters');
+    await page.keyboard.press('Escape');
+    await page.locator('#root .head button[aria-expanded]').last().click();
+    await page.getByRole('radio').first().waitFor();
+    await check(page, 'modes');
+    await page.keyboard.press('Escape');
+    await page.locator('.head button').first().click();
+    await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+    await check(page, 'drawer');
   });
 });

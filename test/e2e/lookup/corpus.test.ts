@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -59,120 +59,87 @@ async function settledIcon({ page, articleOf }: Visit, lemma: string): Promise<L
 const corpusRequests = ({ requests }: Visit): readonly URL[] =>
   requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.endsWith('/query'));
 
-describe('with the embedded corpus', () => {
-  test('A118, A119, A123, A124: hits are asked for once and lead to the page of examples, the word marked, with the way back', async () => {
-    const visit = await visitors.come('/guolli');
-    const { page } = visit;
-    const link = await settledIcon(visit, 'guolli');
-    const [request, ...others] = corpusRequests(visit).filter(({ search }) => search.includes('guolli'));
-    expect(others).toEqual([]);
-    expect(request?.pathname).toBe('/-/corpus/sme/query');
-    expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
-      cqp: '[lemma = "guolli"]',
-      start: '0',
-      end: '0',
-    });
-    expect(request?.searchParams.has('corpus')).toBe(true);
-    await link.click();
-    await expect.poll(visit.address).toBe('/-/examples/sme/guolli');
-    const marked = page.locator('main mark');
-    await marked.first().waitFor();
-    expect((await marked.allTextContents()).map((text) => text.toLowerCase())).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^guol/u)]),
-    );
-    expect(await page.locator('h1').textContent()).toContain('guolli');
-    expect(await page.getByText(/^\d+ sentences?$/u).count()).toBe(1);
-    await page.getByRole('link', { name: 'Back to the article' }).click();
-    await settledIcon(visit, 'guolli');
-    expect(corpusRequests(visit).filter(({ search }) => search.includes('guolli'))).toHaveLength(1);
+test('A118, A119, A123, A124: hits are asked for once and lead to the page of examples, the word marked, with the way back', async () => {
+  const visit = await visitors.come('/guolli');
+  const { page } = visit;
+  const link = await settledIcon(visit, 'guolli');
+  const [request, ...others] = corpusRequests(visit).filter(({ search }) => search.includes('guolli'));
+  expect(others).toEqual([]);
+  expect(request?.pathname).toBe('/-/corpus/sme/query');
+  expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
+    cqp: '[lemma = "guolli"]',
+    start: '0',
+    end: '0',
   });
-
-  test('A118: without hits the icon is off and says so', async () => {
-    const visit = await visitors.come('/arvit');
-    const off = await settledIcon(visit, 'arvit');
-    expect(await off.getAttribute('aria-disabled')).toBe('true');
-    const reason = 'No examples of “arvit” in the corpus.';
-    expect(await off.getAttribute('title')).toBe(reason);
-    // Fingers see no tooltips.
-    await off.click({ force: true });
-    await visit.page.getByText(reason).waitFor();
-  });
+  expect(request?.searchParams.has('corpus')).toBe(true);
+  await link.click();
+  await expect.poll(visit.address).toBe('/-/examples/sme/guolli');
+  const marked = page.locator('main mark');
+  await marked.first().waitFor();
+  expect((await marked.allTextContents()).map((text) => text.toLowerCase())).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^guol/u)]),
+  );
+  expect(await page.locator('h1').textContent()).toContain('guolli');
+  expect(await page.getByText(/^\d+ sentences?$/u).count()).toBe(1);
+  await page.getByRole('link', { name: 'Back to the article' }).click();
+  await settledIcon(visit, 'guolli');
+  expect(corpusRequests(visit).filter(({ search }) => search.includes('guolli'))).toHaveLength(1);
 });
 
-describe('with a corpus that is configured', () => {
-  test('A119, A124: its corpora are asked, and its page is opened beside this one', async () => {
-    const visit = await visitors.come('/guolle');
-    const link = await settledIcon(visit, 'guolle');
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/korp/query']);
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-      corpus: 'SMJ_NEWS,SMJ_LAWS',
-      cqp: '[lemma = "guolle"]',
-      start: '0',
-      end: '0',
-    });
-    expect(await link.getAttribute('href')).toBe('https://corpus.example.org/smj?q=[lemma="guolle"]');
-    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
-      '_blank',
-      'noreferrer',
-    ]);
-  });
-
-  test('A122, A123, D26: what is no JSON is logged and said; not kept, and a press asks again', async () => {
-    visitors.expectComplaints(/The corpus of "smj" did not answer/u);
-    answer = '<html>Sorry</html>';
-    const visit = await visitors.come('/guolle');
-    const off = await settledIcon(visit, 'guolle');
-    expect(await off.getAttribute('title')).toBe('Couldn’t load examples. Tap to try again.');
-    expect(visit.complaints.join()).toMatch(/The corpus of "smj" did not answer/u);
-    answer = '{"hits": 1}';
-    await off.click({ force: true });
-    const link = visit.page.getByRole('link', { name: /In the corpus: guolle/u }).first();
-    await link.waitFor();
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  test('A125: while it answers a spinner of 20 px turns', async () => {
-    const visit = await visitors.come('/');
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await visit.page.route('**/korp/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await visit.goTo('/guolle');
-    await visit.articleOf('guolle');
-    const spinner = icon(visit.page, 'guolle').locator('[data-spinner]');
-    await spinner.waitFor();
-    expect(await spinner.evaluate((element) => getComputedStyle(element).width)).toBe('20px');
-    letGo();
-    await spinner.waitFor({ state: 'detached' });
-  });
+test('of a corpus that is configured its corpora are asked, and its page is opened beside this one [A119, A124]', async () => {
+  const visit = await visitors.come('/guolle');
+  const link = await settledIcon(visit, 'guolle');
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/korp/query']);
+  expect(asked[0]?.searchParams.get('corpus')).toBe('SMJ_NEWS,SMJ_LAWS');
+  expect(await link.getAttribute('href')).toBe('https://corpus.example.org/smj?q=[lemma="guolle"]');
+  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noreferrer',
+  ]);
 });
 
-describe('without a corpus', () => {
-  test.each([
-    ['kala', 'Finnish'],
-    ['fisk', 'Norwegian Bokmål'],
-  ])('A120: nothing is asked for %s (%s), and the icon says why it is off', async (lemma, language) => {
-    const visit = await visitors.come(`/${lemma}`);
-    const off = await settledIcon(visit, lemma);
-    expect(await off.getAttribute('title')).toBe(`There is no corpus for this language: ${language}.`);
-    expect(corpusRequests(visit).filter(({ search }) => search.includes(lemma))).toEqual([]);
+test('A122, A123, A125, D26: while it answers a spinner turns; what is no JSON is logged and said; not kept, and a press asks again', async () => {
+  visitors.expectComplaints(/The corpus of "smj" did not answer/u);
+  answer = '<html>Sorry</html>';
+  const visit = await visitors.come('/');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await visit.page.route('**/korp/**', async (route) => {
+    await held;
+    await route.continue();
   });
+  await visit.goTo('/guolle');
+  await visit.articleOf('guolle');
+  const spinner = icon(visit.page, 'guolle').locator('[data-spinner]');
+  await spinner.waitFor();
+  expect(await spinner.evaluate((element) => getComputedStyle(element).width)).toBe('20px');
+  letGo();
+  await spinner.waitFor({ state: 'detached' });
+  const off = await settledIcon(visit, 'guolle');
+  expect(await off.getAttribute('title')).toBe('Couldn’t load examples. Tap to try again.');
+  expect(visit.complaints.join()).toMatch(/The corpus of "smj" did not answer/u);
+  answer = '{"hits": 1}';
+  await off.click({ force: true });
+  const link = visit.page.getByRole('link', { name: /In the corpus: guolle/u }).first();
+  await link.waitFor();
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
 
-  test.each([
-    ['kyeli', 'a back end whose finds nobody could read'],
-    ['kueʹll', 'no back end at all'],
-  ])('D31: no icon for %s: %s', async (lemma) => {
-    const visit = await visitors.come(`/${encodeURIComponent(lemma)}`);
-    await visit.articleOf(lemma);
-    await visit.page
-      .getByRole('button', { name: `Inflection of ${lemma}` })
-      .first()
-      .waitFor();
-    expect(await icon(visit.page, lemma).count()).toBe(0);
-    expect(asked).toEqual([]);
-  });
+test.each([
+  ['without hits', 'arvit', 'No examples of “arvit” in the corpus.'],
+  ['without a corpus of its language', 'kala', 'There is no corpus for this language: Finnish.'],
+])('the icon of a word %s is off and says why, to a finger too [A118, A120]', async (_, lemma, reason) => {
+  const visit = await visitors.come(`/${lemma}`);
+  const off = await settledIcon(visit, lemma);
+  expect(await off.getAttribute('aria-disabled')).toBe('true');
+  expect(await off.getAttribute('title')).toBe(reason);
+  await off.click({ force: true });
+  await visit.page.getByText(reason).waitFor();
+});
+
+test('there is no icon where nobody could read what a back end finds [D31]', async () => {
+  const visit = await visitors.come('/kyeli');
+  await visit.articleOf('kyeli');
+  await visit.page.getByRole('button', { name: 'Inflection of kyeli' }).first().waitFor();
+  expect(await icon(visit.page, 'kyeli').count()).toBe(0);
+  expect(asked).toEqual([]);
 });

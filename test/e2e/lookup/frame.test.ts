@@ -1,6 +1,6 @@
-/** What is there before the app: the frame with the site's name and a field, and the first question. */
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+/** What is there before the app: the frame with the site's name and a field, the first question, and the words of its answer. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { screens, typeAtOnce, type Visit } from '#test/e2e/support/visit.ts';
 import { comeToFrame, shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -14,33 +14,34 @@ async function nextQuestion(page: Page): Promise<Readonly<Record<string, unknown
 
 const texts = (visit: Visit) => visit.asked('AllLemmas').map(({ variables }) => variables['inputValue']);
 
-describe.each(screens)('before the app (%s screen)', (screen) => {
-  test('D24: what is typed is kept, caret and focus too, and searched', async () => {
-    const { page, shell, appComes } = await comeToFrame(visitors, '/', { screen });
-    expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await shell.getAttribute('aria-label')).toBe('Search');
-    await page.keyboard.type('guoi');
-    await page.keyboard.press('ArrowLeft');
-    await page.evaluate(() => {
-      Object.assign(window, { blurred: 0 });
-      addEventListener('focusout', (event) => {
-        // To nothing at all: then a phone's keyboard closes.
-        if (event.relatedTarget === null) Object.assign(window, { blurred: 1 });
-      });
+test.each(screens)('D24: what is typed is kept, caret and focus too, and searched (%s)', async (screen) => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/', { screen });
+  expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await shell.getAttribute('aria-label')).toBe('Search');
+  await page.keyboard.type('guoi');
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(() => {
+    Object.assign(window, { blurred: 0 });
+    addEventListener('focusout', (event) => {
+      // To nothing at all: then a phone's keyboard closes.
+      if (event.relatedTarget === null) Object.assign(window, { blurred: 1 });
     });
-    const visit = await appComes();
-    await visit.rows.first().waitFor();
-    const { field } = visit;
-    expect(await field.inputValue()).toBe('guoi');
-    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await visit.rows.first().textContent()).toContain('guoika');
-    expect(visit.address()).toBe('/?q=guoi');
-    expect(await page.evaluate(() => Reflect.get(window, 'blurred'))).toBe(0);
-    expect(await shell.count()).toBe(0);
   });
+  const visit = await appComes();
+  await visit.rows.first().waitFor();
+  const { field } = visit;
+  expect(await field.inputValue()).toBe('guoi');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await visit.rows.first().textContent()).toContain('guoika');
+  expect(visit.address()).toBe('/?q=guoi');
+  expect(await page.evaluate(() => Reflect.get(window, 'blurred'))).toBe(0);
+  expect(await shell.count()).toBe(0);
+});
 
-  test('S100, D24: the site’s name stands there, and nothing moves when the app comes', async () => {
+test.each(screens)(
+  'S100, D24: the site’s name stands there, and nothing moves when the app comes (%s)',
+  async (screen) => {
     const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const name = page.locator('#shell .siteTitle');
     expect(await name.textContent()).toBe('sátnegirji.org');
@@ -50,67 +51,63 @@ describe.each(screens)('before the app (%s screen)', (screen) => {
     await visit.settled();
     const title = visit.page.getByRole('link', { name: /^sátnegirji/u });
     expect(await title.boundingBox()).toEqual(before);
-  });
+  },
+);
 
-  test('S101: what is typed is asked before the app is there, and once', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
-    const question = nextQuestion(page);
-    // At once: what is typed slowly is asked in between.
-    await page.keyboard.insertText('guoi');
-    expect(await question).toMatchObject({ inputValue: 'guoi', searchMode: 'start', after: null });
-    const visit = await appComes();
-    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
-    await visit.settled();
-    expect(texts(visit)).toEqual(['guoi']);
-  });
+test('S101: what is typed is asked before the app is there, and once', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const question = nextQuestion(page);
+  // At once: what is typed slowly is asked in between.
+  await page.keyboard.insertText('guoi');
+  expect(await question).toMatchObject({ inputValue: 'guoi', searchMode: 'start', after: null });
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+  await visit.settled();
+  expect(texts(visit)).toEqual(['guoi']);
+});
 
-  test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
-      screen,
-      prepare: (context) => typeAtOnce(context, '#shell-field', 'guoi'),
-    });
-    await page.locator('#shell .firstRows a', { hasText: 'guoika' }).first().waitFor();
-    const visit = await appComes();
-    await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
-    await visit.settled();
-    expect([await visit.field.inputValue(), visit.address()]).toEqual(['guoi', '/?q=guoi']);
-    expect(texts(visit)).toEqual(['guoi']);
+test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
+    prepare: (context) => typeAtOnce(context, '#shell-field', 'guoi'),
   });
+  await page.locator('#shell .firstRows a', { hasText: 'guoika' }).first().waitFor();
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+  await visit.settled();
+  expect([await visit.field.inputValue(), visit.address()]).toEqual(['guoi', '/?q=guoi']);
+  expect(texts(visit)).toEqual(['guoi']);
+});
 
-  test('S127: Enter before the app is there opens what is typed when it is, and Back leads to the list', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
-    await page.keyboard.insertText('guolli');
-    await page.keyboard.press('Enter');
-    const visit = await appComes();
-    await visit.articleOf('guolli');
-    expect(visit.address()).toBe('/guolli?q=guolli');
-    await page.goBack();
-    await visit.rows.first().waitFor();
-    await expect.poll(visit.address).toBe('/?q=guolli');
-  });
+test('S127: Enter before the app is there opens what is typed when it is, and Back leads to the list', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  await page.keyboard.insertText('guolli');
+  await page.keyboard.press('Enter');
+  const visit = await appComes();
+  await visit.articleOf('guolli');
+  expect(visit.address()).toBe('/guolli?q=guolli');
+  await page.goBack();
+  await visit.rows.first().waitFor();
+  await expect.poll(visit.address).toBe('/?q=guolli');
+});
 
-  test.each(['/guolli?q=guo', '/-/reader'])(
-    'S127: what was open before, %s, stays a step of the history',
-    async (path) => {
-      const { page, shell, appComes } = await comeToFrame(visitors, path, { screen });
-      await shell.fill('beana');
-      await shell.press('Enter');
-      const visit = await appComes();
-      await visit.articleOf('beana');
-      expect(visit.address()).toBe('/beana?q=beana');
-      await page.goBack();
-      await expect.poll(visit.address).toBe(path);
-    },
-  );
+test('S127: what was open before stays a step of the history', async () => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/-/reader', {});
+  await shell.fill('beana');
+  await shell.press('Enter');
+  const visit = await appComes();
+  await visit.articleOf('beana');
+  expect(visit.address()).toBe('/beana?q=beana');
+  await page.goBack();
+  await expect.poll(visit.address).toBe('/-/reader');
+});
 
-  test('S104: the list of an address is asked at once, and once', async () => {
-    const { page, appComes } = await comeToFrame(visitors, '/guolli', { screen });
-    await page.waitForFunction(() => window.firstOperation !== undefined);
-    const visit = await appComes();
-    await visit.articleOf('guolli');
-    await visit.settled();
-    expect(texts(visit)).toEqual(['guolli']);
-  });
+test('S104: the list of an address is asked at once, and once', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/guolli', {});
+  await page.waitForFunction(() => window.firstOperation !== undefined);
+  const visit = await appComes();
+  await visit.articleOf('guolli');
+  await visit.settled();
+  expect(texts(visit)).toEqual(['guolli']);
 });
 
 test('S105: nothing is asked where dictionaries on the device answer first', async () => {
@@ -203,4 +200,112 @@ test('S103: a text that was typed on is asked anew, and the answer to the one be
   await visit.settled();
   expect(texts(visit)).toEqual(['guoi', 'guoika']);
   expect(visit.address()).toBe('/?q=guoika');
+});
+
+/** The words of rows and where they stand: the app adds the names of their languages. */
+function placesOf(rows: Locator): Promise<readonly unknown[]> {
+  return rows.evaluateAll((links) =>
+    links.slice(0, 5).map((link) => {
+      const word = link.firstElementChild ?? link;
+      const boxes = [link, word].map((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        return [x, y, height];
+      });
+      return { text: word.textContent, href: link.getAttribute('href'), boxes };
+    }),
+  );
+}
+
+test.each(screens)(
+  'S121: the words of the first answer stand there before the app, and stay where they are when it comes (%s screen)',
+  async (screen) => {
+    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
+    await page.keyboard.insertText('guo');
+    const first = page.locator('#shell .firstRows a');
+    await first.first().waitFor();
+    const before = await placesOf(first);
+    expect(before.length).toBeGreaterThan(1);
+    // Looks at every frame whether a word is there.
+    await page.evaluate(() => {
+      Object.assign(window, { without: 0 });
+      const look = (): void => {
+        const row = document.querySelector('[data-words] a, .firstRows a');
+        if (!row?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { without: 1 });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const visit = await appComes();
+    await visit.rows.first().waitFor();
+    expect(await first.count()).toBe(0);
+    expect(await placesOf(visit.rows)).toEqual(before);
+    await visit.settled();
+    expect(await page.evaluate(() => Reflect.get(window, 'without'))).toBe(0);
+    expect(visit.asked('AllLemmas').length).toBe(1);
+  },
+);
+
+test.each(screens)(
+  'S122: of words that are tapped before the app is there the last is opened when it is, in one step of the history; Back before the app takes it back (%s screen)',
+  async (screen) => {
+    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
+    const rows = page.locator('#shell .firstRows a');
+    const marked = page.locator('#shell .firstRows [aria-current=page]');
+    await rows.first().click();
+    await rows.nth(1).click();
+    const word = (await rows.nth(1).locator('span').first().textContent()) ?? '';
+    expect(await marked.count()).toBe(1);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => marked.count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await rows.nth(1).click();
+    const visit = await appComes();
+    await visit.articleOf(word);
+    expect(visit.address()).toBe(`/${word}?q=guo`);
+    await page.goBack();
+    await visit.rows.first().waitFor();
+    await expect.poll(() => visit.address()).toBe('/?q=guo');
+    expect(await page.locator('#shell').count()).toBe(0);
+  },
+);
+
+test('S122: who types on after a tap gets the list of that, and not the word', async () => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
+  await page.locator('#shell .firstRows a').first().click();
+  await shell.fill('guoi');
+  expect(await page.locator('#shell .firstRows [aria-current]').count()).toBe(0);
+  const visit = await appComes();
+  await visit.rows.filter({ hasText: 'guoika' }).first().waitFor();
+  await expect.poll(() => visit.address()).toBe('/?q=guoi');
+});
+
+test('S121: the words go with their text, and a field that was emptied stays so', async () => {
+  const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
+  await page.locator('#shell .firstRows a').first().waitFor();
+  await shell.fill('');
+  expect(await page.locator('.firstRows').count()).toBe(0);
+  const visit = await appComes();
+  await expect.poll(() => visit.address()).toBe('/');
+  expect(await visit.field.inputValue()).toBe('');
+  await page.locator('main dl').waitFor();
+});
+
+test('S121: an answer with no words leaves the page to the app', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  await page.keyboard.insertText('guo');
+  await page.locator('#shell .firstRows a').first().waitFor();
+  const answered = page.waitForResponse('**/graphql');
+  await page.keyboard.insertText('zzz');
+  await answered;
+  await expect.poll(() => page.locator('.firstRows').count()).toBe(0);
+  const visit = await appComes();
+  await visit.page.getByText('guozzz').first().waitFor();
+});
+
+test('S121: with a word open on a wide screen its list is the app’s', async () => {
+  const { page, appComes } = await comeToFrame(visitors, '/guolli?q=guo', {});
+  await page.waitForFunction(async () => (await window.firstOperation?.answer)?.ok);
+  expect(await page.locator('.firstRows').count()).toBe(0);
+  const visit = await appComes();
+  await visit.articleOf('guolli');
 });

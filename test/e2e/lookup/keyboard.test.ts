@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listenTo } from '#test/e2e/support/listening.ts';
 import { hasNoted } from '#test/e2e/support/profile.ts';
-import { type Screen, screens, type Visit } from '#test/e2e/support/visit.ts';
+import { screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 /** More stops than any screen has. */
@@ -80,19 +80,13 @@ const visitors = shareVisitors({
 
 const focusedName = async ({ page }: Visit) => (await focusedStop(page)).name;
 
-/** Opens the drawer where it is not open already. */
-async function openDrawer({ page }: Visit, screen: Screen): Promise<void> {
-  if (screen === 'wide') return;
-  await press(page, 'Settings');
-  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
-}
-
 async function dialogClosed({ page }: Visit): Promise<void> {
   await page.locator('.fui-DialogSurface').waitFor({ state: 'detached' });
 }
 
-describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
-  test('A43, D9: a word is written with its letters, searched by another mode, chosen from the list and read', async () => {
+test.each(screens)(
+  'by keyboard a word is written with its letters, searched by another mode, chosen from the list and read (%s) [A43, D9]',
+  async (screen) => {
     const visit = await visitors.come('/', { screen });
     const { page, field, rows } = visit;
     await page.keyboard.type('g');
@@ -123,150 +117,127 @@ describe.each(screens)('with a keyboard alone, on a %s screen', (screen) => {
     await page.keyboard.press('Enter');
     await visit.articleOf('guolli');
     expect(visit.address()).toBe('/guolli?q=uolli&mode=middle');
+  },
+);
+
+test('A104, A117: a word is heard, its forms are opened and copied', async () => {
+  const visit = await visitors.come('/guolle', {
+    prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
   });
+  const { page } = visit;
+  await visit.articleOf('guolle');
+  await page.getByRole('button', { name: 'Inflection of guolle' }).first().waitFor();
+  const speaker = page.getByRole('button', { name: 'Listen: guolle', exact: true }).first();
+  const phases = await listenTo(speaker, () => press(page, 'Listen: guolle'));
+  expect(phases.at(-1)).toEqual(['idle', 'false']);
+  expect(await focusedName(visit)).toBe('Listen: guolle');
+  const icon = page.getByRole('button', { name: 'Inflection of guolle' }).first();
+  await expect.poll(() => icon.getAttribute('aria-disabled')).toBe('false');
+  await press(page, 'Inflection of guolle');
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await press(page, 'guole');
+  await page.getByRole('dialog').getByText('Copied: guole').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('guole');
+  // Tab stays inside: it comes round to the same form.
+  await tabTo(page, 'More …');
+  await tabTo(page, 'Close');
+  await page.keyboard.press('Enter');
+  await dialogClosed(visit);
+  await expect.poll(() => focusedName(visit)).toBe('Inflection of guolle');
+});
 
-  test.runIf(screen === 'wide')(
-    'A104, A117, A124: a word is heard, its forms are opened and copied, its sentences are read',
-    async () => {
-      const visit = await visitors.come('/guolle', {
-        screen,
-        prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
-      });
-      const { page } = visit;
-      await visit.articleOf('guolle');
-      await page.getByRole('button', { name: 'Inflection of guolle' }).first().waitFor();
-      const speaker = page.getByRole('button', { name: 'Listen: guolle', exact: true }).first();
-      const phases = await listenTo(speaker, () => press(page, 'Listen: guolle'));
-      expect(phases.at(-1)).toEqual(['idle', 'false']);
-      expect(await focusedName(visit)).toBe('Listen: guolle');
-      const icon = page.getByRole('button', { name: 'Inflection of guolle' }).first();
-      await expect.poll(() => icon.getAttribute('aria-disabled')).toBe('false');
-      await press(page, 'Inflection of guolle');
-      await page.getByRole('dialog').getByRole('table').waitFor();
-      await press(page, 'guole');
-      await page.getByRole('dialog').getByText('Copied: guole').waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('guole');
-      // Tab stays inside: it comes round to the same form.
-      await tabTo(page, 'More …');
-      await tabTo(page, 'Close');
-      await page.keyboard.press('Enter');
-      await dialogClosed(visit);
-      await expect.poll(() => focusedName(visit)).toBe('Inflection of guolle');
+test('A81, A87, A114: translations, one dictionary and the reason of an icon are within reach', async () => {
+  const visit = await visitors.come('/ikte');
+  const { page } = visit;
+  await visit.articleOf('ikte');
+  const icon = page.getByRole('button', { name: 'Inflection of ikte' }).first();
+  await expect.poll(() => icon.getAttribute('title')).toMatch(/^Cannot produce/u);
+  await press(page, 'Inflection of ikte');
+  const reason = page.getByRole('status').filter({ hasText: 'Cannot produce paradigm' });
+  await reason.waitFor();
+  await page.keyboard.press('Escape');
+  await reason.waitFor({ state: 'detached' });
+  // In the first line it leads to its card, where it leads to its article.
+  await press(page, 'eilen');
+  await press(page, 'eilen');
+  await visit.articleOf('eilen');
+  await press(page, /^Only in this dictionary/u);
+  await expect.poll(visit.address).toMatch(/^\/[a-z]+\/eilen/u);
+});
 
-      await visit.goTo('/guolli');
-      await visit.articleOf('guolli');
-      await page.getByRole('link', { name: 'Examples: guolli' }).first().waitFor();
-      await press(page, 'Examples: guolli');
-      await page.locator('main mark').first().waitFor();
-      await press(page, 'Back to the article');
-      await visit.articleOf('guolli');
-    },
-  );
+test('A29, A127: languages, dictionaries, voices, page language and colours are chosen in the drawer of a phone', async () => {
+  const visit = await visitors.come('/', { screen: 'narrow' });
+  const { page } = visit;
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await press(page, 'Settings');
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+  await press(page, /^Languages/u);
+  await page.getByRole('dialog', { name: 'Languages' }).waitFor();
+  await tabTo(page, 'Finnish');
+  await page.keyboard.press('Space');
+  expect(await stored('srcLangs')).not.toContain('fin');
+  await press(page, 'All');
+  expect(await stored('srcLangs')).toContain('fin');
+  await press(page, 'Done');
+  await dialogClosed(visit);
+  await expect.poll(() => focusedName(visit)).toMatch(/^Languages/u);
 
-  test.runIf(screen === 'wide')(
-    'A81, A87, A114: translations, one dictionary and the reason of an icon are within reach',
-    async () => {
-      const visit = await visitors.come('/ikte', { screen });
-      const { page } = visit;
-      await visit.articleOf('ikte');
-      const icon = page.getByRole('button', { name: 'Inflection of ikte' }).first();
-      await expect.poll(() => icon.getAttribute('title')).toMatch(/^Cannot produce/u);
-      await press(page, 'Inflection of ikte');
-      const reason = page.getByRole('status').filter({ hasText: 'Cannot produce paradigm' });
-      await reason.waitFor();
-      await page.keyboard.press('Escape');
-      await reason.waitFor({ state: 'detached' });
-      // In the first line it leads to its card, where it leads to its article.
-      await press(page, 'eilen');
-      await press(page, 'eilen');
-      await visit.articleOf('eilen');
-      await press(page, /^Only in this dictionary/u);
-      await expect.poll(visit.address).toMatch(/^\/[a-z]+\/eilen/u);
-    },
-  );
+  await press(page, /^Dictionaries/u);
+  await page.getByRole('dialog', { name: 'Dictionaries' }).waitFor();
+  await tabTo(page, 'None');
+  await page.keyboard.press('Enter');
+  expect(JSON.parse((await stored('unwantedDicts')) ?? '')).toHaveLength(21);
+  await tabTo(page, 'All', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await dialogClosed(visit);
+  await expect.poll(() => focusedName(visit)).toMatch(/^Dictionaries/u);
 
-  test('A29, A127: languages, dictionaries, voices, page language and colours are chosen', async () => {
-    const visit = await visitors.come('/', { screen });
-    const { page } = visit;
-    const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-    await openDrawer(visit, screen);
-    await press(page, /^Languages/u);
-    await page.getByRole('dialog', { name: 'Languages' }).waitFor();
-    await tabTo(page, 'Finnish');
-    await page.keyboard.press('Space');
-    expect(await stored('srcLangs')).not.toContain('fin');
-    await press(page, 'All');
-    expect(await stored('srcLangs')).toContain('fin');
-    if (screen === 'narrow') await press(page, 'Done');
-    else await page.keyboard.press('Escape');
-    await dialogClosed(visit);
-    await expect.poll(() => focusedName(visit)).toMatch(/^Languages/u);
+  await press(page, 'Voices');
+  await page.getByRole('dialog', { name: 'Voices' }).waitFor();
+  await tabTo(page, 'Ábmut');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => stored('ttsVoices')).toContain('"smj":"nihkol"');
+  await page.keyboard.press('Escape');
+  await dialogClosed(visit);
 
-    await press(page, /^Dictionaries/u);
-    await page.getByRole('dialog', { name: 'Dictionaries' }).waitFor();
-    await tabTo(page, 'None');
-    await page.keyboard.press('Enter');
-    expect(JSON.parse((await stored('unwantedDicts')) ?? '')).toHaveLength(21);
-    await tabTo(page, 'All', 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await dialogClosed(visit);
-    await expect.poll(() => focusedName(visit)).toMatch(/^Dictionaries/u);
+  await tabTo(page, 'Theme');
+  await page.keyboard.type('Dark');
+  await expect.poll(() => stored('theme')).toContain('dark');
+  await tabTo(page, 'App language', 'Shift+Tab');
+  await page.keyboard.type('suomi');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fi');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
 
-    await press(page, 'Voices');
-    await page.getByRole('dialog', { name: 'Voices' }).waitFor();
-    await tabTo(page, 'Ábmut');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => stored('ttsVoices')).toContain('"smj":"nihkol"');
-    await page.keyboard.press('Escape');
-    await dialogClosed(visit);
-
-    await tabTo(page, 'Theme');
-    await page.keyboard.type('Dark');
-    await expect.poll(() => stored('theme')).toContain('dark');
-    await tabTo(page, 'App language', 'Shift+Tab');
-    await page.keyboard.type('suomi');
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fi');
-    if (screen === 'narrow') {
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-  });
-
-  test('A23, A127, D6: help, pages and home; the first stop skips to the content', async () => {
-    const visit = await visitors.come('/guolli', { screen });
-    const { page } = visit;
-    await visit.articleOf('guolli');
-    // Words are noted by code that comes after the first answer; an address typed at once would be before it.
-    await expect.poll(() => hasNoted(page, 'guolli')).toBe(true);
-    await visit.goTo('/-/history');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await tabTo(page, 'Skip to the content');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-    await press(page, /^guolli/u);
-    await visit.articleOf('guolli');
-    await visit.goTo('/');
-    await press(page, 'Help');
-    await page.getByRole('dialog', { name: 'Help' }).waitFor();
-    await page.keyboard.press('Escape');
-    await dialogClosed(visit);
-    await expect.poll(() => focusedName(visit)).toBe('Help');
-    await openDrawer(visit, screen);
-    await press(page, 'On this device');
-    await expect.poll(visit.address).toBe('/-/downloads');
-    // What comes with the list would move the stops meanwhile.
-    await page.getByRole('button', { name: /^Download everything/u }).waitFor();
-    // The drawer holds the focus until it is gone; the page takes it when it is there. Who walks on earlier would be called back.
-    await page.getByRole('dialog', { includeHidden: true }).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
-    await openDrawer(visit, screen);
-    await press(page, 'History');
-    await expect.poll(visit.address).toBe('/-/history');
-    // The drawer holds the focus until it is gone; the page takes it when it is there. Who walks on earlier would be called back.
-    await page.getByRole('dialog', { includeHidden: true }).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
-    await press(page, /^sátnegirji/u);
-    await expect.poll(visit.address).toBe('/');
-  });
+test('A23, A127, D6: help, pages and home; the first stop skips to the content', async () => {
+  const visit = await visitors.come('/guolli');
+  const { page } = visit;
+  await visit.articleOf('guolli');
+  // Words are noted by code that comes after the first answer; an address typed at once would be before it.
+  await expect.poll(() => hasNoted(page, 'guolli')).toBe(true);
+  await visit.goTo('/-/history');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, 'Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await press(page, /^guolli/u);
+  await visit.articleOf('guolli');
+  await visit.goTo('/');
+  await press(page, 'Help');
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialogClosed(visit);
+  await expect.poll(() => focusedName(visit)).toBe('Help');
+  await press(page, 'On this device');
+  await expect.poll(visit.address).toBe('/-/downloads');
+  // What comes with the list would move the stops meanwhile.
+  await page.getByRole('button', { name: /^Download everything/u }).waitFor();
+  await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
+  await press(page, 'History');
+  await expect.poll(visit.address).toBe('/-/history');
+  await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
+  await press(page, /^sátnegirji/u);
+  await expect.poll(visit.address).toBe('/');
 });

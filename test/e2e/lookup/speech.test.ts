@@ -52,38 +52,6 @@ describe('a Lule Sámi word', () => {
     ).toEqual([]);
   });
 
-  test('A112, A139: the voice chosen speaks next and is stored with the others', async () => {
-    const visit = await visitors.come('/guolle', {
-      stored: { ttsVoices: '{"sme":"nobody","smj":"nihkol"}' },
-    });
-    const { page } = visit;
-    await visit.articleOf('guolle');
-    await listenTo(speaker(page, 'guolle').first());
-    await page.getByRole('button', { name: 'Voices' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Voices' });
-    const smj = dialog.getByRole('group', { name: 'Lule Sámi' });
-    expect(await smj.getByRole('radio', { name: 'Nihkol' }).isChecked()).toBe(true);
-    expect(
-      await dialog
-        .getByRole('group', { name: 'North Sámi' })
-        .getByRole('radio', { name: 'Biret' })
-        .isChecked(),
-    ).toBe(true);
-    await smj.getByRole('radio', { name: 'Siggá' }).check();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await listenTo(speaker(page, 'guolle').first());
-    expect(spokenTo(visit).map((request) => new URL(request.url()).pathname)).toEqual([
-      '/-/speech/smj/nihkol',
-      '/-/speech/smj/sigga',
-    ]);
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('ttsVoices'))) ?? '')).toEqual({
-      sme: 'biret',
-      smj: 'sigga',
-      sma: 'aanna',
-    });
-  });
-
   test('A110: a sound that can not be played is logged, and the button is idle again', async () => {
     visitors.expectComplaints(/The sound could not be played/u);
     const visit = await visitors.come('/guolle');
@@ -133,19 +101,6 @@ describe('where the service does not speak', () => {
     expect(await noted(visit.page, 'said')).toHaveLength(2);
     expect(spokenTo(visit)).toHaveLength(1);
   });
-
-  test('A108: nor does the browser, the button says so and is idle again', async () => {
-    visitors.expectComplaints(/500|did not speak/u);
-    const visit = await visitors.come('/guolle');
-    await visit.articleOf('guolle');
-    await visit.context.route('**/-/speech/**', (route) => route.fulfill({ status: 500, body: 'x' }));
-    const button = speaker(visit.page, 'guolle').first();
-    expect(await listenTo(button)).toEqual([
-      ['loading', 'true'],
-      ['idle', 'false'],
-    ]);
-    expect(await button.getAttribute('title')).toBe('Listen: guolle – Couldn’t play the audio. Try again.');
-  });
 });
 
 describe('where there are speak buttons', () => {
@@ -187,13 +142,5 @@ describe('where there are speak buttons', () => {
     expect(await page.getByRole('button', { name: /(Listen|Inflection of|Examples): čáppa/u }).count()).toBe(
       0,
     );
-  });
-
-  test('A111, D21: not at words of languages that nobody speaks; nothing is asked for them', async () => {
-    const visit = await visitors.come('/kala');
-    await visit.articleOf('kala');
-    await visit.page.getByRole('button', { name: 'Inflection of kala' }).first().waitFor();
-    expect(await speaker(visit.page, 'kala').count()).toBe(0);
-    expect(spokenTo(visit)).toEqual([]);
   });
 });

@@ -1,47 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { screens } from '#test/e2e/support/visit.ts';
+import { classLink } from '#src/features/practice/model/classLink.ts';
+import { wordNamed } from '#test/data/practice/practiceFixture.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 import { pageAddresses } from '#test/pageAddresses.ts';
 
 const visitors = shareVisitors();
 
 describe('on a home screen, where there is no browser around it', () => {
-  test('P11: an article has its own way back to the list, also when it was opened by a link', async () => {
+  test('P11: an article has its own way back to the list, also when it was opened by a link; every page leads on, too', async () => {
     const visit = await visitors.come('/guolli?q=guo', { screen: 'narrow' });
+    const { page } = visit;
     await visit.articleOf('guolli');
-    await visit.page
+    await page
       .getByRole('button', { name: /^Back/u })
-      .or(visit.page.getByRole('link', { name: /^Back/u }))
+      .or(page.getByRole('link', { name: /^Back/u }))
       .first()
       .click();
     await expect.poll(visit.address).toBe('/?q=guo');
     await visit.rows.first().waitFor();
-    await visit.rows.first().click();
-    await expect.poll(visit.address).not.toBe('/?q=guo');
-    await visit.page.goBack();
-    await expect.poll(visit.address).toBe('/?q=guo');
+    for (const path of [...pageAddresses, '/foo/bar']) {
+      await visit.goTo(path);
+      await page.getByRole('link', { name: /^sátnegirji/u }).click();
+      await expect.poll(visit.address).toBe('/');
+    }
   });
 
-  test.each([...pageAddresses, '/foo/bar'])('P11: %s leads on, too', async (path) => {
-    const { page, address } = await visitors.come(path, { screen: 'narrow' });
-    await page.getByRole('link', { name: /^sátnegirji/u }).click();
-    await expect.poll(address).toBe('/');
+  test('P11: nothing zooms by itself when a field gets the focus, and a person may zoom', async () => {
+    const { page } = await visitors.come('/', { screen: 'narrow' });
+    const sizes = await page
+      .locator('input[type=text], input[type=search], select')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+    expect(viewport).toContain('viewport-fit=cover');
+    expect(viewport).not.toMatch(/user-scalable|maximum-scale/u);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   });
-
-  test.each(screens)(
-    'P11: nothing zooms by itself when a field gets the focus, and a person may zoom (%s)',
-    async (screen) => {
-      const { page } = await visitors.come('/', { screen });
-      const sizes = await page
-        .locator('input[type=text], input[type=search], select')
-        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
-      const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
-      expect(viewport).toContain('viewport-fit=cover');
-      expect(viewport).not.toMatch(/user-scalable|maximum-scale/u);
-      // A mouse zooms nothing.
-      if (screen === 'narrow') expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-    },
-  );
 
   test.each(['/?q=guo', '/guolli?q=guo', '/-/downloads'])(
     'P11: notch and home bar cover nothing of %s',
@@ -89,4 +83,50 @@ describe('on a home screen, where there is no browser around it', () => {
     await expect.poll(bar).toBe(await paper());
     expect([manifest.background_color, manifest.theme_color]).toEqual([light, light]);
   });
+});
+
+/** Has a part of the app fail to load, which a notice tells: as soon as somebody listens. */
+async function partFails(page: Page): Promise<Locator> {
+  const text = page.getByText('Part of the app failed to load.');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+      return text.count();
+    })
+    .toBe(1);
+  return text;
+}
+
+test.each([
+  ['/?q=guo', 'navigation', 'Main menu'],
+  ['/guolli', 'group', 'guolli'],
+] as const)(
+  'S129: at %s of a narrow screen a notice lies over nothing of what stands at the foot',
+  async (path, role, name) => {
+    const { page } = await visitors.come(path, { screen: 'narrow', serviceWorker: true });
+    const foot = page.getByRole(role, { name });
+    await foot.waitFor();
+    const text = await partFails(page);
+    const notice = page.getByRole('status').filter({ has: text });
+    await text.waitFor();
+    const [above, below] = await Promise.all([notice.boundingBox(), foot.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  },
+);
+
+test('a notice never covers the buttons of a session: it waits until the session ends', async () => {
+  const { fragment } = classLink({
+    name: 'Guolli',
+    choice: { kind: 'meaning', length: { unit: 'cards', count: 1 }, forms: { pos: [], tags: [] } },
+    words: [wordNamed('guolli', 'fisk')],
+  });
+  const { page } = await visitors.come(`/-/practice/class#${fragment}`, {
+    screen: 'narrow',
+    serviceWorker: true,
+  });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).waitFor();
+  const notice = await partFails(page);
+  expect(await notice.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Show the answer' }).click({ timeout: 2_000 });
 });

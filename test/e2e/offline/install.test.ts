@@ -101,21 +101,4 @@ describe('installing', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/-\/reader\/[0-9a-f-]{36}$/u);
     await page.context().setOffline(false);
   });
-
-  test('P1: the browser’s address bar can search here, under the site’s own name', async () => {
-    const { page } = profile;
-    const link = page.locator('link[rel="search"]');
-    expect(await link.getAttribute('title')).toBe('prøve & <ord>.org');
-    const response = await fetch(new URL((await link.getAttribute('href')) ?? '', product.url));
-    expect(response.headers.get('content-type')).toMatch(/opensearchdescription\+xml/u);
-    const template = await page.evaluate(
-      (text) => {
-        const description = new DOMParser().parseFromString(text, 'application/xml');
-        if (description.querySelector('parsererror')) throw new Error('Not XML');
-        return description.querySelector('Url')?.getAttribute('template');
-      },
-      await response.text(),
-    );
-    expect(template).toBe(`${product.url}/?q={searchTerms}`);
-  });
 });

@@ -4,7 +4,6 @@ import { listenTo, noted, overhear } from '#test/e2e/support/listening.ts';
 import {
   articleHere,
   eachWithOwnProduct,
-  hasNoted,
   type Profile,
   type ProfileOptions,
   workerInUse,
@@ -27,11 +26,6 @@ async function firstVisit(): Promise<Profile> {
   await page.getByText('Words you have opened work offline').waitFor({ state: 'attached' });
   return own.profile;
 }
-
-const graphql = ({ requests }: Profile) =>
-  requests
-    .filter((request) => request.url().endsWith('/graphql') && request.serviceWorker() === null)
-    .map((request) => request.postDataJSON()?.operationName);
 
 describe('with the server stopped', () => {
   test('P2, P4, P6, P8: a cold start shows the last list and article, and every word that was seen', async () => {
@@ -79,65 +73,25 @@ describe('with the server stopped', () => {
     expect(errors).toEqual([]);
   });
 
-  test('P6: what was last on screen is there with no request while the browser knows it has no network', async () => {
-    const { page } = await firstVisit();
-    await page.reload();
-    await page.locator('[data-words] a', { hasText: 'guolli' }).first().click();
-    await articleHere(page, 'guolli');
-    // Whether it has an inflection is asked a moment later, and kept too.
-    await page
-      .locator('button[aria-label="Inflection of guolli"]:not([aria-disabled="true"])')
-      .first()
-      .waitFor();
-    // It is noted a moment after it is seen.
-    await page.waitForFunction(() =>
-      ['"entries","guolli"', '"concepts","guolli"', '"paradigmCheck","sme:guolli'].every((key) =>
-        localStorage.getItem('lastAnswers')?.includes(key),
-      ),
-    );
-    const next = await coldStart();
-    await next.context.setOffline(true);
-    await next.page.goto(`${own.product.url}/guolli?q=guo`);
-    await articleHere(next.page, 'guolli');
-    await next.page
-      .getByText(/Saved on this device/u)
-      .first()
-      .waitFor();
-    expect(graphql(next)).toEqual([]);
-  });
-
-  test('P5: a word that was heard can be heard again', async () => {
-    const first = await firstVisit();
-    await overhear(first.context);
-    const open = async ({ page }: Profile) => {
+  test('P5, P7: a word that was heard can be heard again, and its inflection opened', async () => {
+    const open = async ({ page, context }: Profile) => {
+      await overhear(context);
       await page.goto(`${own.product.url}/guolle`);
       await articleHere(page, 'guolle');
       await page.evaluate(() => navigator.serviceWorker.ready);
       const button = page.getByRole('button', { name: 'Listen: guolle', exact: true }).first();
       await button.waitFor();
-      return listenTo(button);
-    };
-    const heard = await open(first);
-    await first.page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
-    const next = await coldStart();
-    await overhear(next.context);
-    expect(await open(next)).toEqual(heard);
-    const [sound] = await noted<{ src: string; ended: boolean }>(next.page, 'heard');
-    expect(sound).toMatchObject({ src: expect.stringMatching(/^blob:/u), ended: true });
-  });
-
-  test('P7: a paradigm that was seen is there, and its icon can be pressed', async () => {
-    const open = async ({ page }: Profile) => {
-      await page.goto(`${own.product.url}/guolli`);
-      await articleHere(page, 'guolli');
-      await page.getByRole('button', { name: 'Inflection of guolli' }).first().click();
+      const heard = await listenTo(button);
+      await page.getByRole('button', { name: 'Inflection of guolle' }).first().click();
       const table = page.getByRole('dialog').getByRole('table').first();
       await table.waitFor();
-      return table.innerText();
+      return { heard, forms: await table.innerText() };
     };
-    const forms = await open(await firstVisit());
+    const first = await open(await firstVisit());
     const next = await coldStart();
-    expect(await open(next)).toBe(forms);
+    expect(await open(next)).toEqual(first);
+    const [sound] = await noted<{ src: string; ended: boolean }>(next.page, 'heard');
+    expect(sound).toMatchObject({ src: expect.stringMatching(/^blob:/u), ended: true });
   });
 
   test('an article that was seen is there for its dictionary alone, and the list marks the others [N11, N12]', async () => {
@@ -171,27 +125,6 @@ describe('with the server stopped', () => {
     expect(await article.getByText(/Saved on this device/u).count()).toBe(0);
   });
 
-  test('examples that were read are there, and so is the way to them [N17]', async () => {
-    const open = async ({ page }: Profile) => {
-      await page.goto(`${own.product.url}/guolli`);
-      await articleHere(page, 'guolli');
-      await page.getByRole('link', { name: 'Examples: guolli' }).first().click();
-      await page
-        .getByRole('listitem')
-        .filter({ has: page.locator('mark') })
-        .first()
-        .waitFor();
-      return page.getByRole('main').getByRole('list').first().innerText();
-    };
-    const read = await open(await firstVisit());
-    const next = await coldStart();
-    expect(await open(next)).toBe(read);
-    await next.page
-      .getByText(/Saved on this device/u)
-      .first()
-      .waitFor();
-  });
-
   test('P3, A3: all ten languages of the interface can be chosen', async () => {
     await firstVisit();
     const { page } = await coldStart();
@@ -207,56 +140,9 @@ describe('with the server stopped', () => {
     }
     expect(complaints).toEqual([]);
   });
-
-  test('P12: the words seen are listed; on a shared device nothing of a session is left', async () => {
-    const first = await firstVisit();
-    await first.page.goto(`${own.product.url}/guolli`);
-    await articleHere(first.page, 'guolli');
-    // Noted once the page has nothing else to do.
-    await expect.poll(() => hasNoted(first.page, 'guolli'), { timeout: 20_000 }).toBe(true);
-    await first.page.getByRole('link', { name: 'History' }).click();
-    await first.page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
-    await first.page.getByRole('main').getByRole('link', { name: 'guolli' }).waitFor();
-    await first.page.getByRole('switch', { name: /Save viewed words/u }).click();
-    await first.page.getByText('No words yet.').waitFor();
-    await first.page.goto(`${own.product.url}/beana`);
-    await articleHere(first.page, 'beana');
-
-    const next = await coldStart();
-    await next.page.goto(`${own.product.url}/-/history`);
-    await next.page.getByText('No words yet.').waitFor();
-    await next.page.goto(`${own.product.url}/?q=bea`);
-    await next.page
-      .getByText(/isn’t responding|isn’t saved on this device/u)
-      .and(next.page.locator(':visible'))
-      .first()
-      .waitFor();
-    expect(await next.page.evaluate(() => localStorage.getItem('lastAnswers'))).toBeNull();
-    await next.page.waitForFunction(async () => {
-      const open = indexedDB.open('offline');
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        open.onsuccess = () => resolve(open.result);
-      });
-      const count = database.transaction('contents').objectStore('contents').count();
-      return new Promise<boolean>((resolve) => {
-        count.onsuccess = () => resolve(count.result === 0);
-      });
-    });
-  });
 });
 
 describe('a browser that refuses', () => {
-  test('a service worker: the app works, and what was last on screen is still kept', async () => {
-    const { page, errors } = await own.start({ serviceWorkers: 'block' });
-    await page.goto(`${own.product.url}/?q=guo`);
-    await page.locator('[data-words] a', { hasText: 'guolli' }).first().click();
-    await articleHere(page, 'guolli');
-    await page.waitForFunction(() => localStorage.getItem('lastAnswers')?.includes('fisk'));
-    await page.reload();
-    await articleHere(page, 'guolli');
-    expect(errors).toEqual([]);
-  });
-
   test('IndexedDB: the app works, offline too as far as its shell goes, and says what it could not keep', async () => {
     const init = () => {
       Object.defineProperty(globalThis, 'indexedDB', {

@@ -57,7 +57,6 @@ test('a sound that was heard is there without a network, for its text alone [P5]
 });
 
 test.each([
-  ['a refusal of examples', corpus, () => as('application/json', '{}', 400)],
   ['a voice that cannot be spoken', sound, () => new Response('{}', { status: 503 })],
   ['an empty sound', sound, () => new Response(new Blob([], { type: 'audio/mpeg' }))],
   ['the page of a host without a speech service', sound, () => as('text/html', '<html>')],

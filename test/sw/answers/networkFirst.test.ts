@@ -53,15 +53,6 @@ test('after two seconds the kept answer is given; the late one is kept all the s
   expect(stored).toEqual([{ text: 'fresh', late: true }]);
 });
 
-test('an answer that comes while the kept one is looked up is the one that is given', async () => {
-  const kept = after(1_000, () => json('old'));
-  const { response, stored, done } = answer(after(cachedAnswerTimeoutMs + 500, fresh), { kept });
-  await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs + 1_000);
-  expect(await (await response).text()).toBe('fresh');
-  await done();
-  expect(stored).toEqual([{ text: 'fresh', late: false }]);
-});
-
 test('where nothing is kept the network is waited for as long as it takes [D27]', async () => {
   const { response } = answer(after(9_000, fresh), { kept: nothing });
   await vi.advanceTimersByTimeAsync(9_000);

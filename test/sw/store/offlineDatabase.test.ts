@@ -70,18 +70,6 @@ test('a connection that the browser closed without an event is opened again [H30
   expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
 });
 
-test('a connection that the browser closed with an event is opened again [H30]', async () => {
-  const opens = vi.spyOn(IDBFactory.prototype, 'open');
-  const store = await filledWorker();
-  const { result: database } = opens.mock.results.at(-1)?.value ?? {};
-  opens.mockClear();
-  await store.readPieces(['a']);
-  expect(opens).not.toHaveBeenCalled();
-  database.dispatchEvent(new IDBVersionChangeEvent('close'));
-  expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
-  expect(opens).toHaveBeenCalledOnce();
-});
-
 test('a browser that refuses IndexedDB is quoted, and asked again the next time [H30]', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
     throw new DOMException('refused', 'SecurityError');

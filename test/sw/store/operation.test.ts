@@ -47,16 +47,6 @@ test('what the generator was asked in one request answers it again word by word 
   expect(await key(first?.about)).not.toBe(await key(alone?.about));
 });
 
-test('the words of a text are kept one by one, whatever batch they were asked in [R9]', async () => {
-  const ask = (words: readonly string[]) =>
-    partsOf({ name: 'GlossWords', variables: { words, language: 'sme' } });
-  const [first, second] = ask(['guolit', 'jávri']);
-  expect(second).toEqual({ field: 'glossWords', item: 1, about: { word: 'jávri', language: 'sme' } });
-  const key = (about: unknown) => partKey('a', 'GlossWords', about);
-  expect(await key(ask(['fanas', 'guolit'])[1]?.about)).toBe(await key(first?.about));
-  expect(partsOf({ name: 'GlossWords', variables: { words: 'guolit' } })).toEqual([]);
-});
-
 test('the readings of many forms are kept one by one, apart from those of one [R9]', () => {
   const many = partsOf({ name: 'Lemmatised', variables: { word0: 'guolit', word1: 'jávri' } });
   expect(many).toEqual([
@@ -66,9 +56,4 @@ test('the readings of many forms are kept one by one, apart from those of one [R
   const one = partsOf({ name: 'Lemmatised', variables: { form: 'guolit' } });
   expect(one).toEqual([{ field: undefined, about: { form: 'guolit' } }]);
   expect(dataOf(many.map((part, place) => [part, [place]]))).toEqual({ n0: [0], n1: [1] });
-});
-
-test('what else is asked is kept whole', () => {
-  const variables = { stem0: 'fisk', stem1: 'kala', srcLangs: ['sme'] };
-  expect(partsOf({ name: 'HasStem', variables })).toEqual([{ field: undefined, about: variables }]);
 });
