@@ -72,13 +72,6 @@ test('only the keys of lookups and paradigms are kept', () => {
   expect(kept.map(({ queryKey }) => queryKey[0])).toEqual(['list']);
 });
 
-test('a page that goes is written at once', () => {
-  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-  expect(localStorage.getItem(persistedKey)).toBeNull();
-  dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem(persistedKey)).toContain('fisk');
-});
-
 test('at most a hundred answers are kept: those looked at last', () => {
   setWords(150, []);
   // Looked at again just now.

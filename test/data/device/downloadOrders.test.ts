@@ -58,30 +58,6 @@ test('remove deletes one dictionary, its parts too, and no other', async () => {
   expect(await device.storage.partHashes()).toEqual(new Set(partsOf(['gtnobsme', 'forms-sme'])));
 });
 
-test('a pause holds though the last part arrives while the jobs are looked at [M22]', async () => {
-  const { device, tab } = await starterDevice();
-  const arrived = Promise.withResolvers<never>();
-  const last = partsOf(['gtsmenob']).length;
-  device.network.fail = (_, count) => (count === last ? arrived.promise : undefined);
-  await tab.download(['gtsmenob']);
-  await settled(tab, () => device.network.asked.length === last);
-  const { jobs } = device.storage;
-  let looks = 0;
-  device.storage.jobs = async () => {
-    const now = await jobs();
-    if (now['gtsmenob']?.state === 'paused') looks += 1;
-    // The first look is for what is shown, the second for what is to be stopped.
-    if (looks !== 2) return now;
-    arrived.resolve(undefined as never);
-    await settled(tab, ({ state }) => state().activity === undefined);
-    return now;
-  };
-  await tab.pause(['gtsmenob']);
-  expect(looks).toBeGreaterThan(1);
-  await settled(tab);
-  expect(packState('gtsmenob', tab.state()).state).toBe('paused');
-});
-
 const orders = ['pause', 'cancel', 'remove'] as const;
 
 test.each(orders)('%s while the database is made is carried out [M22]', async (order) => {

@@ -134,21 +134,6 @@ test('it is noted when each version came, and an answer tells it [M37]', async (
   expect((await answersOf(device.storage).ask(dictArticles, both))?.since).toEqual(since);
 });
 
-test('a late failure of an older opening leaves the newer database in use', async () => {
-  const { device } = await deviceWith(['gtsmenob']);
-  const failing = Promise.withResolvers<never>();
-  const database = vi.fn(device.storage.database).mockReturnValueOnce(failing.promise);
-  const answers = answersOf({ ...device.storage, database });
-  const first = answers.ask(dictArticles, guolli);
-  await expect.poll(() => database).toHaveBeenCalledTimes(1);
-  answers.forget();
-  expect((await answers.ask(dictArticles, guolli))?.missing).toEqual([]);
-  failing.reject(new Error('gone'));
-  await expect(first).rejects.toThrow('gone');
-  await answers.ask(dictArticles, guolli);
-  expect(database).toHaveBeenCalledTimes(2);
-});
-
 test('a database that another has replaced meanwhile is not missed', async () => {
   const { device, tab } = await deviceWith(['gtsmenob']);
   const old = await device.storage.record();

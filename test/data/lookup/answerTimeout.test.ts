@@ -33,19 +33,6 @@ test('M24: a request that hangs is joined no longer than the time limit again', 
   expect(service.asked).toHaveLength(2);
 });
 
-test('M24: an answer that comes even later is told of all the same, and given to who asks then', async () => {
-  const service = startHeldService();
-  const told = vi.fn();
-  const stop = onAnswerAfterTimeout(told);
-  await lateEntries('luossa');
-  await vi.advanceTimersByTimeAsync(2 * answerTimeoutMs);
-  service.release();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-  expect(await lookup(entriesOf('luossa'), never)).toBeDefined();
-  expect(service.asked).toHaveLength(1);
-  stop();
-});
-
 test('a request that hangs is aborted, and the next one is sent, when somebody asks again [N13]', async () => {
   vi.useFakeTimers();
   const signals: AbortSignal[] = [];

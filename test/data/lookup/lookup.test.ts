@@ -11,7 +11,6 @@ import {
   everything,
   failureOfEntries,
   lateEntries,
-  lookupErrorOf,
   never,
   startHeldService,
   startService,
@@ -87,14 +86,6 @@ describe('D26: a failure', () => {
       expect(await lookup(entriesOf('guolli'), never)).toHaveLength(3);
     },
   );
-
-  test('H48: is refused, in the words of the service, where the service answers a document with 400', async () => {
-    startService();
-    const document = 'query Nothing { nothing }';
-    const { failure, message } = await lookupErrorOf(lookup({ ...entriesOf('guolli'), document }, never));
-    const refusal = 'HTTP 400: Cannot query field "nothing" on type "Query".';
-    expect([failure, message]).toEqual(['refused', refusal]);
-  });
 
   test('D28: carries the text of the service', async () => {
     const service = startService();

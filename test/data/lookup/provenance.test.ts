@@ -10,19 +10,6 @@ function state(origin: Provenance, change: Partial<CachedState> = {}): CachedSta
   return { data: { value: [], origin }, ...fresh, ...change };
 }
 
-test('P4: what the service worker kept says since when; what the network answered needs no word', () => {
-  expect(cachedSince(state({ from: 'kept', at: 5_000 }))).toBe(5_000);
-  expect([cachedSince(state(service)), cachedSince(undefined)]).toEqual([undefined, undefined]);
-});
-
-test('P8: a list of seen words says so, one such page is enough', () => {
-  const pages = [
-    { value: [], origin: { from: 'kept', at: 5 } },
-    { value: [], origin: { from: 'seen' } },
-  ];
-  expect(cachedSince(state({ from: 'service' }, { data: { pages, pageParams: [] } }))).toBe('seen');
-});
-
 test('P6: what was there at the start says since when, once asking again has failed, or at once with no network', () => {
   expect(cachedSince(state(service, { ...restored, fetchStatus: 'fetching' }))).toBeUndefined();
   expect(cachedSince(state(service, { ...restored, error: new Error('gone') }))).toBe(1_000);

@@ -7,7 +7,6 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [501, {}, 'refused'],
   [502, {}, 'unreachable'],
-  [503, {}, 'unreachable'],
   [504, {}, 'unreachable'],
   [505, {}, 'refused'],
   [503, { 'retry-after': '60' }, 'busy'],

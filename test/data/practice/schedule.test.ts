@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answeredCard, type CardAnswer, isKnown } from '#src/features/practice/model/schedule.ts';
-import { cardKey, type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
-import { answered, day, minute, morning } from './practiceFixture.ts';
+import { type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
+import { day, minute, morning } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;
 
@@ -54,21 +54,6 @@ test('T1: a clock that was set back loses nothing', () => {
   const next = answeredCard(place, card, 'right', morning - 400 * day);
   expect(next.lastReview).toBe(morning);
   expect(next.due).toBeGreaterThan(morning);
-});
-
-test.each(['again', 'right', 'right again right right'])(
-  'T2: a card is read back as it was written (%s)',
-  (answers) => {
-    const card = cardAfter(answers.split(' ') as CardAnswer[]);
-    expect(v.parse(practiceCard, structuredClone(card))).toEqual(card);
-  },
-);
-
-test('T2: a form has its template in its key', () => {
-  const card = answered('w', 'right', morning, '+N+Pl+Loc');
-  expect(card.key).toBe('word-w/form+N+Pl+Loc');
-  expect(card.key).toBe(cardKey('word-w', 'form', '+N+Pl+Loc'));
-  expect(v.is(practiceCard, card)).toBe(true);
 });
 
 test.each([

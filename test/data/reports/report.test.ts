@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { parseConfiguration } from '#src/contract/configuration.ts';
 import {
   deleteReport,
@@ -9,6 +9,7 @@ import {
   reportPlace,
   waitingReports,
 } from '#src/features/share/report.ts';
+import { messageLink } from '#src/local/messageLink.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 
@@ -55,6 +56,10 @@ Data: 2026-11-20 1a2b
   const bare = reportMessage({ ...waiting, dictionary: undefined, data: undefined, kind: 'missing' });
   expect(bare.subject).toBe('guolli: something is missing');
   expect(bare.body).not.toMatch(/Dictionary|Data|undefined/u);
+  vi.stubGlobal('location', new URL('https://words.example/'));
+  const link = new URL(messageLink('https://issues.example/new?template=words', bare));
+  expect([...link.searchParams.keys()]).toEqual(['template', 'title', 'body']);
+  vi.unstubAllGlobals();
 });
 
 test('B12: the outbox keeps reports oldest first, changed ones in their place, until they are deleted', async () => {

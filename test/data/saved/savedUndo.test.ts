@@ -28,6 +28,7 @@ const storedCards = () => savedTransaction('readonly', (stores) => stores.object
 beforeEach(emptySaved);
 
 test('K4: a deleted word comes back with its sounds and its cards, until they were let go', async () => {
+  await saveWord(other, word('guolli'));
   const kept = await withRecording(await saveWord(list, word('guolli')));
   const card = { key: `${kept.id}/toTranslation`, wordId: kept.id };
   await savedTransaction('readwrite', async (stores) => {
@@ -44,6 +45,7 @@ test('K4: a deleted word comes back with its sounds and its cards, until they we
   expect(await soundIds()).toHaveLength(1);
   await deleteWords([kept.id]);
   await deleteScheduledAudio();
+  expect((await savedLists()).map(({ words }) => words)).toEqual([[], []]);
   expect(await soundIds()).toEqual([]);
 });
 

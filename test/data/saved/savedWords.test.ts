@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteScheduledAudio } from '#src/saved/audioDeletion.ts';
-import { deleteWords, renameList } from '#src/saved/listOperations.ts';
+import { renameList } from '#src/saved/listOperations.ts';
 import { listCount } from '#src/saved/marks/listCount.ts';
 import { onSavedChange } from '#src/saved/savedChanges.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
@@ -16,7 +15,7 @@ import {
   saveWord,
   saveWords,
 } from '#src/saved/savedWords.ts';
-import { emptySaved, putSaved, putWord, soundIds, withRecording } from './savedFixture.ts';
+import { emptySaved, putSaved, putWord } from './savedFixture.ts';
 
 const translations = [{ language: 'nob', text: 'fisk' }];
 const guolli = { stem: 'guolli', language: 'sme', pos: 'N', translations };
@@ -24,18 +23,6 @@ const listId = (number: number) => `00000000-0000-4000-8000-00000000000${number}
 const list = { id: listId(1), name: 'Guolli ja čáhci' };
 
 beforeEach(emptySaved);
-
-test('K1: a first list is made silently, and the next word comes into the list that was last kept into', async () => {
-  const first = await saveInLastList('My words', guolli);
-  expect(first.list.name).toBe('My words');
-  await saveWord(list, { ...guolli, stem: 'fanas' });
-  const second = await saveInLastList('My words', { ...guolli, stem: 'jávri' });
-  expect(second.list).toMatchObject(list);
-  expect((await savedLists()).map(({ name, words }) => [name, words.length])).toEqual([
-    ['My words', 1],
-    ['Guolli ja čáhci', 2],
-  ]);
-});
 
 test('K1: where the last list is gone, the one that was changed last takes the word', async () => {
   await saveWord({ id: listId(2), name: 'Older' }, guolli, 1_000);
@@ -96,16 +83,6 @@ test('K3: every change is told once, and the number of lists is noted for the si
   expect(listCount.get()).toBe(1);
   // Browsers have the count under this name already.
   expect(localStorage.getItem('keptLists')).toBe('1');
-});
-
-test('K4: a deleted word is gone from all lists, with its sounds', async () => {
-  const word = await withRecording(await saveWord(list, guolli));
-  await saveWord({ ...list, id: listId(2) }, guolli);
-  expect(await soundIds()).toHaveLength(1);
-  await deleteWords([word.id]);
-  expect((await savedLists()).map(({ words }) => words)).toEqual([[], []]);
-  await deleteScheduledAudio();
-  expect(await soundIds()).toEqual([]);
 });
 
 test('K5: what can not be read is not shown, and nothing is put in its place', async () => {

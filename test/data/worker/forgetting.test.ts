@@ -154,13 +154,6 @@ test('M32: cleared before keeping has begun, what was last on screen is not writ
   expect(localStorage.getItem(persistedKey) ?? '').not.toContain('guolli');
 });
 
-test('M32: where no worker answers, the page forgets by itself', async () => {
-  await lookUp();
-  removeWorker();
-  await forgetWord(guolli);
-  expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
-});
-
 test('M32: switched off, remembering holds where the browser was ended before it wrote that: the worker knows', async () => {
   await lookUp();
   await setMayRemember(false);
