@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allTemplates, firstTemplate, listsByColumn, shownParadigm } from '#src/language/paradigmForms.ts';
-import { isSingleWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { layoutOf } from './paradigmFiles.ts';
 
 const nouns = layoutOf('sme-N');
@@ -27,16 +27,6 @@ test('the whole table asks for agent nouns in North Sámi only, and never for mo
     expect(allTemplates(layoutOf(name), undefined).length).toBeLessThanOrEqual(200);
 });
 
-test('a language without tables is seen before a part of speech without them [A143, A144, A149]', () => {
-  const barOf = (language: string, pos?: string) => paradigmBar({ lemma: 'x', language, pos });
-  expect([barOf('swe', 'Adv'), barOf('sme', 'Adv'), barOf('sme')]).toEqual(['language', 'pos', 'pos']);
-  for (const pos of ['N', 'V', 'A', 'Prop']) expect(barOf('fin', pos)).toBeUndefined();
-});
-
-test('several words are not inflected [A103]', () => {
-  expect(['guolli', 'davvi sámegiella'].map(isSingleWord)).toEqual([true, false]);
-});
-
 /** The rows of the first section of a table of nouns: their names, and the forms of their cells. */
 function rowsWith(forms: Readonly<Record<string, readonly string[]>>, pos = 'N') {
   const rows = shownParadigm(nouns, pos, forms)?.sections[0]?.rows ?? [];
@@ -58,11 +48,6 @@ test('rows without forms are left out, a cell without form is empty, each form o
   ]);
 });
 
-test('the essive spans both columns [A154]', () => {
-  const row = shownParadigm(nouns, 'N', forms)?.sections[0]?.rows.at(-1);
-  expect(row?.cells).toEqual([{ span: 2, template: '+N+Ess', forms: ['guollin'] }]);
-});
-
 test('columns that do not fit become lists, and what spans them follows in one without a head [N14]', () => {
   const [section] = shownParadigm(nouns, 'N', forms)?.sections ?? [];
   const lists = section && listsByColumn(section);
@@ -79,11 +64,6 @@ test('agent nouns and proper nouns are shown in the table of nouns: the first al
   const both = { '+N+Sg+Nom': ['biera'], '+N+Prop+Sg+Nom': ['Biera'] };
   expect(rowsWith(both)).toEqual([['Nom', 'biera', '']]);
   expect(rowsWith(both, 'Prop')).toEqual([['Nom', 'Biera', '']]);
-});
-
-test('no form at all is no table [A145]', () => {
-  expect(shownParadigm(nouns, 'N', {})).toBeUndefined();
-  expect(shownParadigm(nouns, 'N', { '+V+Ger': ['x'], '+N+Sg+Nom': [] })).toBeUndefined();
 });
 
 test('lines without forms are left out [A156]', () => {

@@ -29,11 +29,8 @@ test('three voices for sme and smj, one for sma, by their names, the default fir
 test.each([
   ['fin', 'fi-FI', false],
   ['nob', 'nb-NO', false],
-  ['swe', 'sv-SE', false],
   ['eng', 'en-US', false],
   ['sme', 'en-US', true],
-  ['smn', 'en-US', true],
-  ['rus', 'en-US', true],
   ['xyz', 'en-US', true],
 ])('%s is read by a voice of %s, which is a substitute: %s [A109, D21]', (language, locale, isOther) => {
   expect([speechLocale(language), isSubstitute(language)]).toEqual([locale, isOther]);
