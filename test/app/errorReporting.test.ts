@@ -140,14 +140,6 @@ describe('an error that nothing caught', () => {
     expect(JSON.stringify(await sent())).not.toContain('guolli');
   });
 
-  test('that comes twice in a row is reported once, another one after it again [S6]', async () => {
-    const same = () => withStack(new TypeError('twice'), `TypeError\n    at twice (${script}:1:2)`);
-    raise(same());
-    raise(same());
-    raise(new EvalError('other'));
-    await expect.poll(() => send.mock.calls.length).toBe(2);
-  });
-
   test('goes to the address that is configured, and asks that nobody’s address be noted [S6]', async () => {
     raise(new ReferenceError('address'));
     const [head, item, event] = await sent();

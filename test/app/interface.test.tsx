@@ -5,11 +5,6 @@ import { pageLanguages } from '#src/language/languages.ts';
 import { findRow, searchField } from './onScreen.ts';
 import { renderArticle, renderAt } from './renderAt.tsx';
 
-test('a fresh visitor reads North Sámi [A9]', async () => {
-  await renderAt('/', { language: null });
-  expect(document.documentElement.lang).toBe('se');
-});
-
 test.each(pageLanguages)('the interface is in %s where that was chosen [A3]', async (language) => {
   await renderAt('/', { language });
   expect(document.documentElement.lang).toBe(language);

@@ -18,16 +18,6 @@ describe('one entry for each opened word', () => {
     await user.click(await findRow('guolli'));
     expect(history.length).toBe(before + 1);
   });
-
-  test('the same page opened twice from the drawer makes one [M14]', async () => {
-    const { user, address } = await renderAt('/');
-    const before = history.length;
-    const link = await screen.findByRole('link', { name: 'History' });
-    await user.click(link);
-    await user.click(link);
-    await waitFor(() => expect(address()).toBe('/-/history'));
-    expect(history.length).toBe(before + 1);
-  });
 });
 
 test('the title link puts the focus into the field, also from the start page [M14]', async () => {

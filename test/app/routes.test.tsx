@@ -29,12 +29,6 @@ describe('what an address asks of the service', () => {
     expect(service.askedFor(operation)[0]?.variables).toEqual({ ...variables, ...languages });
   });
 
-  test('pages of 100 words [A171]', async () => {
-    const { service } = await renderAt('/?q=guo');
-    await findRow('guolli');
-    expect(service.askedFor('AllLemmas')[0]?.query).toMatch(/first: 100/u);
-  });
-
   test('a dictionary alone asks nothing [A12]', async () => {
     const { service } = await renderAt('/gtsmenob');
     await waitFor(() => expect(document.title).toContain('North Sámi – Norwegian'));

@@ -117,12 +117,6 @@ describe('an article that fails', () => {
     await (await pane()).findByRole('alert');
     expect(article().textContent).not.toContain('is not in the dictionaries');
   });
-
-  test('because its lemma has 10,000 characters is refused in words', async () => {
-    await renderAt(`/${'x'.repeat(10_000)}`);
-    const alerts = await screen.findAllByRole('alert');
-    expect(alerts.map((alert) => alert.textContent).join()).toContain('couldn’t process this');
-  });
 });
 
 test('both halves of an article are drawn together: late terms push no dictionary down [A76, D15]', async () => {
@@ -184,13 +178,6 @@ describe('a choice that hides an article', () => {
     await user.click(within(line).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(dictionaries()).toBe(shown + hidden));
     expect(article().textContent).not.toContain('Your language filter hides');
-  });
-
-  test('with all languages there is no such line, and nothing more is asked [M13]', async () => {
-    const { service, pane } = await renderArticle('/guolli');
-    await within(pane).findAllByText('fisk');
-    expect(pane.textContent).not.toContain('Your language filter hides');
-    expect(service.askedFor('DictArticles')).toHaveLength(1);
   });
 });
 

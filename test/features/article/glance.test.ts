@@ -138,15 +138,6 @@ describe('the cards of dictionaries', () => {
     } as EntryGroup;
     expect(cards([one, withExample, restricted, one])).toHaveLength(4);
   });
-
-  test('stand in the reader’s order', () => {
-    const shown = cards([
-      entry('gtsmesmn', 'smn', [['kyeli']]),
-      entry('gtsmefin', 'fin', [['kala']]),
-      entry('gtsmenob', 'nob', [['fisk']]),
-    ]);
-    expect(shown.map(({ language }) => language)).toEqual(['nob', 'fin', 'smn']);
-  });
 });
 
 test('examples with the looked-up form come first, the form marked as a word, not within one', () => {

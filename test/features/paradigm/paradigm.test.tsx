@@ -133,15 +133,6 @@ describe('the table', () => {
         ['essive', 'jávrin'],
       ],
     ],
-    // An agent noun.
-    [
-      word('oahpaheaddji'),
-      [
-        ['', 'singular', 'plural'],
-        ['nominative', 'oahpaheaddji', ''],
-        ['illative', 'oahpaheaddjái', ''],
-      ],
-    ],
     // Pronouns stand before the forms, in their language.
     [
       word('boahtit', 'V'),

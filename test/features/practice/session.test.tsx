@@ -174,13 +174,6 @@ describe('sound and word', () => {
     play.mockReset().mockResolvedValue();
   });
 
-  test('leaves out words that nothing here can speak, and says so [N33]', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    await keepFishing(2);
-    await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
-    await screen.findByText('No words in this list work with this exercise.');
-  });
-
   test('counts the length in words that are heard, not in words that are left out [N33]', async () => {
     await record((await keepFishing(3))[2], 'viehkat');
     const length = { unit: 'cards' as const, count: 1 };

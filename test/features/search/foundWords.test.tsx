@@ -116,12 +116,6 @@ describe('what a text may mean', () => {
     ]);
   });
 
-  test('says why in the language of the page [F82]', async () => {
-    await renderAt('/?q=guolit', { service: startFindingService(), language: 'se' });
-    const row = await screen.findByRole('link', { name: /^guolit sáni guolli hápmi/u });
-    expect(row.textContent).toMatch(/máŋggaidlogu|nominatiiva/iu);
-  });
-
   test('is announced, and that nothing was found is not [F92]', async () => {
     await renderAt('/?q=guolit', { service: startFindingService() });
     const said = () => list().querySelector('[aria-live]')?.textContent ?? '';

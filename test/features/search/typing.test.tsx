@@ -66,16 +66,6 @@ describe('the search delay', () => {
       expect(words()).toEqual(['guolli', 'guolli/luossa']);
     });
   });
-
-  test('an emptied field empties the list at once [D7]', async () => {
-    const { user, type, address } = await renderWithClock();
-    await type('guo');
-    await wait(400);
-    await user.clear(searchField());
-    await wait(0);
-    expect(address()).toBe('/');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome!');
-  });
 });
 
 test.each(['  guolli ', 'GUOLLI', 'guo%', '*', 'a\u0301', '<b>', '"', '\\', 'ŧ ŋ', '…'])(

@@ -210,10 +210,4 @@ describe('what the browser never reports', () => {
     expect(watched.state).toBe('ended');
     expect(voices.cancel).toHaveBeenCalledTimes(1);
   });
-
-  test('a browser without voices says so', async () => {
-    const watched = watch(speakByBrowser(guolli));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(watched.state).toContain('This browser can not speak.');
-  });
 });

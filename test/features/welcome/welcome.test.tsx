@@ -79,14 +79,6 @@ test('words seen on this device stand on the welcome, newest first, each once [M
   expect(address()).toBe('/gtsmenob/guolli');
 });
 
-test.each(dictionaryCodes)('%s has a name as heading and at least one line about it [A54]', async (code) => {
-  await renderAt(`/${code}`);
-  const heading = screen.getByRole('heading', { level: 1 });
-  expect(heading.textContent).not.toBe('');
-  expect(heading.textContent).not.toContain(code);
-  expect(heading.parentElement?.querySelectorAll('p').length).toBeGreaterThanOrEqual(1);
-});
-
 test('what the service holds of a dictionary is told [A54, D34]', async () => {
   await renderAt('/gtsmenob', { holdings: [{ code: 'gtsmenob', entries: 1234, origin: 'starter' }] });
   expect(main()).toContain('1,234');
