@@ -1,4 +1,3 @@
-/** Errors that nothing caught, from the browser's event to what is sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorReport, reportErrors } from '#src/app/boot/errorReporting.ts';
 
@@ -79,7 +78,6 @@ describe('an error that nothing caught', () => {
   afterAll(() => vi.unstubAllGlobals());
   beforeEach(() => void send.mockClear());
 
-  /** The browser says that nothing caught an error. */
   const raise = (error: unknown) =>
     dispatchEvent(
       new ErrorEvent('error', { error, message: String(error), filename: script, lineno: 3, colno: 4 }),
@@ -87,7 +85,6 @@ describe('an error that nothing caught', () => {
 
   const withStack = (error: Error, stack: string) => Object.defineProperty(error, 'stack', { value: stack });
 
-  /** The lines of the one report that was sent: its head, the item's head, the report. */
   async function sent() {
     await expect.poll(() => send.mock.calls.length).toBe(1);
     const lines = String(send.mock.calls[0]?.[1].body).split('\n');

@@ -11,7 +11,6 @@ import { type InProcessService, startInProcessService } from './inProcessService
 import { layOut, type ScreenSize, setScreen } from './layout.ts';
 import { settledArticle } from './onScreen.ts';
 
-/** How the app is met. */
 export interface RenderOptions {
   /** Language of the interface; English when absent, `null` for a visitor who never chose. */
   readonly language?: PageLanguage | null;
@@ -29,11 +28,9 @@ export interface RenderOptions {
   readonly advanceTimers?: (milliseconds: number) => void;
 }
 
-/** The app on the screen. */
 export interface Rendered {
   readonly service: InProcessService;
   readonly user: UserEvent;
-  /** Path and query as in the address bar. */
   address(): string;
 }
 

@@ -1,4 +1,3 @@
-/** The inflection tables of the product, as files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmForms.ts';
@@ -15,7 +14,6 @@ export const layouts: ReadonlyMap<string, ParadigmLayout> = new Map(
     ]),
 );
 
-/** One table. */
 export function layoutOf(name: string): ParadigmLayout {
   const layout = layouts.get(name);
   if (!layout) throw new Error(`No table ${name}`);

@@ -96,7 +96,6 @@ test('in a file of a table comments and empty lines say nothing, and Windows lin
   expect(parseParadigmLayout(text).sections[0]?.rows).toEqual([{ name: 'Nom', cells }]);
 });
 
-/** The tables of a document, by language and part of speech. */
 function tablesOf(document: string): readonly (readonly [name: string, table: string])[] {
   const parts = document.split(/^## /mu).slice(1);
   return parts.flatMap((part) => {

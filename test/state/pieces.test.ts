@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { finished, inTurns, type Pieces } from '#src/state/pieces.ts';
 
-/** Work of three pieces that notes each. */
 function* counting(done: string[]): Pieces<string> {
   for (const piece of ['one', 'two', 'three']) {
     done.push(piece);

@@ -6,7 +6,6 @@ import { renderPart } from '#test/app/renderPart.tsx';
 const busy: ControlState = { state: 'busy', hint: 'Loading…' };
 const ready: ControlState = { state: 'ready' };
 
-/** A button that is pressed while it is busy. */
 function pressBusy() {
   const onPress = vi.fn();
   const at = (is: ControlState) => (

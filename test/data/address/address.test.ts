@@ -13,7 +13,6 @@ import {
   readableAddress,
 } from '#src/lookup/address/address.ts';
 
-/** Reads a URL as the browser would hand it over. */
 function placeOf(url: string) {
   const { pathname, search } = new URL(url, 'https://example.org');
   return parsePlace(pathname, search);

@@ -32,13 +32,11 @@ afterEach(() => {
 
 const answered = (value: unknown) => ({ value, origin: { from: 'service' } });
 
-/** Answers of words, one later than the other. */
 function setWords(count: number, value: unknown): void {
   for (let number = 0; number < count; number += 1)
     client.setQueryData(['entries', `word${number}`], answered(value), { updatedAt: number + 1 });
 }
 
-/** What the next start finds. */
 function nextStart(): QueryClient {
   vi.advanceTimersByTime(5_000);
   return makeQueryClient();
@@ -74,7 +72,6 @@ test('only the keys of lookups and paradigms are kept', () => {
 
 test('at most a hundred answers are kept: those looked at last', () => {
   setWords(150, []);
-  // Looked at again just now.
   const observer = new QueryObserver(client, { queryKey: ['entries', 'word3'], enabled: false });
   observer.subscribe(() => undefined)();
   const next = nextStart();

@@ -17,7 +17,6 @@ import {
 
 const statesIn = (tab: DeviceLibrary) => three.map((id) => packState(id, tab.state()).state);
 
-/** A device whose second part is on its way. */
 async function midway() {
   const { device, tab } = await starterDevice();
   device.network.fail = (request) => (request.hash === partsOf(three)[1] ? untilStopped(request) : undefined);

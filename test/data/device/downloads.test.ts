@@ -37,7 +37,6 @@ test.each(places)(
   'a download cut off at part %i goes on there when the app is opened again',
   async (boundary) => {
     const { device, tab } = await starterDevice();
-    // The tab dies while this part is on its way.
     const cut = partsOf(three)[boundary] ?? '';
     device.network.fail = ({ hash }) => (hash === cut ? never() : undefined);
     await tab.download(three);

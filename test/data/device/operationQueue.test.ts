@@ -6,7 +6,6 @@ import {
 } from '#src/device/backend/deviceConnection.ts';
 import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
 
-/** What a worker does with a message; without an answer it hangs. */
 type Behaviour = (request: DeviceRequest) => DeviceReply | undefined;
 
 const question = { kind: 'ask', document: '{ x }', variables: {} } as const;

@@ -8,7 +8,6 @@ const forms = ['forms-fin', 'forms-nob', 'forms-sma', 'forms-sme'];
 const everyPack: readonly string[] = [...dictionaryCodes, ...forms];
 const filter = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
-/** What a question needs of these packs; `field` gets the filters. */
 function needsOf(field: string, change: object = {}, offered: readonly string[] = everyPack) {
   const all = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
   const head = 'query Q($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';

@@ -23,7 +23,6 @@ const hasStem =
 let service: PackedService;
 afterEach(() => service.end());
 
-/** Writes a dictionary of several parts; `extra` is a word among the others. */
 function write(version: string, ...extra: readonly string[]): void {
   const dictionary = dictionaryOf('gtsmenob') as Dictionary;
   const words = Array.from({ length: 18_000 }, (_, number) => `sátni${number}`).toSpliced(200, 0, ...extra);

@@ -25,7 +25,6 @@ import {
 const zipped = (files: Parameters<typeof zipSync>[0]) => new File([zipSync(files)], 'b.zip');
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-/** A backup of the fixture; nothing is kept any more. */
 async function backup(): Promise<File> {
   const file = await made(await backupMaker());
   await emptied();

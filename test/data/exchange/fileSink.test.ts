@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Files of a site, which all tabs share. */
 function siteFiles(): Map<string, Uint8Array[]> {
   const files = new Map<string, Uint8Array[]>();
   const folder = {

@@ -3,7 +3,6 @@ import { readTable, type TableFile } from '#src/features/exchange/format/table/t
 import { unicodeText } from '#src/features/exchange/import/importSource.ts';
 import { languages } from './exchangeFixture.ts';
 
-/** Words, their languages, and their translations with theirs. */
 function brief({ words }: TableFile): string {
   const all = words.map(({ stem, language, translations }) =>
     [`${stem} (${language})`, ...translations.map((one) => `${one.language} ${one.text}`)].join(', '),

@@ -41,9 +41,7 @@ const guolli = plainWord({
   ],
 });
 
-/** As XML 1.0 brings it back. */
 const xml = writableText;
-/** What LIFT keeps of a word. */
 function lifted(word: SavedWord): unknown {
   const { recordings: _, created, changed, ...rest } = word;
   const tags = [...new Set(word.translations.map(({ language }) => languageTag(language)))];
@@ -69,7 +67,6 @@ function lifted(word: SavedWord): unknown {
   };
 }
 
-/** Whether XML can hold something of each text. */
 function isWritable({ stem, examples, translations }: SavedWord): boolean {
   const texts = [...translations, ...examples, ...examples.flatMap(({ translation }) => translation ?? [])];
   return [stem, ...texts.map(({ text }) => text)].every((text) => xml(text) !== '');

@@ -16,7 +16,6 @@ function noise(length: number): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** The files of a ZIP as this app reads them. */
 async function unpacked(file: Blob): Promise<[name: string, bytes: Uint8Array][]> {
   const entries = await zipEntries(file);
   return Promise.all(entries.map(async (entry) => [entry.name, await entryBytes(entry, 1e9)]));

@@ -17,7 +17,6 @@ function written(words: readonly SavedWord[], change: Partial<TableForm> = {}): 
 }
 
 const guolli = plainWord({ stem: 'guolli' });
-/** A word with this stem as Anki's text. */
 const forAnki = (known: Parameters<typeof plainWord>[0] = guolli, change: Partial<TableForm> = {}) =>
   written([plainWord(known)], { reader: 'anki', ...change });
 

@@ -10,7 +10,6 @@ import { isPartial } from '#src/lookup/provenance.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { entriesOf, everything, never } from './lookups.ts';
 
-/** A service, and a device that answers so. */
 function start(answer: () => Promise<DeviceAnswer | undefined>) {
   const service = startInProcessService();
   vi.stubGlobal('fetch', service.fetch);
@@ -84,7 +83,6 @@ function keptFrom(service: { readonly fetch: typeof fetch }, at: number): void {
   });
 }
 
-/** The translations of each dictionary's entries, as they are shown. */
 function translationsOf(entries: readonly EntryGroup[]): readonly string[] {
   const lemmas = ({ to }: EntryGroup) =>
     to.translationGroups.flatMap((group) => group.translations.map(({ lemma }) => lemma));

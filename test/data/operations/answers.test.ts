@@ -75,7 +75,6 @@ test('A172: every field of a concept that is asked for arrives, and nulls leave 
   ]);
 });
 
-/** The same keys with nothing under them. */
 function undefinedIn(whole: object = {}): object {
   return Object.fromEntries(Object.keys(whole).map((key) => [key, undefined]));
 }

@@ -15,7 +15,6 @@ const session: ClassSession = {
   words: threeWords,
 };
 
-/** As it is read back by a pupil. */
 const sent = (words: readonly PracticeWord[]) => readClassFragment(classLink({ ...session, words }).fragment);
 
 test('T11: a teacher’s link brings list and kind whole, and not what a person noted', () => {

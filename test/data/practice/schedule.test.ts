@@ -6,7 +6,6 @@ import { day, minute, morning } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;
 
-/** The card after answers, each given when it was due. */
 function cardAfter(answers: readonly CardAnswer[]): PracticeCard {
   let card: PracticeCard | undefined;
   for (const answer of answers) card = answeredCard(place, card, answer, card?.due ?? morning);

@@ -26,7 +26,6 @@ beforeEach(() => {
 
 const biret = { language: 'sme', voice: 'biret', text: 'guolli' };
 const abmut = { language: 'smj', voice: 'abmut', text: 'viesso' };
-/** The failure of speaking as Biret. */
 const failureOf = (change: object = {}) => lookupErrorOf(soundOf({ ...biret, ...change }, never));
 
 afterEach(() => {

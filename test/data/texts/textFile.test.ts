@@ -4,7 +4,6 @@ import { decodeText, readTextFile } from '#src/features/reader/model/textFile.ts
 
 const text = 'Čáhci lea liegga – jávrris leat guolit.';
 
-/** The bytes of a text in UTF-16 with its mark, the smaller half first or last. */
 function utf16(shown: string, isLittle: boolean): Uint8Array {
   const view = new DataView(new ArrayBuffer(shown.length * 2 + 2));
   for (const [place, letter] of [...`\ufeff${shown}`].entries())

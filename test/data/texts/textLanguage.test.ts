@@ -7,7 +7,6 @@ import {
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
-/** A word that these languages know, best first. */
 function gloss(languages: readonly string[], by: FoundBy = 'FORM'): Gloss {
   const word = { stem: 'x', by, form: 'x', analyses: [], parts: [], cost: 0 };
   return { word: 'x', found: languages.map((language) => ({ ...word, language })), translations: [] };

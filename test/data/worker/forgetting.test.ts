@@ -65,7 +65,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Two words are looked up in a list and opened. */
 async function lookUp(): Promise<void> {
   await client.fetchInfiniteQuery(listQuery('guo', 'start', ask));
   for (const entry of [guolli, cahci]) {
@@ -79,7 +78,6 @@ async function lookUp(): Promise<void> {
   persistNow(client);
 }
 
-/** What the next start offers without a network. */
 async function nextStart(): Promise<QueryClient> {
   if (mustForgetFirst()) await forgetBeforeStart();
   service.break('unreachable');

@@ -6,7 +6,6 @@ import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Article' }));
 
-/** A service that is broken: all of it, or one operation. */
 function brokenService(how: Breakage, operation?: string) {
   const service = startInProcessService();
   service.break(how, operation);

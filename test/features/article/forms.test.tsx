@@ -1,4 +1,3 @@
-/** Articles that are opened by a form of their word. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
@@ -18,7 +17,6 @@ const forms = [
   ['viehkat', 'V', '+V+Der/NomAct+N+Sg+Loc', 'viehkamis'],
 ] as const;
 
-/** A service that knows some forms. */
 const formService = () =>
   startInProcessService((driver) => {
     fillFixture(driver);
@@ -26,7 +24,6 @@ const formService = () =>
     writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
   });
 
-/** A service that finds one word, whatever is looked up. */
 function finding(stem: string, word: object): InProcessService {
   const service = formService();
   const found = { stem: { stem }, language: 'sme', analyses: [], parts: [], cost: 1, ...word };

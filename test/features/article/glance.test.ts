@@ -43,7 +43,6 @@ function concept(language: string, lemma: string): ConceptAnswer {
   };
 }
 
-/** What the first line says, by language. */
 function said(entries: readonly EntryGroup[], concepts: readonly ConceptAnswer[], order: readonly string[]) {
   const parts = cardParts('guolli', articleParts('guolli', entries), order);
   return glance(parts, conceptCards('guolli', concepts, order), order).map(({ language, words }) => [

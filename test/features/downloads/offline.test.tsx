@@ -35,7 +35,6 @@ const packs = ids.map(
 );
 const lastManifest = { manifest: { format: 1, version: '1', packs }, at: 0 };
 
-/** A library that takes orders. */
 function library(order: 'taken' | 'full' = 'taken', here: readonly string[] = []) {
   const record = {
     file: 'x',

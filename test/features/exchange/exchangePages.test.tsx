@@ -24,7 +24,6 @@ const fragment = sharedFragment({
   ],
 });
 
-/** Names of the lists, each with the words in it. */
 async function savedNow(): Promise<unknown> {
   const words = await savedWords();
   return (await savedLists()).map((list) => [list.name, list.words.map((id) => words.get(id)?.stem)]);

@@ -23,7 +23,6 @@ async function words(): Promise<(string | undefined)[]> {
   return [...document.querySelectorAll('main li a')].map((link) => link.firstChild?.textContent ?? undefined);
 }
 
-/** The page, with the words on it. */
 async function openHistory(options: RenderOptions = {}) {
   const rendered = await renderAt('/-/history', options);
   await screen.findByRole('heading', { name: 'History' });

@@ -66,7 +66,6 @@ async function open() {
   return { user, press };
 }
 
-/** The page of the first word while it is recorded. */
 async function record() {
   const page = await open();
   await page.press('Record');

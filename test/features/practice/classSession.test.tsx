@@ -33,7 +33,6 @@ function linkTo(kind: PracticeChoice['kind']): string {
 const link = linkTo('meaning');
 const typedLink = linkTo('word');
 
-/** The value of the field for a name. */
 const pupil = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (optional)' });
 
 /** Opens the link anew, and presses the button that has the focus. */

@@ -160,7 +160,6 @@ test('the result of a lone learner asks for no name, and shows the words to see 
 });
 
 describe('sound and word', () => {
-  /** Saves a recording of a word. */
   const record = (word: string | undefined, said: string) =>
     saveRecording(
       word ?? '',

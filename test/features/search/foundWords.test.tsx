@@ -1,4 +1,3 @@
-/** What stands over the list, or in its place: likely words, what a text may mean, and choices that hide words. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';

@@ -26,7 +26,6 @@ function scrollTo(top: number): void {
   scroller().dispatchEvent(new Event('scroll'));
 }
 
-/** A list of three pages. */
 async function renderLongList() {
   const rendered = await renderAt('/?q=sana');
   await findRow('sana001');

@@ -7,7 +7,6 @@ import { longestSound, playSound, soundGrace } from '#src/features/speech/speake
 import { renderPart } from '#test/app/renderPart.tsx';
 import { sound } from './speechService.ts';
 
-/** What the browser was given to say. Happy-dom has no voices. */
 class Utterance extends EventTarget {
   lang = '';
   rate = 1;
@@ -47,7 +46,6 @@ class Voices extends EventTarget {
   }
 }
 
-/** Gives the page a browser with voices of these locales. */
 function giveVoices(...languages: readonly string[]): Voices {
   const voices = new Voices().become(...languages);
   vi.stubGlobal('speechSynthesis', voices);
@@ -151,7 +149,6 @@ describe('what the browser never reports', () => {
   const signal = new AbortController().signal;
   const guolli = { language: 'sme', text: 'guolli', signal, onStart: () => undefined };
 
-  /** How a promise stands. */
   function watch(promise: Promise<void>): { state: string } {
     const watched = { state: 'open' };
     const settle = (state: string) => {

@@ -35,7 +35,6 @@ async function rowOf(name: string) {
   return within(row);
 }
 
-/** Waits until the row of an area says this. */
 const shows = async (name: string, words: string) => (await rowOf(name)).findByText(words);
 
 async function clear(name: string) {

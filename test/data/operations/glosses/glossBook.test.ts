@@ -9,10 +9,8 @@ import { everything } from '#test/data/lookup/lookups.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** On a busy machine, too. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 
-/** A page that was just loaded, with a book of glosses. */
 async function freshBook(service: InProcessService, language?: string, device?: DeviceBackend) {
   vi.resetModules();
   vi.stubGlobal('fetch', service.fetch);
