@@ -13,14 +13,9 @@ describe('what a report holds', () => {
     message: 'guolli',
     transaction: '/guolli',
     user: { id: 'visitor' },
-    request: {
-      url: 'https://dict.example/guolli?q=guolli',
-      headers: { Referer: 'https://dict.example/guolli' },
-    },
+    request: { url: 'https://dict.example/guolli?q=guolli' },
     breadcrumbs: [{ message: 'click on fisk' }],
-    contexts: { article: { text: 'fisk' } },
     extra: { search: 'guolli' },
-    tags: { lemma: 'guolli' },
     exception: {
       values: [
         {

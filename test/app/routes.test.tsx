@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { speakLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { pageLanguages } from '#src/language/languages.ts';
 import { findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
-import { renderAt } from './renderAt.tsx';
+import { renderArticle, renderAt } from './renderAt.tsx';
 
 const chosen = { srcLangs: '["sme","nob"]', targetLangs: '["nob"]', unwantedDicts: '["gtsmefin"]' };
 const languages = { srcLangs: ['sme', 'nob'], targetLangs: ['nob'] };
@@ -98,4 +100,38 @@ test.each([
 ])('%s is no page [B23, D2]', async (path) => {
   await renderAt(path);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
+});
+
+test.each(pageLanguages)('the interface is in %s where that was chosen [A3]', async (language) => {
+  await renderAt('/', { language });
+  expect(document.documentElement.lang).toBe(language);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+});
+
+test('another language is stored at once; text, list and article stay, and nothing is asked again [A32]', async () => {
+  const { user, address, service } = await renderArticle('/guolli?q=guo');
+  await findRow('guolli');
+  // What comes after the article is asked for, too.
+  await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
+  await waitFor(() => expect(service.askedFor('Generated')).toHaveLength(2));
+  const asked = service.asked.length;
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'App language' }), 'fi');
+  await waitFor(() => expect(document.documentElement.lang).toBe('fi'));
+  expect(localStorage.getItem('interfaceLanguage')).toBe('fi');
+  expect(address()).toBe('/guolli?q=guo');
+  expect(document.querySelector<HTMLInputElement>('.field input')?.value).toBe('guo');
+  expect(service.asked).toHaveLength(asked);
+});
+
+test('of two languages the one that was chosen last is spoken, however late the first one comes', async () => {
+  await Promise.all([speakLanguage('fi'), speakLanguage('nb')]);
+  expect(document.documentElement.lang).toBe('nb');
+});
+
+test('nothing asks who the visitor is [A1]', async () => {
+  await renderArticle('/guolli');
+  expect(
+    document.querySelector('input[type=password], input[type=email], [autocomplete=username]'),
+  ).toBeNull();
+  expect(searchField()).toBeTruthy();
 });

@@ -3,9 +3,7 @@ import {
   dictionaries,
   dictionaryCodes,
   dictionaryNumbered,
-  dictionaryOf,
   inDictionaryOrder,
-  isDictionaryCode,
 } from '#src/language/dictionaries.ts';
 
 /**
@@ -25,18 +23,6 @@ test('exactly these 21 dictionaries are known, in this order, each with its numb
   expect(dictionaryCodes).toEqual(dictionaries.map(({ code }) => code));
   for (const dictionary of dictionaries) expect(dictionaryNumbered(dictionary.number)).toBe(dictionary);
   expect([dictionaryNumbered(0), dictionaryNumbered(22)]).toEqual([undefined, undefined]);
-});
-
-test('the languages of a gt code are those in its name', () => {
-  const gt = dictionaries.filter(({ code }) => code.startsWith('gt'));
-  expect(gt).toHaveLength(17);
-  for (const { code, source, target } of gt) expect(code).toBe(`gt${source}${target}`);
-});
-
-test('a code is exact: case, blanks and further letters make it something else', () => {
-  expect(isDictionaryCode('termwiki')).toBe(true);
-  for (const text of ['termwikix', 'Termwiki', ' termwiki', '', 'gtsme', 'constructor', '__proto__'])
-    expect([text, isDictionaryCode(text), dictionaryOf(text)]).toEqual([text, false, undefined]);
 });
 
 test('the order of answers is that of a list, whatever the numbers are [M26]', () => {

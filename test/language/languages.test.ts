@@ -6,8 +6,6 @@ import {
   definitionSpeechLanguages,
   fallbackPageLanguage,
   freshPageLanguage,
-  isDataLanguage,
-  isPageLanguage,
   isSamiLanguage,
   languageTag,
   pageLanguages,
@@ -28,11 +26,6 @@ test('ten page languages, of which eight are the stated ones; a fresh visitor ge
   expect([...pageLanguages].sort().join(' ')).toBe('en fi nb nn se sma smj smn sms sv');
   expect(pageLanguages).toEqual(expect.arrayContaining('en se smj sma sms fi nb nn'.split(' ')));
   expect([fallbackPageLanguage, freshPageLanguage]).toEqual(['en', 'se']);
-});
-
-test('a page language is no language of the data, and the other way round', () => {
-  expect([isPageLanguage('sme'), isDataLanguage('se')]).toEqual([false, false]);
-  expect([isPageLanguage(''), isDataLanguage('toString')]).toEqual([false, false]);
 });
 
 test('lang attributes have the shortest code there is, and never one that browsers do not know', () => {

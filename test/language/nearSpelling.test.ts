@@ -5,11 +5,9 @@ test.each([
   ['cahci', 'čáhci'],
   ['CAHCI', 'čáhci'],
   ['tjaahci', 'čáhci'],
-  ['čáhci', 'čáhci'],
   ['kuell', 'kueʹll'],
   ["kue'll", 'kueʹll'],
   ['giella', 'gïella'],
-  ['gåetie', 'gåetie'],
   ['goetie', 'gøtie'],
   ['vearaldaen', 'veäraldæn'],
   ['Deanujohka', 'Deanu johka'],
@@ -19,11 +17,9 @@ test.each([
 
 test.each([
   ['guoli', 'guolli'],
-  ['guolin', 'guliin'],
   ['cahc', 'čáhci'],
   ['čáhcii', 'čáhci'],
   ['', 'čáhci'],
-  ['beana', 'čáhci'],
   ['gahci', 'čáhci'],
 ])('%s is another word than %s [T6]', (text, word) => {
   expect(isSpelledLike(text, word)).toBe(false);
@@ -43,7 +39,6 @@ test.each([
   ['GUOLLI', 'guolli', 'guolli'],
   ['guollli', 'guolli', 'guolli'],
   ['ulgo', 'olgu', '[o]lg[u]'],
-  ['x', 'guolli', '[guolli]'],
   ['', 'guolli', '[guolli]'],
   ['🐟', 'guolli', '[guolli]'],
 ])(

@@ -9,7 +9,6 @@ import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { listGeometry, searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 test.each(dictionaryCodes)(
@@ -71,17 +70,4 @@ test('the lazy messages are no part of the app’s own, and are there where they
   watch.disconnect();
   // Never a key, never nothing: the word of before stays.
   expect(shown).toEqual(new Set(['genitiiva', 'genitive']));
-});
-
-test('the constants that code holds [A181, D22]', () => {
-  expect(searchDelay).toBe(300);
-  expect(listGeometry).toMatchObject({
-    pageSize: 100,
-    threshold: 15,
-    minimumBatch: 10,
-    overscan: 2,
-    beside: 50,
-  });
-  // In pixels: 20 for a mouse, 44 for a finger.
-  expect([listGeometry.fineRow * 16, listGeometry.coarseRow * 16]).toEqual([20, 44]);
 });

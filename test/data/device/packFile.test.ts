@@ -10,38 +10,17 @@ const pack = (id: string, version: string): Pack => ({
   parts: [{ hash: version.padStart(64, '0'), bytes: 1 }],
 });
 const offer = (at: number, ...packs: Pack[]) => ({ at, manifest: { format: 1, version: String(at), packs } });
-const device = (packs: Pack[], lastManifest?: ReturnType<typeof offer>) => ({
-  record: { file: 'x', fileBytes: 1, tables: 1, offered: [], packs },
-  lastManifest,
-});
 const [old, current, other] = [pack('gtsmenob', '1'), pack('gtsmenob', '2'), pack('gtnobsme', '1')];
 
 test.each([
-  ['what is not here', { packs: [other], offer: undefined }, device([current]), [other], []],
-  ['nothing that is here in the same version', { packs: [old], offer: undefined }, device([old]), [], []],
-  [
-    'a newer version',
-    { packs: [current], offer: offer(2, current) },
-    device([old], offer(1, old)),
-    [current],
-    [],
-  ],
-  [
-    'no older version',
-    { packs: [old], offer: offer(1, old) },
-    device([current], offer(2, current)),
-    [],
-    [old],
-  ],
-  [
-    'no older version, as the other device knows',
-    { packs: [old], offer: offer(2, current) },
-    device([current]),
-    [],
-    [old],
-  ],
-])('of a file a device takes %s', (_, file, state, wanted, older) => {
-  expect(packsToTake(file, state)).toEqual({ wanted, older });
+  ['what is not here', [other], undefined, [current], undefined, [other], []],
+  ['nothing that is here in the same version', [old], undefined, [old], undefined, [], []],
+  ['a newer version', [current], offer(2, current), [old], offer(1, old), [current], []],
+  ['no older version', [old], offer(1, old), [current], offer(2, current), [], [old]],
+  ['no older version, as its maker knew', [old], offer(2, current), [current], undefined, [], [old]],
+])('of a file a device takes %s', (_, packs, its, here, lastManifest, wanted, older) => {
+  const record = { file: 'x', fileBytes: 1, tables: 1, offered: [], packs: here };
+  expect(packsToTake({ packs, offer: its }, { record, lastManifest })).toEqual({ wanted, older });
 });
 
 test('a list for a newer app is told from one that is damaged', () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { packState, progress } from '#src/device/library/libraryState.ts';
 import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -98,18 +98,6 @@ test('after a page load preparing goes on where it was, and ends the same [M37]'
   expect(await filesOf(device)).toEqual([again.state().record?.file]);
 });
 
-test('without the last database everything is built again from its parts [M37]', async () => {
-  const { device } = await deviceWith(['gtsmenob', 'gtnobsme']);
-  device.kill();
-  const again = device.tab({ build: slowly(device, () => undefined) });
-  await again.start();
-  await again.ask();
-  await device.storage.keepDatabases([]);
-  await downloaded(again, ['forms-sme']);
-  expect(here(again).toSorted()).toEqual(three.toSorted());
-  expect(device.network.asked).toHaveLength(partsOf(['forms-sme']).length);
-});
-
 test('what was cleared is gone, and so is what interrupted work left [M37]', async () => {
   const device = await interruptedDevice();
   expect(await filesOf(device)).toHaveLength(2);
@@ -132,12 +120,4 @@ test('it is noted when each version came, and an answer tells it [M37]', async (
   const languages = { srcLangs: ['sme', 'nob'], targetLangs: ['sme', 'nob'] };
   const both = { ...guolli, ...languages, wantedDicts: dictionaryCodes };
   expect((await answersOf(device.storage).ask(dictArticles, both))?.since).toEqual(since);
-});
-
-test('a database that another has replaced meanwhile is not missed', async () => {
-  const { device, tab } = await deviceWith(['gtsmenob']);
-  const old = await device.storage.record();
-  await downloaded(tab, ['gtnobsme']);
-  const record = vi.fn(device.storage.record).mockResolvedValueOnce(old);
-  expect((await answersOf({ ...device.storage, record }).ask(dictArticles, guolli))?.missing).toEqual([]);
 });

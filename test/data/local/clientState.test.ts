@@ -28,12 +28,6 @@ test('A152: what was generated becomes lists of forms by template, lighter forms
   expect(v.parse(paradigmAnswer, generated)).toEqual(lists);
 });
 
-test('D33: the corpus is kept in memory under language:lemma, the inflection under language:lemma:templates', () => {
-  expect(corpusQuery('sme', 'guolli').queryKey.at(-1)).toBe('sme:guolli');
-  const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
-  expect(paradigmCheckQuery(word).queryKey.at(-1)).toBe('sme:guolli:+N+Sg+Nom');
-});
-
 test('A180: no code of an error changes what becomes of it', async () => {
   const outcomes = new Set<string>();
   for (const code of [undefined, 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT', 'X']) {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/lookup/answers.ts';
+import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
 import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
 import { termArticles } from '#src/lookup/operations/articleQuery.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
@@ -11,6 +11,7 @@ import {
   everything,
   failureOfEntries,
   lateEntries,
+  lookupErrorOf,
   never,
   startHeldService,
   startService,
@@ -104,17 +105,6 @@ describe('D26: a failure', () => {
     expect([failure, message]).toEqual(['refused', `HTTP 500: ${body.slice(0, 200)}`]);
   });
 
-  test('of several errors says all; of an answer of another shape where it differs, three places at most', async () => {
-    const errors = [{ message: 'One.' }, { message: 'Two.' }];
-    vi.stubGlobal('fetch', async () => Response.json({ errors }, { status: 400 }));
-    expect((await failureOfEntries('guolli')).message).toBe('HTTP 400: One.; Two.');
-    const data = { dictEntryList: [7, 7, 7, 7] };
-    vi.stubGlobal('fetch', async () => Response.json({ data }));
-    const { failure, message } = await failureOfEntries('guolli');
-    const places = message.split('; ').map((part) => part.split(':')[0]);
-    expect([failure, places]).toEqual(['broken', [0, 1, 2].map((place) => `dictEntryList.${place}`)]);
-  });
-
   test('without a network is told as offline', async () => {
     const service = startService();
     service.break('unreachable');
@@ -148,17 +138,6 @@ describe('D27: answerTimeoutMs', () => {
     expect(await lookup(entriesOf('jávri'), never)).toHaveLength(1);
     expect(service.asked).toHaveLength(1);
     stop();
-  });
-
-  test('asked again while it is late, a question joins the one under way', async () => {
-    const service = startHeldService();
-    await lateEntries('čáhci');
-    const again = lookup(entriesOf('čáhci'), never);
-    service.release();
-    expect(await again).toHaveLength(1);
-    expect(service.asked).toHaveLength(1);
-    expect(await lookup(entriesOf('čáhci'), never)).toHaveLength(1);
-    expect(service.asked).toHaveLength(2);
   });
 
   test('a late failure is forgotten: who asks again asks anew', async () => {
@@ -199,4 +178,82 @@ describe('who goes away', () => {
     service.release();
     expect((await other).conceptList.length).toBeGreaterThan(0);
   });
+});
+
+test('M24: a late answer that nobody fetches is forgotten after the time limit again', async () => {
+  const service = startHeldService();
+  await lateEntries('beana');
+  const told = vi.fn();
+  const stop = onAnswerAfterTimeout(told);
+  service.release();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  stop();
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  await lookup(entriesOf('beana'), never);
+  expect(service.asked).toHaveLength(2);
+});
+
+test('M24: a request that hangs is joined no longer than the time limit again', async () => {
+  const service = startHeldService();
+  await lateEntries('muorra');
+  // Joined shortly before its end, and given up once more.
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
+  await lateEntries('muorra');
+  expect(service.asked).toHaveLength(1);
+  expect((await lateEntries('muorra')).failure).toBe('late');
+  expect(service.asked).toHaveLength(2);
+});
+
+test('a request that hangs is aborted, and the next one is sent, when somebody asks again [N13]', async () => {
+  vi.useFakeTimers();
+  const signals: AbortSignal[] = [];
+  const hang = (signal: AbortSignal): Promise<never> => {
+    signals.push(signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const first = lookupErrorOf(withinTimeout('guolli', never, hang));
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  expect((await first).failure).toBe('late');
+  const joined = lookupErrorOf(withinTimeout('guolli', never, hang));
+  expect(signals).toHaveLength(1);
+  abortGivenUp();
+  expect(signals[0]?.aborted).toBe(true);
+  expect((await joined).failure).toBe('late');
+  expect(await withinTimeout('guolli', never, async () => 'new')).toBe('new');
+});
+
+test('an answer that arrived late is not discarded when somebody asks again [N13]', async () => {
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<string>();
+  const first = lookupErrorOf(withinTimeout('guolli', never, () => late.promise));
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  await first;
+  late.resolve('arrived');
+  await vi.advanceTimersByTimeAsync(1);
+  abortGivenUp();
+  expect(await withinTimeout('guolli', never, async () => 'new')).toBe('arrived');
+});
+
+test.each([
+  [501, {}, 'refused'],
+  [502, {}, 'unreachable'],
+  [504, {}, 'unreachable'],
+  [505, {}, 'refused'],
+  [503, { 'retry-after': '60' }, 'busy'],
+  [429, {}, 'busy'],
+])('S77: %i of a proxy with %o is told as %s', async (status, headers, failure) => {
+  vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
+  expect((await failureOfEntries('guolli')).failure).toBe(failure);
+});
+
+test.each([
+  ['7', 7_000],
+  ['0', 1_000],
+  ['86400', 60_000],
+  ['soon', 60_000],
+])('429 with Retry-After %s is asked again after %i ms [N17]', async (wait, milliseconds) => {
+  const headers = { 'retry-after': wait };
+  vi.stubGlobal('fetch', async () => new Response('Too many', { status: 429, headers }));
+  const { failure, retryAfterMs } = await failureOfEntries('guolli');
+  expect([failure, retryAfterMs]).toEqual(['busy', milliseconds]);
 });

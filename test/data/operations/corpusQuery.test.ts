@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { persistedKinds } from '#src/lookup/cache/persistQueries.ts';
+import { paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { corpusPage, corpusQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 
@@ -99,10 +100,12 @@ test.each([
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('A123, A168: is kept under language:lemma, in memory only', () => {
+test('A123, A168, D33: is kept under language:lemma, in memory only; an inflection with its templates', () => {
   expect(corpusQuery('sme', 'guolli').queryKey).toEqual(['corpus', 'sme:guolli']);
   expect(persistedKinds.length).toBeGreaterThan(0);
   expect(persistedKinds).not.toContain('corpus');
+  const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
+  expect(paradigmCheckQuery(word).queryKey.at(-1)).toBe('sme:guolli:+N+Sg+Nom');
 });
 
 test('A124, D31: the search page is the configured one with the lemma in its place, encoded and escaped, else the app’s own', () => {

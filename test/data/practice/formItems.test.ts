@@ -57,11 +57,9 @@ test.each([
   ['sme-V', '+V+Ind+Prt+Sg1', ['Sg1', 'Prs'], false],
   ['sme-V', '+V+PrfPrc', ['Sg1'], false],
   ['sme-V', '+V+PrfPrc', ['PrfPrc'], true],
-  ['sme-V', '+V+Ind+Prs+Sg1', ['PrfPrc'], false],
   ['sme-V', '+V+Ind+Prt+ConNeg', ['ConNeg', 'Prs'], false],
   // A case that the language lacks is no leave to ask others.
   ['sma-N', '+N+Pl+Nom', ['Pl', 'Loc'], false],
-  ['sma-N', '+N+Ess', ['Pl', 'Loc'], false],
   ['sma-N', '+N+Pl+Ine', ['Pl', 'Loc', 'Ine'], true],
   ['sme-N', '+N+Pl+Loc', ['Pl', 'Loc', 'Ine'], true],
   ['sme-A', '+A+Pl+Loc', ['Pl', 'Loc', 'Comparative'], false],

@@ -85,17 +85,6 @@ describe('what is due', () => {
 });
 
 describe('a session', () => {
-  test('T4: asks one card after the other; what is known is not asked again', () => {
-    let session = started();
-    const order: (string | undefined)[] = [];
-    while (session.current) {
-      order.push(asked(session));
-      session = answerCard(session, 'right', morning + order.length * 1_000);
-    }
-    expect(order).toEqual(['guolli', 'čáhci', 'jávri']);
-    expect(session.endedAt).toBe(morning + 3_000);
-  });
-
   test('T4: what is not known comes again: after its minute, or when nothing else is left', () => {
     let session = answerCard(started(), 'again', morning);
     expect(asked(session)).toBe('čáhci');

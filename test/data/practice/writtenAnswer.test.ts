@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { practiceItem } from '#src/features/practice/model/dueCards.ts';
 import { judged } from '#src/features/practice/model/writtenAnswer.ts';
+import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { threeWords, wordNamed } from './practiceFixture.ts';
 
 const words = [...threeWords, wordNamed('čázi', 'vannet'), wordNamed('cahci', 'noe annet')];
@@ -47,4 +48,28 @@ test('T6: every word of the session that means the same is right, and the nearer
 test('T6: what is heard is that word, whatever else means the same', () => {
   const heard = practiceItem(wordNamed('guolli', 'fisk'), 'sound', new Map());
   expect(judged(heard, 'fiska', [wordNamed('fiska', 'fisk')]).verdict).toBe('again');
+});
+
+const word = (stem: string, ...translations: readonly string[]): PracticeWord => ({
+  id: '1',
+  stem,
+  language: 'sme',
+  note: '',
+  examples: [],
+  translations: translations.map((one) => {
+    const [language = '', text = ''] = one.split(' ');
+    return { language, text };
+  }),
+});
+
+test.each([
+  // The Inari Sámi translation is the answer itself.
+  [word('mun', 'fin minä', 'nob jeg', 'smn mun'), 'en', ['jeg']],
+  [word('mun', 'smn mun', 'fin minä', 'nob jeg'), 'se', ['minä']],
+  [word('mun', 'fin minä', 'nob jeg'), 'fi', ['minä']],
+  [word('leat', 'nob være', 'nob ha', 'nob være', 'fin olla'), 'nb', ['være', 'ha']],
+  [word('kafe', 'nob kafe'), 'nb', ['kafe']],
+  [word('x'), 'nb', []],
+])('T21: translations of a card are of one language, and not the answer (%#)', (asked, language, texts) => {
+  expect(cardTranslations(asked, language).map(({ text }) => text)).toEqual(texts);
 });

@@ -55,14 +55,6 @@ test('R2: up to a megabyte; longer or empty ones are refused, and nothing is kep
   expect(await readTexts()).toHaveLength(1);
 });
 
-test('R1: what cannot be read of another version is left as it is, and not shown', async () => {
-  await savedTransaction('readwrite', (stores) =>
-    stores.objectStore('texts').put({ id: 'x', strange: true }),
-  );
-  expect(await readTexts()).toEqual([]);
-  expect(await savedTransaction('readonly', (stores) => stores.objectStore('texts').count())).toBe(1);
-});
-
 test('R1: a text without a title has its first line, cut after a word', () => {
   expect(titleOf('Guolli\njávri')).toBe('Guolli');
   const long = 'Muhtun beaivve deaivvadin ránnjáin jávregáttis ja mii';

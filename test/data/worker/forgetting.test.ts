@@ -162,28 +162,6 @@ test('M32: switched off, remembering holds where the browser was ended before it
   expect((await areaSizes()).answers.count).toBe(0);
 });
 
-test('M32: switched off in the moment in which the app is closed, the next start forgets before anything is shown', async () => {
-  await lookUp();
-  // Closed before anything that takes time is done.
-  removeWorker();
-  const closing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('closing', 'InvalidStateError');
-  });
-  await expect(remember(false)).rejects.toThrow();
-  closing.mockRestore();
-  removeWorker = pageWorker();
-  expect([remembersWords(), localStorage.getItem(persistedKey)]).toEqual([false, null]);
-  expect(await historyEntries()).toHaveLength(2);
-  expect(mustForgetFirst()).toBe(true);
-
-  const next = await nextStart();
-  expect(await historyEntries()).toEqual([]);
-  expect(await offered(next)).toEqual([]);
-  expect(await opens(next, 'guolli')).toBe(false);
-  expect(localStorage.getItem(forgettingKey)).toBeNull();
-  expect(mustForgetFirst()).toBe(false);
-});
-
 test('M32: the first thing a new session does is to forget the one before', async () => {
   await remember(false);
   await lookUp();

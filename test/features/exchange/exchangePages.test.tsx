@@ -5,8 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { plainWord } from '#test/data/exchange/anyWords.ts';
-import { recordingOf } from '#test/data/exchange/exchangeFixture.ts';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
 beforeEach(emptySaved);
@@ -120,29 +118,6 @@ describe('bringing words in', () => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);
     expect(await savedNow()).toEqual([]);
-  });
-
-  test('a damaged recording in a backup is named by its word and its file, not by a line [N36]', async () => {
-    const id = '0a1b2c3d-0000-4000-8000-000000000001';
-    const file = `sounds/${id}.webm`;
-    const words = [plainWord({ stem: 'guolli', recordings: [recordingOf(1, 'guolli')] }), { id: 'odd' }];
-    const backup = {
-      format: 'satnegirji-backup',
-      version: 1,
-      made: 1,
-      words,
-      sounds: [{ id, file, type: 'audio/webm' }],
-    };
-    const zip = zipSync({ 'backup.json': strToU8(JSON.stringify(backup)), [file]: strToU8('html') });
-    const { user } = await choose(new File([zip], 'b.zip'));
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    const report = (await screen.findByText('Imported.')).parentElement ?? document.body;
-    expect(
-      within(report)
-        .getByText(/damaged/u)
-        .textContent.trim(),
-    ).toBe(`guolli (${file}): the recording is damaged`);
-    expect(report.textContent).not.toContain('Line');
   });
 
   test('X34: a backup is made on its page, noted, and what is in none is counted', async () => {

@@ -22,8 +22,3 @@ test.each([
     for (const one of paragraphs) expect(one.textContent.length).toBeGreaterThan(40);
   },
 );
-
-test('on a phone the help is at hand too [A23]', async () => {
-  const offline = (await openHelp('narrow')).getByRole('region', { name: 'Offline' });
-  expect(offline.textContent).toContain('saved on this device');
-});

@@ -5,6 +5,7 @@ import { renameList } from '#src/saved/listOperations.ts';
 import { savedLists, savedWords, saveWord, saveWords } from '#src/saved/savedWords.ts';
 import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
+import { recordingOf } from '#test/data/exchange/exchangeFixture.ts';
 import { emptySaved, putWord, withRecording } from '#test/data/saved/savedFixture.ts';
 
 const fish = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
@@ -289,19 +290,10 @@ test('K20: of ten thousand words only those on the screen are in the page', asyn
 
 test('a row plays the word itself, not an example that was recorded later [N39]', async () => {
   const word = await saveWord(fish, sme('čáhci', 'vann'));
-  const recording = (said: string, ofExample: boolean) => ({
-    id: crypto.randomUUID(),
-    said,
-    ofExample,
-    type: 'audio/webm',
-    duration: 1_000,
-    bytes: 4,
-    at: 1,
-  });
   await putWord({
     ...word,
-    recordings: [recording('čáhci', false), recording('Čáhci lea galmmas.', true)],
+    recordings: [recordingOf(1, 'čáhci'), recordingOf(2, 'Čáhci lea galmmas.', true)],
   });
   await renderAt(`/-/lists/${fish.id}`);
-  await screen.findByRole('button', { name: 'Play čáhci, 0:01' });
+  await screen.findByRole('button', { name: 'Play čáhci, 0:02' });
 });

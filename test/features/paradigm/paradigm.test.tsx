@@ -139,14 +139,6 @@ describe('the table', () => {
         ['mun', 'boađán', 'bohten'],
       ],
     ],
-    // A weather verb.
-    [
-      word('arvit', 'V'),
-      [
-        ['', 'Present', 'Preterite'],
-        ['son', 'arvá', 'arvvii'],
-      ],
-    ],
     [
       word('buorre', 'A'),
       [

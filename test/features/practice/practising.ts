@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
 import { forgetWholeHistory } from '#src/local/history.ts';
-import { changeSaved } from '#src/saved/savedChanges.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
+import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
 export const fishing = { id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11', name: 'Fishing' };
 
@@ -18,9 +18,7 @@ const words = [
 export async function keepNothing(): Promise<void> {
   sessionStorage.clear();
   await forgetWholeHistory();
-  await changeSaved(async (stores) => {
-    for (const name of ['cards', 'words', 'lists'] as const) await stores.objectStore(name).clear();
-  });
+  await emptySaved();
 }
 
 /** Keeps the list, or its first words; returns the ids of its words. */

@@ -133,16 +133,6 @@ describe('what a text may mean', () => {
     expect(list().textContent).not.toContain('Nothing found');
   });
 
-  test('a service of today is asked for readings of forms only where no word matches [N16]', async () => {
-    const { service, user } = await renderAt('/?q=guo', { service: startServiceOfToday() });
-    await findRow('guolli');
-    expect(service.askedFor('Lemmatised')).toHaveLength(0);
-    await user.clear(searchField());
-    await user.type(searchField(), 'guolit');
-    await screen.findByRole('link', guolit);
-    expect(service.askedFor('Lemmatised')).toHaveLength(1);
-  });
-
   test('where finding fails and no word matches, the failure is said, not that nothing was found [F93]', async () => {
     const service = startServiceOfToday();
     service.break('partial', 'Lemmatised');
@@ -197,13 +187,6 @@ describe('a choice that hides words', () => {
     await within(list()).findByText(said);
     expect(pane.querySelector('article')).toBeNull();
     expect(list().textContent).not.toMatch(/nothing found|no words found/iu);
-  });
-
-  test('one tap in the article lifts it for the list too [N18]', async () => {
-    const { user, pane } = await renderArticle('/viehkat?q=viehkat', { stored: finnish });
-    await user.click(await within(pane).findByRole('button', { name: 'Search all languages' }));
-    await findRow('viehkat');
-    await waitFor(() => expect(screen.queryByText(/is hidden by/u)).toBeNull());
   });
 });
 

@@ -59,13 +59,6 @@ test('the letters close when a row is opened, and when something else opens [M15
   expect(again.isConnected).toBe(false);
 });
 
-test('the letters close when the search mode opens on a phone [M15]', async () => {
-  const { user, popup } = await openLetters({ screen: 'narrow' });
-  await user.click(screen.getByRole('button', { name: /^Match/u }));
-  await screen.findByRole('group', { name: 'Match' });
-  expect(popup.isConnected).toBe(false);
-});
-
 test('the letters are one stop of the Tab key, walked with the arrow keys [M15]', async () => {
   const { user, key } = await openLetters();
   opener().focus();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { offlineWords } from '#src/contract/workerMessage.ts';
 import { cachedService, startInProcessService } from '#test/app/inProcessService.ts';
@@ -121,17 +121,6 @@ describe('the row of the open word', () => {
       await waitFor(() => expect(boldWords()).toEqual([]));
     },
   );
-
-  test('has the focus again after Back and after the button, on a phone [D6, M12]', async () => {
-    const { user } = await renderAt('/?q=sana0', { screen: 'narrow' });
-    const back = () => user.click(screen.getByRole('button', { name: 'Back' }));
-    for (const goBack of [() => act(() => history.back()), back]) {
-      await user.click(await findRow('sana004'));
-      await settledArticle();
-      await goBack();
-      await waitFor(() => expect(document.activeElement).toBe(rowOf('sana004')));
-    }
-  });
 
   test('gets the focus, on a phone, also where the word was opened by its address [D6, M12]', async () => {
     const { user, address } = await renderArticle('/sana004?q=sana0', { screen: 'narrow' });

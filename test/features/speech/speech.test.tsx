@@ -197,14 +197,4 @@ describe('what the browser never reports', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(watched.state).toBe('ended');
   });
-
-  test('a voice that is stopped ends at once', async () => {
-    const voices = giveVoices('en-US');
-    const stop = new AbortController();
-    const watched = watch(speakByBrowser({ ...guolli, signal: stop.signal }));
-    stop.abort();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(watched.state).toBe('ended');
-    expect(voices.cancel).toHaveBeenCalledTimes(1);
-  });
 });

@@ -96,14 +96,4 @@ describe('a service that knows no findWords', () => {
     expect(await find('guolit')).toEqual([guolit]);
     expect(new Set(operationsOf(service))).toEqual(new Set(['FindWords']));
   });
-
-  test('F81: a failure of what is asked instead is a failure, never “nothing”', async () => {
-    const service = startServiceOfToday();
-    const { find } = await freshPage(service);
-    service.break('unreachable', 'HasStem');
-    await expect(find('guolit')).rejects.toMatchObject({ failure: 'unreachable' });
-    service.mend();
-    expect(await find('guolit')).toEqual([guolit]);
-    expect(operationsOf(service).filter((name) => name === 'FindWords')).toHaveLength(1);
-  });
 });

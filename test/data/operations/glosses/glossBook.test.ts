@@ -76,17 +76,6 @@ describe('the glosses of a text', () => {
     await come('čázis', 'guolit');
   });
 
-  test('R4: what nobody waits for any more is not asked for', async () => {
-    const service = startFindingService();
-    const { book, come } = await freshBook(service);
-    book.wantLater(['guolit']);
-    book.calm();
-    book.want(['čázis']);
-    await come('čázis');
-    expect(batchesOf(service)).toEqual([['čázis']]);
-    expect(book.of('guolit')).toBeUndefined();
-  });
-
   test('R8: come from the device alone where it has all that it takes', async () => {
     const service = startFindingService();
     const ask = vi.fn(async (_: string, { words }: Readonly<Record<string, unknown>>) => ({
