@@ -47,7 +47,6 @@ describe('Back closes first what lies over the page', () => {
     await goForward();
     await waitFor(() => expect(history.state.layer).toBeUndefined());
     expect(screen.queryByRole('dialog')).toBeNull();
-    // What is opened next takes the place of what was closed.
     await user.click(rowOf('guolli'));
     await settledArticle();
     expect(history.length).toBe(before + 1);

@@ -38,7 +38,6 @@ export function article(): HTMLElement {
   return screen.getByRole('region', { name: 'Article' });
 }
 
-/** The pane of the article, once nothing in it is on its way. */
 export async function settledArticle(): Promise<HTMLElement> {
   await screen.findByRole('region', { name: 'Article' });
   await waitFor(() => expect(article().getAttribute('aria-busy')).toBe('false'));

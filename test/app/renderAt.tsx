@@ -18,7 +18,6 @@ export interface RenderOptions {
   readonly stored?: Readonly<Record<string, string>>;
   /** A service that was prepared (broken, held); a fresh one when absent. */
   readonly service?: InProcessService;
-  /** 1280×800 when absent. */
   readonly screen?: ScreenSize;
   /** What the service says it holds (`holdings` of `index.html`). */
   readonly holdings?: readonly object[];
@@ -82,7 +81,6 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   return { service, user, address: () => `${location.pathname}${location.search}` };
 }
 
-/** The whole app at the address of an article, which has come. */
 export async function renderArticle(path: string, options: RenderOptions = {}) {
   const rendered = await renderAt(path, options);
   return { ...rendered, pane: await settledArticle() };

@@ -12,7 +12,6 @@ const wantedDicts = dictionaryCodes.filter((code) => code !== 'gtsmefin');
 
 describe('what an address asks of the service', () => {
   test.each([
-    // In a dictionary the list asks that one alone; an article is of the dictionary and the lemma of the path.
     [
       '/gtsmenob?q=guo&mode=middle',
       'AllLemmas',
@@ -20,10 +19,8 @@ describe('what an address asks of the service', () => {
     ],
     ['/gtsmenob/guolli', 'DictArticles', { lemma: 'guolli', wantedDicts: ['gtsmenob'] }],
     ['/gtsmenob/guolli/', 'DictArticles', { lemma: 'guolli', wantedDicts: ['gtsmenob'] }],
-    // What is no code of a dictionary is a lemma, as it is written.
     ['/Guolli%20', 'DictArticles', { lemma: 'Guolli ', wantedDicts }],
     ['/Guolli%20', 'TermArticles', { lemma: 'Guolli ' }],
-    // The list of an open lemma is of what starts with it.
     ['/sana01', 'AllLemmas', { inputValue: 'sana01', searchMode: 'start', wantedDicts, after: null }],
   ])('%s: %s with %o [A13, A14, A18, A73, A171, A172, A173, D1, D4]', async (path, operation, variables) => {
     const { service } = await renderAt(path, { stored: chosen });
@@ -111,7 +108,6 @@ test.each(pageLanguages)('the interface is in %s where that was chosen [A3]', as
 test('another language is stored at once; text, list and article stay, and nothing is asked again [A32]', async () => {
   const { user, address, service } = await renderArticle('/guolli?q=guo');
   await findRow('guolli');
-  // What comes after the article is asked for, too.
   await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
   await waitFor(() => expect(service.askedFor('Generated')).toHaveLength(2));
   const asked = service.asked.length;

@@ -4,7 +4,6 @@ import { type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigm
 
 const folder = new URL('../../src/language/paradigmTables/', import.meta.url);
 
-/** Every table by its name: `sme-N`. */
 export const layouts: ReadonlyMap<string, ParadigmLayout> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsv'))

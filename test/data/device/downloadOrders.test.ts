@@ -9,7 +9,6 @@ import {
   downloaded,
   here,
   manifest,
-  noNetwork,
   openedTab,
   packNamed,
   partsOf,
@@ -113,19 +112,6 @@ test('a tab sees what another is doing, and can stop it', async () => {
   await other.pause(['gtsmenob']);
   await settled(tab, () => packState('gtsmenob', tab.state()).state === 'paused');
   expect(here(tab)).toEqual([]);
-});
-
-test('a download waits longer each time, a minute at most, and from the start again when something came', async () => {
-  const waits: number[] = [];
-  const { device, tab } = await starterDevice({ hopeForNetwork: async (time) => void waits.push(time) });
-  const [first, last] = [partsOf(three)[0], partsOf(three).at(-1)];
-  device.network.fail = ({ hash }) => {
-    const mayFail = hash === first ? waits.length < 7 : hash === last && waits.length === 7;
-    return mayFail ? noNetwork() : undefined;
-  };
-  await downloaded(tab, three);
-  expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 2_000]);
-  expect(here(tab)).toEqual(three);
 });
 
 test.each([

@@ -28,7 +28,6 @@ class TestWorker extends EventTarget {
   }
 }
 
-/** A queue whose workers behave so, one after the other; the last of them for ever. */
 function queueTo(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
   const workers: TestWorker[] = [];
   const queue = createOperationQueue(() => {
@@ -41,7 +40,6 @@ function queueTo(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
   return { queue, workers, send };
 }
 
-/** Whether a question was answered, and after how many milliseconds. */
 async function timed(asked: Promise<DeviceReply>): Promise<readonly [string, number]> {
   const begun = Date.now();
   const results: string[] = [];

@@ -173,7 +173,6 @@ export const manifest = readManifest(starterFolder) as PackManifest;
 
 export const three = ['gtsmenob', 'gtnobsme', 'forms-sme'] as const;
 
-/** A device beside a service with the starter lexicon, and its first tab. */
 export async function starterDevice(
   change: Partial<LibraryEnvironment> = {},
 ): Promise<{ readonly device: TestDevice; readonly tab: DeviceLibrary }> {

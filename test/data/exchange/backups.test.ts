@@ -31,7 +31,6 @@ async function backup(): Promise<File> {
   return file;
 }
 
-/** A backup whose JSON was changed by another hand. */
 async function changedBackup(change: (json: Parameters<typeof JSON.stringify>[0]) => void): Promise<File> {
   const zip = unzipSync(await bytesOf(await backup()));
   const json = JSON.parse(new TextDecoder().decode(zip['backup.json']));

@@ -36,7 +36,6 @@ test('an export leaves the file that another tab is making, and deletes those of
   vi.advanceTimersByTime(1);
   await ownFileSink('Guolli.zip');
   vi.advanceTimersByTime(1);
-  // Its own of before goes.
   await ownFileSink('Guolli.zip');
   expect(files.size).toBe(2);
   vi.advanceTimersByTime(24 * 60 * 60_000);

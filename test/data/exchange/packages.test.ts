@@ -39,7 +39,6 @@ test('what is packed is unpacked the same, by others and here, with all letters 
     for (const [name, bytes] of Object.entries(packed))
       expect(Buffer.compare(Buffer.from(files[name] ?? []), Buffer.from(bytes)), name).toBe(0);
   }
-  // What is packed already is not packed again.
   expect(file.size).toBeLessThan(2_500_000 * 1.001);
 });
 

@@ -21,7 +21,6 @@ const guolli = plainWord({ stem: 'guolli' });
 const forAnki = (known: Parameters<typeof plainWord>[0] = guolli, change: Partial<TableForm> = {}) =>
   written([plainWord(known)], { reader: 'anki', ...change });
 
-/** What a table keeps of a word: translations by language, everything else as it is. */
 function tabled(word: SavedWord): unknown {
   const { recordings, translations, ...rest } = word;
   return { ...rest, translations: byTag(translations), recordings: recordings.length };
@@ -72,7 +71,6 @@ test('nothing is refused, and more rows than anybody has words, with how many th
   expect(() => readTable('guolli;fisk\n'.repeat(100_001), languages)).toThrow(
     expect.objectContaining({ limit: { of: 'words', found: 100_001, most: 100_000 } }),
   );
-  // The heading is no row.
   expect(readTable(`word;translation\n${'guolli;fisk\n'.repeat(100_000)}`, languages).words).toHaveLength(
     100_000,
   );

@@ -5,8 +5,7 @@ import { preferences } from '#src/local/preferences.ts';
 import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
-import { corpusQuery } from '#src/lookup/operations/corpusQuery.ts';
-import { paradigmAnswer, paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
+import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

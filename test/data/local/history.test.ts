@@ -56,7 +56,6 @@ test('M27: what is stored is checked when it is read: what is no entry is none, 
 test('M27: an open word is in the history though its page is left before the history is loaded', async () => {
   noteOpened(guolli);
   noteOpened(fisk);
-  // The next start finds them.
   const stop = takeOpenedWords();
   await vi.waitFor(async () => expect(await historyEntries()).toEqual([fisk, guolli]));
   expect(openedWords()).toEqual([]);

@@ -128,7 +128,10 @@ test.each(['be read', 'be loaded'])(
     expect((await lookupAnswered(entriesOf('guolli'), never)).value).toHaveLength(3);
     service.break('unreachable');
     const message = expect.stringContaining('The database is gone.');
-    await expect(lookupAnswered(entriesOf('guolli'), never)).rejects.toMatchObject({ failure: 'device', message });
+    await expect(lookupAnswered(entriesOf('guolli'), never)).rejects.toMatchObject({
+      failure: 'device',
+      message,
+    });
   },
 );
 

@@ -37,7 +37,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The page is closed and opened again an hour later. */
 function restart(): void {
   const stop = persistQueries(client);
   dispatchEvent(new Event('pagehide'));
@@ -67,7 +66,6 @@ test('M34: the list of the first visit is not replaced by one of seen words afte
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().isRefetchError).toBe(true));
   expect(observer.getCurrentResult().data?.pages[0]?.total).toBe(total);
-  // And it says since when it is kept.
   expect(cachedSince(client.getQueryState(list.queryKey))).toBeTypeOf('number');
   service.mend();
   await observer.refetch();

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
 import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
-import { termArticles } from '#src/lookup/operations/articleQuery.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
 import {
   entriesOf,
@@ -164,20 +161,6 @@ describe('who goes away', () => {
     service.release();
     expect(await lookup(entriesOf('guelie'), never)).toHaveLength(1);
   });
-
-  test('leaves the other questions alone', async () => {
-    const service = startService();
-    service.hold();
-    const leaving = new AbortController();
-    const mine = lookup(entriesOf('vann'), leaving.signal);
-    const variables = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'] };
-    const answer = v.object({ conceptList: v.array(v.unknown()) });
-    const other = lookup({ document: termArticles, variables, answer }, never);
-    leaving.abort(new Error('typed on'));
-    await expect(mine).rejects.toThrow('typed on');
-    service.release();
-    expect((await other).conceptList.length).toBeGreaterThan(0);
-  });
 });
 
 test('M24: a late answer that nobody fetches is forgotten after the time limit again', async () => {
@@ -190,17 +173,6 @@ test('M24: a late answer that nobody fetches is forgotten after the time limit a
   stop();
   await vi.advanceTimersByTimeAsync(answerTimeoutMs);
   await lookup(entriesOf('beana'), never);
-  expect(service.asked).toHaveLength(2);
-});
-
-test('M24: a request that hangs is joined no longer than the time limit again', async () => {
-  const service = startHeldService();
-  await lateEntries('muorra');
-  // Joined shortly before its end, and given up once more.
-  await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
-  await lateEntries('muorra');
-  expect(service.asked).toHaveLength(1);
-  expect((await lateEntries('muorra')).failure).toBe('late');
   expect(service.asked).toHaveLength(2);
 });
 

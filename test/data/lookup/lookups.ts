@@ -42,7 +42,6 @@ export function startService(): ReturnType<typeof startInProcessService> {
   return service;
 }
 
-/** The failure with which something rejects; throws when it doesn't, or with another error. */
 export async function lookupErrorOf(asked: Promise<unknown>): Promise<LookupError> {
   const error = await asked.then(
     () => undefined,

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { persistedKinds } from '#src/lookup/cache/persistQueries.ts';
-import { paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { corpusPage, corpusQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
+import { paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 
 const block = document.createElement('script');

@@ -65,8 +65,6 @@ test('T11: a link is made of letters that messages and addresses leave as they a
   expect(fragment.length).toBeLessThan(1_500);
 });
 
-);
-
 test('T11: of words with pages of translations it has as many as a link holds, and says how many', () => {
   const numbers = Array.from({ length: 900 }, (_, index) => index + 1);
   const pages = (place: number) =>

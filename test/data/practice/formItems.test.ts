@@ -44,7 +44,6 @@ test.each([
   [['Loc'], ['+N+Pl+Loc']],
   [['Pl'], ['+N+Pl+Nom', '+N+Pl+Loc', '+N+Ess']],
   [['Pl', 'Loc', 'Gen'], ['+N+Pl+Loc']],
-  // Chosen for verbs.
   [['Prt', 'Sg1'], asked],
 ])('T9: forms are asked of those that are chosen (%j)', (tags, templates) => {
   const all = itemsOf(tags).map(({ template }) => template);

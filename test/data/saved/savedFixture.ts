@@ -5,7 +5,6 @@ import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 
 export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
-/** Nothing is kept, and nothing is noted of it. */
 export async function emptySaved(): Promise<void> {
   await changeSaved(async (stores) => {
     for (const name of savedStores) await stores.objectStore(name).clear();

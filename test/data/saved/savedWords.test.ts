@@ -149,7 +149,6 @@ test('K4: sounds of an import that was broken off go when the app is opened agai
   await savedTransaction('readwrite', (stores) =>
     stores.objectStore('sounds').put({ type: 'audio/wav', content: new ArrayBuffer(9) }, 'abandoned'),
   );
-  // As a page that is no more has left it.
   localStorage.setItem('doomedSounds', JSON.stringify(['abandoned', used]));
   const request = vi.fn((_: string, __: object, act: (lock: object | null) => unknown) => act(null));
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));

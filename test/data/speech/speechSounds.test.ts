@@ -25,7 +25,8 @@ beforeEach(() => {
 
 const biret = { language: 'sme', voice: 'biret', text: 'guolli' };
 const abmut = { language: 'smj', voice: 'abmut', text: 'viesso' };
-const failureOf = (change: object = {}) => lookupErrorOf(soundOf({ ...biret, text: 'unheard', ...change }, never));
+const failureOf = (change: object = {}) =>
+  lookupErrorOf(soundOf({ ...biret, text: 'unheard', ...change }, never));
 
 afterEach(() => {
   vi.useRealTimers();

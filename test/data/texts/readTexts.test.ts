@@ -37,7 +37,6 @@ test('R1: texts are renamed and deleted, and come back whole with an undo', asyn
   const before = await readTextOf(id);
   const deleted = await deleteText(id);
   expect([await readTexts(), await textBody(id)]).toEqual([[], null]);
-  // What is gone is not changed back into being.
   await changeText(id, { place: 3 });
   expect(await readTextOf(id)).toBeNull();
   if (deleted) await putBack(deleted);

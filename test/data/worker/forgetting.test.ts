@@ -128,7 +128,6 @@ test('M32: another tab keeps nothing of it anew, nor what it still shows', async
   await lookUp();
   const stopHearing = watchForgetting();
   const stopKeeping = persistQueries(client);
-  // On the screen of the other tab.
   const stopShowing = new QueryObserver(client, entriesQuery('guolli', ask)).subscribe(() => undefined);
   const channel = new BroadcastChannel('satnegirji-forgotten');
   channel.postMessage(['guolli']);
@@ -171,7 +170,6 @@ test('M32: the first thing a new session does is to forget the one before', asyn
   expect(mustForgetFirst()).toBe(true);
   await nextStart();
   expect((await areaSizes()).answers.count).toBe(0);
-  // A reload is no new session.
   expect(mustForgetFirst()).toBe(false);
 });
 

@@ -36,7 +36,6 @@ describe('the article', () => {
     const asked = service.asked
       .map(({ operationName }) => operationName)
       .filter((name) => name !== 'AllLemmas' && name !== 'Generated');
-    // Links are asked for when the article is on screen.
     expect(asked.at(-1)).toBe('HasStem');
     expect(asked.toSorted()).toEqual(['DictArticles', 'FindWords', 'HasStem', 'TermArticles']);
   });
@@ -231,7 +230,6 @@ describe('a concept', () => {
 
   test.each([
     ['guolli', 'fisk'],
-    // Spelled the same in two languages.
     ['radio', 'kringkaster'],
   ])('has the looked-up term %s plain, the other one, %s, as a link [A99]', async (lemma, other) => {
     const { pane } = await renderArticle(`/termwiki/${lemma}`);

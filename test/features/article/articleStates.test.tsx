@@ -147,7 +147,6 @@ describe('a choice that hides an article', () => {
     ['/guelie', languages, 'languages'],
     ['/guelie', dictionaries, 'dictionaries'],
     ['/guelie', { ...languages, ...dictionaries }, 'languages and dictionaries'],
-    // What hides nothing of the word stays as it was chosen.
     ['/guelie', { ...languages, unwantedDicts: '["gtsmefin"]' }, 'languages'],
   ])('on %s with %j the %s are named, and lifted alone [D16, M13]', async (path, stored, what) => {
     const { user } = await renderAt(path, { stored });

@@ -52,7 +52,6 @@ describe('an article that is opened by a form', () => {
     expect(within(pane).getAllByText('fisk').length).toBeGreaterThan(0);
     expect(address()).toBe('/guolis');
     await waitFor(() => expect(document.title).toBe('guolis · sátnegirji.org'));
-    // The words seen have the word, not its form.
     await waitFor(() => expect(localStorage.getItem('openedWords') ?? '').toContain('"stem":"guolli"'));
     expect(localStorage.getItem('openedWords')).not.toContain('guolis');
     await user.click(screen.getAllByRole('link', { name: 'guolli' })[0] ?? document.body);
@@ -80,7 +79,6 @@ describe('an article that is opened by a form', () => {
     expect(why()).toContain(`guolit is the plural nominative of ${shown}.`);
     expect(others?.textContent).toContain(`guolit form of ${other}, plural nominative`);
     await user.click(within(pane).getByRole('link', { name: new RegExp(`^guolit form of ${other}`, 'u') }));
-    // The same form, of the other word.
     await waitFor(() => expect(heading()).toBe(other));
     expect(address()).toBe('/guolit');
     expect(why()).toContain(`guolit is the plural nominative of ${other}.`);
@@ -100,7 +98,6 @@ describe('an article that is opened by a form', () => {
     expect(heading()).toBe('jávri');
     const name = /^jávri form of mánnu ?, singular genitive/u;
     const row = await within(pane).findByRole('link', { name });
-    // Its own address is that of the article that is open.
     expect(decodeURI(row.getAttribute('href') ?? '')).toBe('/mánnu');
   });
 

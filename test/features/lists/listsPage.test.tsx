@@ -212,7 +212,6 @@ test('adding words suggests from the dictionaries, and ten are added without lea
   const dialog = within(await screen.findByRole('dialog'));
   const field = await dialog.findByRole('combobox', { name: 'Word' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  // A suggestion with its translation, chosen with the keys.
   await user.keyboard('guoll');
   const option = await dialog.findByRole('option', { name: /^guolli fisk/u });
   await user.keyboard('{ArrowDown}');

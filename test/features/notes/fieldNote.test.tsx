@@ -77,7 +77,6 @@ test('two tabs with one note do not overwrite silently: both are shown, and one 
   await user.click(screen.getByRole('button', { name: 'Keep both' }));
   await waitFor(async () => expect((await now()).note).toBe('Theirs\nMine.'));
   expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
-  // Left without an answer, neither is lost.
   await user.type(field, '!');
   await elsewhere('Third');
   await screen.findByText('Changed in the meantime: Third');
@@ -166,7 +165,6 @@ test('K23: examples of one’s own are added with their translation, and deleted
   expect((await now()).examples).toEqual([
     { text: 'Fanas lea gáttis.', translation: { language: 'nob', text: 'Båten ligger ved stranda.' } },
   ]);
-  // The language of the translation is proposed, and can be another.
   await user.click(screen.getByRole('button', { name: 'Add an example' }));
   await user.type(screen.getByRole('textbox', { name: 'Example' }), 'Fanas lea ođas.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the translation' }), 'fin');

@@ -131,7 +131,6 @@ test('T9: of forms one chooses parts of speech, numbers, cases, tenses and perso
   await user.click(await screen.findByRole('button', { name: 'Options' }));
   const cases = within(await screen.findByRole('group', { name: 'Case' }));
   expect(cases.getByRole('checkbox', { name: 'locative' })).toBeTruthy();
-  // Inari Sámi has it, North Sámi has not.
   expect(cases.queryByRole('checkbox', { name: 'partitive' })).toBeNull();
   await user.click(cases.getByRole('checkbox', { name: 'locative' }));
   await user.click(

@@ -21,7 +21,6 @@ export async function keepNothing(): Promise<void> {
   await emptySaved();
 }
 
-/** Keeps the list, or its first words; returns the ids of its words. */
 export async function keepFishing(most: number = words.length): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const [stem, text, pos] of words.slice(0, most)) {
@@ -32,7 +31,6 @@ export async function keepFishing(most: number = words.length): Promise<readonly
   return ids;
 }
 
-/** What is chosen, as it lies in local storage. */
 export function chosen(choice: Partial<PracticeChoice>): Readonly<Record<string, string>> {
   const whole: PracticeChoice = {
     kind: 'meaning',

@@ -43,7 +43,6 @@ describe('word and translation', () => {
     await grade(user, '1');
     await screen.findByText('viehkat');
     await grade(user, '2');
-    // What was not known comes again.
     await screen.findByText('čáhci');
     await grade(user, '2');
     const result = await screen.findByRole('heading', { level: 1, name: '2 / 3' });

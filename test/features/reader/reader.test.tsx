@@ -159,7 +159,6 @@ describe('a text', () => {
     expect(list?.words.map((one) => saved.get(one)?.stem)).toEqual(['čáhci', 'guolli', 'farga']);
     const translations = [{ language: 'nob', text: 'vann' }];
     expect(saved.get(list?.words[0] ?? '')).toMatchObject({ stem: 'čáhci', language: 'sme', translations });
-    // The second time it asks.
     await press(save);
     expect(words.getByRole('alert').textContent).toMatch(/^This list is already saved: /u);
     await press('Cancel');

@@ -177,7 +177,6 @@ describe('a choice that hides words', () => {
   test.each([
     ['/viehkat?q=viehkat', noLanguage, 'No language selected.'],
     ['/viehkat?q=viehkat', finnish, '“viehkat” is hidden by your choice of languages.'],
-    // A term, too; a form of a hidden word.
     ['/guolli?q=guolli', noLanguage, 'No language selected.'],
     ['/guolli?q=guolli', finnish, '“guolli” is hidden by your choice of languages.'],
     ['/guolit?q=guolit', finnish, '“guolit” is hidden by your choice of languages.'],

@@ -134,7 +134,6 @@ describe('the row of the open word', () => {
     // A list that fits is drawn from its first row.
     ['/sana019?q=sana01', 0, 'sana010'],
     ['/sana080?q=sana0', 60, 'sana080'],
-    // After the first page.
     ['/sana230?q=sana', 220, 'sana230'],
   ])('at %s the list begins at its row %i or later, and has %s in sight [M12]', async (path, first, word) => {
     await renderAt(path);

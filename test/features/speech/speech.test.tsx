@@ -120,7 +120,6 @@ describe('the button', () => {
     expect([voices.said[0]?.lang, voices.said[0]?.voice?.lang]).toEqual(['fi-FI', 'fi_FI']);
     act(() => voices.said[0]?.report('start'));
     await reach('playing');
-    // No substitute.
     expect(screen.getByRole('button').title).toBe('Listen: kala – Playing');
     expect(service).not.toHaveBeenCalled();
   });
@@ -183,18 +182,5 @@ describe('what the browser never reports', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(watched.state).toContain('No voice for en-US began to speak.');
     expect(voices.cancel).toHaveBeenCalledTimes(1);
-  });
-
-  test('a voice that speaks without saying so is taken to speak, until it is silent', async () => {
-    const voices = giveVoices('en-US');
-    const onStart = vi.fn();
-    const watched = watch(speakByBrowser({ ...guolli, onStart }));
-    voices.speaking = true;
-    await vi.advanceTimersByTimeAsync(startLimit);
-    expect(onStart).toHaveBeenCalledTimes(1);
-    expect(watched.state).toBe('open');
-    voices.speaking = false;
-    await vi.advanceTimersByTimeAsync(500);
-    expect(watched.state).toBe('ended');
   });
 });

@@ -75,7 +75,6 @@ describe('a service that knows no findWords', () => {
 
   test('F81: gives only words that pass the filters, what is written so first', async () => {
     const { find } = await freshPage(startServiceOfToday());
-    // A form of a word that no dictionary has.
     expect(await find('áhkut')).toEqual([]);
     expect(await find('fiskene', { srcLangs: ['sme'] })).toEqual([]);
     expect(await find('guolit', { wantedDicts: ['gtnobsme'] })).toEqual([]);
