@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  isSpeechLanguage,
   isSubstitute,
-  speechCode,
   speechLanguages,
   speechLocale,
   speechRate,
   voiceForLocale,
   voicesOf,
 } from '#src/language/voices.ts';
-
-test('sme, smj and sma have voices, with their codes in addresses; no other language has [A105, A111]', () => {
-  expect(speechLanguages).toEqual(['sme', 'smj', 'sma']);
-  expect(speechLanguages.map(speechCode)).toEqual(['se', 'smj', 'sma']);
-  for (const language of ['smn', 'sms', 'fin', 'nob', 'se', '', 'toString'])
-    expect(isSpeechLanguage(language)).toBe(false);
-});
 
 test('three voices for sme and smj, one for sma, by their names, the default first [A138]', () => {
   const names = speechLanguages.map((language) =>

@@ -58,11 +58,6 @@ describe('an answer', () => {
     const withoutCookies = expect.objectContaining({ credentials: 'omit' });
     expect(asked).toHaveBeenCalledExactlyOnceWith(expect.anything(), withoutCookies);
   });
-
-  test('D26: nothing found is an answer', async () => {
-    startService();
-    expect(await lookup(entriesOf('zzz'), never)).toEqual([]);
-  });
 });
 
 describe('D26: a failure', () => {

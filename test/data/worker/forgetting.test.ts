@@ -12,12 +12,7 @@ import {
   rememberKey,
   remembersWords,
 } from '#src/local/remembering.ts';
-import {
-  persistedArea,
-  persistNow,
-  persistQueries,
-  watchForgetting,
-} from '#src/lookup/cache/persistQueries.ts';
+import { persistNow, persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
@@ -139,16 +134,6 @@ test('M32: another tab keeps nothing of it anew, nor what it still shows', async
   stopShowing();
   stopKeeping();
   stopHearing();
-});
-
-test('M32: cleared before keeping has begun, what was last on screen is not written again', async () => {
-  await lookUp();
-  const next = makeQueryClient();
-  await persistedArea.clear();
-  const stop = persistQueries(next);
-  dispatchEvent(new Event('pagehide'));
-  stop();
-  expect(localStorage.getItem(persistedKey) ?? '').not.toContain('guolli');
 });
 
 test('M32: switched off, remembering holds where the browser was ended before it wrote that: the worker knows', async () => {

@@ -14,36 +14,16 @@ import { workerReady } from '#src/local/workerReady.ts';
 import { serviceReached } from '#src/lookup/answers.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 
-const ids = [
-  'termwiki',
-  'gtsmenob',
-  'gtnobsme',
-  'gtsmefin',
-  'gtfinsme',
-  'gtsmnsme',
-  'forms-sme',
-  'forms-nob',
-];
-const packs = ids.map(
-  (id): LibraryPack => ({
-    id,
-    version: '1',
-    origin: 'giellalt',
-    entries: 1,
-    parts: [{ hash: id, bytes: 1e6 }],
-  }),
-);
+const ids = 'termwiki gtsmenob gtnobsme gtsmefin gtfinsme gtsmnsme forms-sme forms-nob'.split(' ');
+const packs = ids.map((id): LibraryPack => {
+  const parts = [{ hash: id, bytes: 1e6 }];
+  return { id, version: '1', origin: 'giellalt', entries: 1, parts };
+});
 const lastManifest = { manifest: { format: 1, version: '1', packs }, at: 0 };
 
 function library(order: 'taken' | 'full' = 'taken', here: readonly string[] = []) {
-  const record = {
-    file: 'x',
-    fileBytes: 1,
-    tables: 1,
-    offered: ids,
-    since: {},
-    packs: packs.filter(({ id }) => here.includes(id)),
-  };
+  const installed = packs.filter(({ id }) => here.includes(id));
+  const record = { file: 'x', fileBytes: 1, tables: 1, offered: ids, since: {}, packs: installed };
   const download = vi.fn(async (_: readonly string[]) =>
     order === 'taken' ? { order } : { order, needed: 2, free: 1 },
   );

@@ -95,17 +95,6 @@ describe('bringing words in', () => {
     expect([...(await savedWords()).values()].map(({ language }) => language)).toEqual(['smj', 'smj']);
   });
 
-  test('X33: the same file again, into the list that is there, changes nothing and says so', async () => {
-    const file = new File(['word;language;translation\nguolli;se;fisk\n'], 'Guolli.csv');
-    const { user } = await choose(file);
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    await user.click(await screen.findByRole('button', { name: 'Another file' }));
-    await user.upload(screen.getByLabelText('Choose a file'), file);
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Already saved: 1')).toBeTruthy();
-    expect(await savedNow()).toEqual([['Guolli', ['guolli']]]);
-  });
-
   test.each([
     [
       '<lift version="0.13">\n<entry></lift>',
