@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteRemembering, persistedKey } from '#src/local/remembering.ts';
-import { mostPersisted, persistedArea, persistQueries } from '#src/lookup/cache/persistQueries.ts';
+import { persistedArea, persistQueries } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedMaxAge, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 
 let client: QueryClient;
@@ -55,17 +55,6 @@ test('M37, P12: cleared, answers weigh nothing, now and after the page has gone,
   dispatchEvent(new Event('pagehide'));
   expect(await persistedArea.bytes()).toBe(0);
   expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
-});
-
-test('at most a hundred answers are kept: those looked at last', () => {
-  setWords(150, []);
-  const observer = new QueryObserver(client, { queryKey: ['entries', 'word3'], enabled: false });
-  observer.subscribe(() => undefined)();
-  const next = nextStart();
-  expect(next.getQueryCache().getAll()).toHaveLength(mostPersisted);
-  expect(next.getQueryData(['entries', 'word149'])).toBeDefined();
-  expect(next.getQueryData(['entries', 'word3'])).toBeDefined();
-  expect(next.getQueryData(['entries', 'word20'])).toBeUndefined();
 });
 
 test('a storage that is full lets the oldest go, never the page', () => {

@@ -41,15 +41,6 @@ test('pause keeps what is downloaded; going on fetches only the rest', async () 
   expect(here(tab)).toEqual(three);
 });
 
-test('cancel forgets the download and gives its bytes back', async () => {
-  const { device, tab } = await midway();
-  await tab.cancel(three);
-  await settled(tab);
-  expect(statesIn(tab)).toEqual(['absent', 'absent', 'absent']);
-  expect([...(await device.storage.partHashes())]).toEqual([]);
-  expect(device.note).toBeUndefined();
-});
-
 test('remove deletes one dictionary, its parts too, and no other', async () => {
   const { device, tab } = await deviceWith(three);
   const before = tab.state().record?.fileBytes ?? 0;

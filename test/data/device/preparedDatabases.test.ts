@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { articleOfEntry } from '#service/core/article/article.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
@@ -134,7 +134,6 @@ const hasStem =
   'query ($exact: String!) { hasStem(exact: $exact, srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]) { stem } }';
 
 let service: PackedService;
-afterEach(() => service.end());
 
 function write(version: string, ...extra: readonly string[]): void {
   const dictionary = dictionaryOf('gtsmenob') as Dictionary;
@@ -151,6 +150,7 @@ test('a new version is offered; only what changed is fetched; the old one answer
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
   service = packed(driver);
+  onTestFinished(() => service.end());
   write('first');
   const network = testNetwork(service.folder, service.pack());
   const device = testDevice(network);

@@ -6,6 +6,7 @@ import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.t
 import { failureOf } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
 import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
+import { clearTabDrafts, readTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,4 +38,15 @@ test('A180: no code of an error changes what becomes of it', async () => {
     outcomes.add(await asked.catch((error: unknown) => `${failureOf(error)}: ${String(error)}`).then(String));
   }
   expect([...outcomes]).toEqual([expect.stringContaining('It did not work.')]);
+});
+
+test('a draft that the browser refuses to store lives as long as its page [N10]', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeTabDraft('practice', 'guolli');
+  refuse.mockRestore();
+  expect(readTabDraft('practice')).toBe('guolli');
+  clearTabDrafts();
+  expect(readTabDraft('practice')).toBeNull();
 });

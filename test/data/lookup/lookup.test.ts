@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
@@ -141,20 +142,6 @@ describe('D27: answerTimeoutMs', () => {
     service.mend();
     expect(await lookup(entriesOf('fisk'), never)).toHaveLength(1);
     expect(service.asked).toHaveLength(2);
-  });
-});
-
-describe('who goes away', () => {
-  test('gets the reason, and the request is ended', async () => {
-    const service = startService();
-    service.hold();
-    const leaving = new AbortController();
-    const asked = lookup(entriesOf('guelie'), leaving.signal);
-    const reason = new Error('typed on');
-    leaving.abort(reason);
-    await expect(asked).rejects.toBe(reason);
-    service.release();
-    expect(await lookup(entriesOf('guelie'), never)).toHaveLength(1);
   });
 });
 

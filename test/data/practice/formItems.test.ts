@@ -3,7 +3,6 @@ import type { PracticeItem } from '#src/features/practice/model/dueCards.ts';
 import {
   choicesOf,
   type FormFacet,
-  facetsOf,
   formItems,
   formsInTurn,
   isChosen,
@@ -77,15 +76,6 @@ test('T9: there is something to choose in every table [N51]', () => {
       else expect(count(pos === 'V' ? 'person' : 'inCase'), `${language}-${pos}`).toBeGreaterThan(4);
     }
   }
-});
-
-test('T9: tags are told apart by what they say', () => {
-  expect(facetsOf('+A+Der/Comp+A+Pl+Ill')).toEqual({ number: 'Pl', inCase: 'Ill', degree: 'Comparative' });
-  expect(facetsOf('+A+Attr')).toEqual({ degree: 'Positive', other: 'Attr' });
-  expect(facetsOf('+V+Ind+Prt+Du2')).toEqual({ tense: 'Prt', person: 'Du2' });
-  expect(facetsOf('+V+Act+Cond+Sg1')).toEqual({ tense: 'Cond', person: 'Sg1' });
-  expect(facetsOf('+V+Pss+Ind+Prs+Pe4')).toEqual({ tense: 'Prs', other: 'Pss' });
-  expect(facetsOf('+V+Ind+Prs+ConNeg')).toEqual({ tense: 'Prs', other: 'ConNeg' });
 });
 
 test('T9: a form of each word before the second of any, what has returned first; which ones is chance', () => {

@@ -5,7 +5,7 @@ import { answeredCard, type CardAnswer, isKnown } from '#src/features/practice/m
 import { judged } from '#src/features/practice/model/writtenAnswer.ts';
 import { type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
 import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { day, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
+import { day, morning, threeWords, wordNamed } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;
 
@@ -15,14 +15,6 @@ function cardAfter(answers: readonly CardAnswer[]): PracticeCard {
   if (card === undefined) throw new Error('No answer');
   return card;
 }
-
-test('T1: not known, after a minute; known, after days', () => {
-  expect(answeredCard(place, undefined, 'again', morning).due - morning).toBe(minute);
-  const known = answeredCard(place, undefined, 'right', morning);
-  expect(known.due - morning).toBeGreaterThanOrEqual(day);
-  expect(isKnown(known)).toBe(true);
-  expect(isKnown(answeredCard(place, known, 'again', known.due))).toBe(false);
-});
 
 const histories = ['', 'right', 'again', 'right right', 'right right again', 'right right right'];
 

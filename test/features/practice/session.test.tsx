@@ -176,15 +176,6 @@ describe('sound and word', () => {
     play.mockReset().mockResolvedValue();
   });
 
-  test('counts the length in words that are heard, not in words that are left out [N33]', async () => {
-    await record((await keepFishing(3))[2], 'viehkat');
-    const length = { unit: 'cards' as const, count: 1 };
-    await renderAt(fishingPage, { stored: chosen({ kind: 'sound', length }) });
-    await answerField();
-    screen.getByText('1 / 1');
-    await screen.findByText('2 words are left out: no voice can read them.');
-  });
-
   test('T14: plays a person’s own recording first, without any voice; nothing else tells the word [N33]', async () => {
     await record((await keepFishing(2))[0], 'guolli');
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });

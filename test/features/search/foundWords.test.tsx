@@ -200,17 +200,4 @@ describe('a text that looks like a part of a message', () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
     },
   );
-
-  test('a word of a dictionary stands as it is in the list, the count and its article [M10]', async () => {
-    const word = '<b>muohta</b>';
-    const service = startInProcessService((driver) =>
-      fillWords(driver, 'gtsmenob', [word], () => ['<0>snø</0>']),
-    );
-    const { user } = await renderAt(`/?q=${encodeURIComponent('<b>')}`, { service });
-    const row = await findRow(word);
-    await waitFor(() => expect(countLine()).toBe('1 of 1 word that starts with <b>'));
-    await user.click(row);
-    expect((await settledArticle()).textContent).toContain('<0>snø</0>');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word);
-  });
 });

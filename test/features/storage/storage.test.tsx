@@ -103,14 +103,6 @@ test('how much an area may hold is shown, and can be changed [P12]', async () =>
   expect((await rowOf('History')).queryByRole('combobox')).toBeNull();
 });
 
-test('what a cleared area takes along from another is seen there [M32]', async () => {
-  const history = area('history', 20_000);
-  draw(area('answers', 0, { bytes: async () => 100 * (await history.bytes()) }), history);
-  await shows('Articles', '2 MB');
-  await clear('History');
-  await shows('Articles', '0 kB');
-});
-
 test.each([
   [
     61_000_000,
