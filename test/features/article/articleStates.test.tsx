@@ -116,6 +116,12 @@ describe('an article that fails', () => {
     await (await pane()).findByRole('alert');
     expect(article().textContent).not.toContain('is not in the dictionaries');
   });
+
+  test('because its lemma has 10,000 characters is refused in words', async () => {
+    await renderAt(`/${'x'.repeat(10_000)}`);
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map((alert) => alert.textContent).join()).toContain('couldn’t process this');
+  });
 });
 
 test('both halves of an article are drawn together: late terms push no dictionary down [A76, D15]', async () => {
