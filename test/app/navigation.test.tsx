@@ -78,6 +78,22 @@ describe('Back closes first what lies over the page', () => {
     await goBack();
     await waitFor(() => expect(address()).toBe('/?q=guo'));
   });
+
+  test('the letters close, and what was typed with them stays [M14]', async () => {
+    const { user, address } = await renderAt('/');
+    await user.click(screen.getByRole('button', { name: 'Sámi letters' }));
+    const letters = await screen.findByRole('group', { name: 'Sámi letters' });
+    await user.type(searchField(), 'guo');
+    await findRow('guolli');
+    await goBack();
+    await waitFor(() => expect(letters.isConnected).toBe(false));
+    expect([address(), searchField().value]).toEqual(['/?q=guo', 'guo']);
+    await user.click(rowOf('guolli'));
+    await settledArticle();
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/?q=guo'));
+    expect(searchField().value).toBe('guo');
+  });
 });
 
 test('after a total failure there is one error with one retry, which brings everything back [M17]', async () => {
