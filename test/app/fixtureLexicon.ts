@@ -6,13 +6,10 @@ import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 
-/** Words of the long list: three pages of the service. */
 const longListLength = 250;
 
-/** The longest text among the lemmas. */
 export const longWord = 'boazodoallohálddahusguovlostivrra';
 
-/** Lemmas with characters that mean something in addresses. */
 export const oddLemmas = ['guolli/luossa', 'maid?', 'C#', '100 %', '"nie"', 'a b', 'a&b=c', 'a+b', '../x'];
 
 function noun(lemma: string, more: Partial<Lemma> = {}): Lemma {

@@ -13,7 +13,6 @@ const forms = {
     ['guolli', 'N', '+N+Sg+Acc', 'guoli'],
     ['čáhci', 'N', '+N+Sg+Nom', 'čáhci'],
     ['čáhci', 'N', '+N+Sg+Loc', 'čázis'],
-    // Not in the dictionary.
     ['áhkku', 'N', '+N+Pl+Nom', 'áhkut'],
     ['dat', 'Pron', '+Pron+Pers+Sg3+Nom', 'dat'],
     ['jah', 'Pcle', '+Pcle+X', 'dat'],
@@ -21,7 +20,6 @@ const forms = {
   nob: [['fisk', 'N', '+N+Msc+Pl+Def', 'fiskene']],
 } as const;
 
-/** Fills a prepared, empty database. */
 export function fillWithForms(driver: Driver): void {
   fillFixture(driver);
   for (const [language, rows] of Object.entries(forms)) {
@@ -33,7 +31,6 @@ export function fillWithForms(driver: Driver): void {
   }
 }
 
-/** A service over it. */
 export function startFindingService(): InProcessService {
   return startInProcessService(fillWithForms);
 }

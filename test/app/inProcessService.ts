@@ -9,7 +9,6 @@ import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { cachedHeader } from '#src/contract/workerMessage.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 
-/** A request of the page. */
 export interface Asked {
   readonly url: string;
   readonly method: string;
@@ -22,15 +21,12 @@ export interface Asked {
 /** What the service does instead of answering. `unreachable`: no connection. `silent`: no answer, ever. */
 export type Breakage = keyof typeof breakages | 'unreachable' | 'silent';
 
-/** The service, what it was asked, and how it answers. */
 export interface InProcessService {
   readonly fetch: typeof fetch;
   readonly asked: readonly Asked[];
-  /** The requests of one operation, in order. */
   askedFor(operation: string): readonly Asked[];
   /** From now on this instead of an answer, to one operation or to all. */
   break(how: Breakage, operation?: string): void;
-  /** Answers again. */
   mend(): void;
   /** Keeps answers back from now on; `release` lets those and all later ones go. */
   hold(operation?: string): void;

@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 
 declare global {
   interface Window {
-    /** What happy-dom lets tests decide. */
     readonly happyDOM: DetachedWindowAPI;
   }
 }
@@ -12,10 +11,8 @@ declare global {
 /** Narrow: 390×844 and a finger. Wide: 1280×800 and a mouse. */
 export type ScreenSize = 'narrow' | 'wide';
 
-/** Height of the list, in pixels: 30 rows of 20. */
 export const listHeight = 600;
 
-/** Sets the size of the screen, and with it the kind of pointer. */
 export function setScreen(screen: ScreenSize): void {
   const narrow = screen === 'narrow';
   window.happyDOM.setViewport(narrow ? { width: 390, height: 844 } : { width: 1280, height: 800 });

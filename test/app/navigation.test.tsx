@@ -18,16 +18,6 @@ describe('one entry for each opened word', () => {
     await user.click(await findRow('guolli'));
     expect(history.length).toBe(before + 1);
   });
-
-  test('the same page opened twice from the drawer makes one [M14]', async () => {
-    const { user, address } = await renderAt('/');
-    const before = history.length;
-    const link = await screen.findByRole('link', { name: 'History' });
-    await user.click(link);
-    await user.click(link);
-    await waitFor(() => expect(address()).toBe('/-/history'));
-    expect(history.length).toBe(before + 1);
-  });
 });
 
 test('the title link puts the focus into the field, also from the start page [M14]', async () => {
@@ -57,7 +47,6 @@ describe('Back closes first what lies over the page', () => {
     await goForward();
     await waitFor(() => expect(history.state.layer).toBeUndefined());
     expect(screen.queryByRole('dialog')).toBeNull();
-    // What is opened next takes the place of what was closed.
     await user.click(rowOf('guolli'));
     await settledArticle();
     expect(history.length).toBe(before + 1);
@@ -99,7 +88,6 @@ describe('Back closes first what lies over the page', () => {
     await goBack();
     await waitFor(() => expect(letters.isConnected).toBe(false));
     expect([address(), searchField().value]).toEqual(['/?q=guo', 'guo']);
-    // And a word that is opened then is one step from that list.
     await user.click(rowOf('guolli'));
     await settledArticle();
     await goBack();

@@ -11,7 +11,6 @@ import { type InProcessService, startInProcessService } from './inProcessService
 import { layOut, type ScreenSize, setScreen } from './layout.ts';
 import { settledArticle } from './onScreen.ts';
 
-/** How the app is met. */
 export interface RenderOptions {
   /** Language of the interface; English when absent, `null` for a visitor who never chose. */
   readonly language?: PageLanguage | null;
@@ -19,21 +18,16 @@ export interface RenderOptions {
   readonly stored?: Readonly<Record<string, string>>;
   /** A service that was prepared (broken, held); a fresh one when absent. */
   readonly service?: InProcessService;
-  /** 1280×800 when absent. */
   readonly screen?: ScreenSize;
   /** What the service says it holds (`holdings` of `index.html`). */
   readonly holdings?: readonly object[];
-  /** Whether as for developers, where React draws and mounts everything twice. */
-  readonly strict?: boolean;
   /** For tests with fake timers: how time passes. */
   readonly advanceTimers?: (milliseconds: number) => void;
 }
 
-/** The app on the screen. */
 export interface Rendered {
   readonly service: InProcessService;
   readonly user: UserEvent;
-  /** Path and query as in the address bar. */
   address(): string;
 }
 
@@ -81,11 +75,10 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   if (advanceTimers) vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   await speakLanguage(preferences().interfaceLanguage);
-  render(<App queryClient={makeQueryClient()} />, { reactStrictMode: options.strict ?? false });
+  render(<App queryClient={makeQueryClient()} />);
   return { service, user, address: () => `${location.pathname}${location.search}` };
 }
 
-/** The whole app at the address of an article, which has come. */
 export async function renderArticle(path: string, options: RenderOptions = {}) {
   const rendered = await renderAt(path, options);
   return { ...rendered, pane: await settledArticle() };

@@ -14,7 +14,6 @@ import { theme } from '#src/ui/theme/theme.ts';
 beforeEach(() => speakLanguage('en'));
 afterEach(cleanup);
 
-/** Draws it. */
 export function renderPart(
   part: ReactNode,
   {

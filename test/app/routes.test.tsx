@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { speakLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { pageLanguages } from '#src/language/languages.ts';
 import { findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
-import { renderAt } from './renderAt.tsx';
+import { renderArticle, renderAt } from './renderAt.tsx';
 
 const chosen = { srcLangs: '["sme","nob"]', targetLangs: '["nob"]', unwantedDicts: '["gtsmefin"]' };
 const languages = { srcLangs: ['sme', 'nob'], targetLangs: ['nob'] };
@@ -10,7 +12,6 @@ const wantedDicts = dictionaryCodes.filter((code) => code !== 'gtsmefin');
 
 describe('what an address asks of the service', () => {
   test.each([
-    // In a dictionary the list asks that one alone; an article is of the dictionary and the lemma of the path.
     [
       '/gtsmenob?q=guo&mode=middle',
       'AllLemmas',
@@ -18,21 +19,13 @@ describe('what an address asks of the service', () => {
     ],
     ['/gtsmenob/guolli', 'DictArticles', { lemma: 'guolli', wantedDicts: ['gtsmenob'] }],
     ['/gtsmenob/guolli/', 'DictArticles', { lemma: 'guolli', wantedDicts: ['gtsmenob'] }],
-    // What is no code of a dictionary is a lemma, as it is written.
     ['/Guolli%20', 'DictArticles', { lemma: 'Guolli ', wantedDicts }],
     ['/Guolli%20', 'TermArticles', { lemma: 'Guolli ' }],
-    // The list of an open lemma is of what starts with it.
     ['/sana01', 'AllLemmas', { inputValue: 'sana01', searchMode: 'start', wantedDicts, after: null }],
   ])('%s: %s with %o [A13, A14, A18, A73, A171, A172, A173, D1, D4]', async (path, operation, variables) => {
     const { service } = await renderAt(path, { stored: chosen });
     await waitFor(() => expect(service.askedFor(operation)).toHaveLength(1));
     expect(service.askedFor(operation)[0]?.variables).toEqual({ ...variables, ...languages });
-  });
-
-  test('pages of 100 words [A171]', async () => {
-    const { service } = await renderAt('/?q=guo');
-    await findRow('guolli');
-    expect(service.askedFor('AllLemmas')[0]?.query).toMatch(/first: 100/u);
   });
 
   test('a dictionary alone asks nothing [A12]', async () => {
@@ -104,4 +97,37 @@ test.each([
 ])('%s is no page [B23, D2]', async (path) => {
   await renderAt(path);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
+});
+
+test.each(pageLanguages)('the interface is in %s where that was chosen [A3]', async (language) => {
+  await renderAt('/', { language });
+  expect(document.documentElement.lang).toBe(language);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+});
+
+test('another language is stored at once; text, list and article stay, and nothing is asked again [A32]', async () => {
+  const { user, address, service } = await renderArticle('/guolli?q=guo');
+  await findRow('guolli');
+  await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
+  await waitFor(() => expect(service.askedFor('Generated')).toHaveLength(2));
+  const asked = service.asked.length;
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'App language' }), 'fi');
+  await waitFor(() => expect(document.documentElement.lang).toBe('fi'));
+  expect(localStorage.getItem('interfaceLanguage')).toBe('fi');
+  expect(address()).toBe('/guolli?q=guo');
+  expect(document.querySelector<HTMLInputElement>('.field input')?.value).toBe('guo');
+  expect(service.asked).toHaveLength(asked);
+});
+
+test('of two languages the one that was chosen last is spoken, however late the first one comes', async () => {
+  await Promise.all([speakLanguage('fi'), speakLanguage('nb')]);
+  expect(document.documentElement.lang).toBe('nb');
+});
+
+test('nothing asks who the visitor is [A1]', async () => {
+  await renderArticle('/guolli');
+  expect(
+    document.querySelector('input[type=password], input[type=email], [autocomplete=username]'),
+  ).toBeNull();
+  expect(searchField()).toBeTruthy();
 });

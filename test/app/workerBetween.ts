@@ -10,7 +10,6 @@ export interface WorkerBetween {
   readonly settled: () => Promise<void>;
 }
 
-/** Puts the worker before a network. */
 export function workerBetween(network: typeof fetch): WorkerBetween {
   const works: Promise<unknown>[] = [];
   return {

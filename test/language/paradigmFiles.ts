@@ -1,11 +1,9 @@
-/** The inflection tables of the product, as files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ParadigmLayout, parseParadigmLayout } from '#src/language/paradigmForms.ts';
 
 const folder = new URL('../../src/language/paradigmTables/', import.meta.url);
 
-/** Every table by its name: `sme-N`. */
 export const layouts: ReadonlyMap<string, ParadigmLayout> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsv'))
@@ -15,7 +13,6 @@ export const layouts: ReadonlyMap<string, ParadigmLayout> = new Map(
     ]),
 );
 
-/** One table. */
 export function layoutOf(name: string): ParadigmLayout {
   const layout = layouts.get(name);
   if (!layout) throw new Error(`No table ${name}`);

@@ -9,7 +9,6 @@ import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { listGeometry, searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 test.each(dictionaryCodes)(
@@ -25,13 +24,7 @@ test.each(dictionaryCodes)(
   },
 );
 
-test('direction, number of entries as the service reports it, source and licence of a dictionary [A54]', () => {
-  expect(dictionaryInfo(i18n, 'gtfinsms', { entries: 20586, origin: 'giellalt' })).toEqual([
-    'From Finnish to Skolt Sámi.',
-    'Number of entries: 20,586.',
-    'Source: Giellatekno, Divvun (GiellaLT).',
-    'Licence: CC BY 3.0.',
-  ]);
+test('subject, number of concepts as the service reports it, and source of the term bank [A54]', () => {
   expect(dictionaryInfo(i18n, 'termwiki', { entries: 12345, origin: 'termwiki' })).toEqual([
     'Terms in many languages, by subject.',
     'Number of concepts: 12,345.',
@@ -71,17 +64,4 @@ test('the lazy messages are no part of the app’s own, and are there where they
   watch.disconnect();
   // Never a key, never nothing: the word of before stays.
   expect(shown).toEqual(new Set(['genitiiva', 'genitive']));
-});
-
-test('the constants that code holds [A181, D22]', () => {
-  expect(searchDelay).toBe(300);
-  expect(listGeometry).toMatchObject({
-    pageSize: 100,
-    threshold: 15,
-    minimumBatch: 10,
-    overscan: 2,
-    beside: 50,
-  });
-  // In pixels: 20 for a mouse, 44 for a finger.
-  expect([listGeometry.fineRow * 16, listGeometry.coarseRow * 16]).toEqual([20, 44]);
 });

@@ -78,11 +78,3 @@ test('in a dialog the focus goes to what stands beside a control that goes away,
     await waitFor(() => expect(focused()).toBe(next));
   }
 });
-
-test('on a page the focus is left to the page [S120]', async () => {
-  render(<Words beside />);
-  onTestFinished(holdFocus());
-  await press('Delete luossa');
-  await press('Yes');
-  expect(document.activeElement).toBe(document.body);
-});

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { codePath, codeSquares, fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
 
-/** A link of so many bytes. */
 const linkOf = (length: number): string => 'https://example.org/-/lists/shared#'.padEnd(length, 'aB3_');
 
 describe('a code', () => {

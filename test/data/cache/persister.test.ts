@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteRemembering, persistedKey } from '#src/local/remembering.ts';
-import {
-  mostCharacters,
-  mostPersisted,
-  persistedArea,
-  persistQueries,
-} from '#src/lookup/cache/persistQueries.ts';
+import { persistedArea, persistQueries } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedMaxAge, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 
 let client: QueryClient;
@@ -32,13 +27,11 @@ afterEach(() => {
 
 const answered = (value: unknown) => ({ value, origin: { from: 'service' } });
 
-/** Answers of words, one later than the other. */
 function setWords(count: number, value: unknown): void {
   for (let number = 0; number < count; number += 1)
     client.setQueryData(['entries', `word${number}`], answered(value), { updatedAt: number + 1 });
 }
 
-/** What the next start finds. */
 function nextStart(): QueryClient {
   vi.advanceTimersByTime(5_000);
   return makeQueryClient();
@@ -62,41 +55,6 @@ test('M37, P12: cleared, answers weigh nothing, now and after the page has gone,
   dispatchEvent(new Event('pagehide'));
   expect(await persistedArea.bytes()).toBe(0);
   expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
-});
-
-test('only the keys of lookups and paradigms are kept', () => {
-  client.setQueryData(['corpus', 'sme:guolli'], true);
-  client.setQueryData(['packs'], ['gtsmenob']);
-  client.setQueryData(['list', 'guo'], { pages: [answered([])], pageParams: [null] });
-  const kept = nextStart().getQueryCache().getAll();
-  expect(kept.map(({ queryKey }) => queryKey[0])).toEqual(['list']);
-});
-
-test('a page that goes is written at once', () => {
-  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
-  expect(localStorage.getItem(persistedKey)).toBeNull();
-  dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem(persistedKey)).toContain('fisk');
-});
-
-test('at most a hundred answers are kept: those looked at last', () => {
-  setWords(150, []);
-  // Looked at again just now.
-  const observer = new QueryObserver(client, { queryKey: ['entries', 'word3'], enabled: false });
-  observer.subscribe(() => undefined)();
-  const next = nextStart();
-  expect(next.getQueryCache().getAll()).toHaveLength(mostPersisted);
-  expect(next.getQueryData(['entries', 'word149'])).toBeDefined();
-  expect(next.getQueryData(['entries', 'word3'])).toBeDefined();
-  expect(next.getQueryData(['entries', 'word20'])).toBeUndefined();
-});
-
-test('and at most 2 MB', () => {
-  setWords(30, 'x'.repeat(100_000));
-  vi.advanceTimersByTime(5_000);
-  const kept = localStorage.getItem(persistedKey) ?? '';
-  expect(kept.length).toBeGreaterThan(mostCharacters / 2);
-  expect(kept.length * 2).toBeLessThanOrEqual(2_100_000);
 });
 
 test('a storage that is full lets the oldest go, never the page', () => {
@@ -142,13 +100,6 @@ test('what is too old, of another service or of an older version of the app is l
   expect(keep({ buster: `${persistedVersion()}x` })).toBeUndefined();
   expect(localStorage.getItem(persistedKey)).toBeNull();
   expect(keep({ clientState: 'an old form' })).toBeUndefined();
-});
-
-test('what is no JSON is removed, and the app starts', () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  localStorage.setItem(persistedKey, '{"buster":');
-  expect(makeQueryClient().getQueryCache().getAll()).toEqual([]);
-  expect(localStorage.getItem(persistedKey)).toBeNull();
 });
 
 test('P12: on a shared device they live as long as the session', () => {

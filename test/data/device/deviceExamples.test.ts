@@ -9,7 +9,6 @@ const asked = vi.fn(async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 });
 
-/** The first page of examples with a word, on a device with these packs and no network. */
 async function examplesOn(packs: readonly string[]) {
   const { device } = await deviceWith(packs);
   setDeviceBackend(Promise.resolve(answersOf(device.storage)));

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { FetchError } from '#src/device/downloads/packSource.ts';
 import { type DeviceLibrary, deviceHealth } from '#src/device/library/deviceLibrary.ts';
 import { packState } from '#src/device/library/libraryState.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
@@ -7,7 +8,9 @@ import {
   deviceWith,
   downloaded,
   here,
+  manifest,
   openedTab,
+  packNamed,
   partsOf,
   settled,
   starterDevice,
@@ -17,7 +20,6 @@ import {
 
 const statesIn = (tab: DeviceLibrary) => three.map((id) => packState(id, tab.state()).state);
 
-/** A device whose second part is on its way. */
 async function midway() {
   const { device, tab } = await starterDevice();
   device.network.fail = (request) => (request.hash === partsOf(three)[1] ? untilStopped(request) : undefined);
@@ -39,15 +41,6 @@ test('pause keeps what is downloaded; going on fetches only the rest', async () 
   expect(here(tab)).toEqual(three);
 });
 
-test('cancel forgets the download and gives its bytes back', async () => {
-  const { device, tab } = await midway();
-  await tab.cancel(three);
-  await settled(tab);
-  expect(statesIn(tab)).toEqual(['absent', 'absent', 'absent']);
-  expect([...(await device.storage.partHashes())]).toEqual([]);
-  expect(device.note).toBeUndefined();
-});
-
 test('remove deletes one dictionary, its parts too, and no other', async () => {
   const { device, tab } = await deviceWith(three);
   const before = tab.state().record?.fileBytes ?? 0;
@@ -56,30 +49,6 @@ test('remove deletes one dictionary, its parts too, and no other', async () => {
   expect(here(tab)).toEqual(['gtnobsme', 'forms-sme']);
   expect(tab.state().record?.fileBytes).toBeLessThan(before);
   expect(await device.storage.partHashes()).toEqual(new Set(partsOf(['gtnobsme', 'forms-sme'])));
-});
-
-test('a pause holds though the last part arrives while the jobs are looked at [M22]', async () => {
-  const { device, tab } = await starterDevice();
-  const arrived = Promise.withResolvers<never>();
-  const last = partsOf(['gtsmenob']).length;
-  device.network.fail = (_, count) => (count === last ? arrived.promise : undefined);
-  await tab.download(['gtsmenob']);
-  await settled(tab, () => device.network.asked.length === last);
-  const { jobs } = device.storage;
-  let looks = 0;
-  device.storage.jobs = async () => {
-    const now = await jobs();
-    if (now['gtsmenob']?.state === 'paused') looks += 1;
-    // The first look is for what is shown, the second for what is to be stopped.
-    if (looks !== 2) return now;
-    arrived.resolve(undefined as never);
-    await settled(tab, ({ state }) => state().activity === undefined);
-    return now;
-  };
-  await tab.pause(['gtsmenob']);
-  expect(looks).toBeGreaterThan(1);
-  await settled(tab);
-  expect(packState('gtsmenob', tab.state()).state).toBe('paused');
 });
 
 const orders = ['pause', 'cancel', 'remove'] as const;
@@ -134,4 +103,74 @@ test('a tab sees what another is doing, and can stop it', async () => {
   await other.pause(['gtsmenob']);
   await settled(tab, () => packState('gtsmenob', tab.state()).state === 'paused');
   expect(here(tab)).toEqual([]);
+});
+
+test.each([
+  ['network', 'offline'],
+  ['silent', 'silent'],
+] as const)('a download says whether the device or the service is silent: %s', async (how, kind) => {
+  const activities: unknown[] = [];
+  const hopeForNetwork = async () => void activities.push(tab.state().activity?.fetch);
+  const { device, tab } = await starterDevice({ hopeForNetwork });
+  const fail = failing(new FetchError(how, 'nothing'));
+  device.network.fail = (_, count) => (count === 1 ? fail() : undefined);
+  await downloaded(tab, ['gtsmenob']);
+  expect(activities).toEqual([{ kind, id: 'gtsmenob', bytes: 0 }]);
+});
+
+const failing = (error: unknown) => () => Promise.reject(error);
+const damaged = async () => new Uint8Array([1, 2, 3]);
+
+test.each([
+  ['an error', failing(new TypeError('odd')), { failure: 'gone', text: 'odd' }],
+  ['anything else', failing('odd'), { failure: 'gone', text: 'odd' }],
+  ['newer packs', failing(new FetchError('newer', 'newer packs')), { failure: 'gone', text: 'newer packs' }],
+  ['a part that is damaged twice', damaged, { failure: 'corrupted' }],
+])('a download fails in words of %s, and can be tried again', async (_, fail, failure) => {
+  const { device, tab } = await starterDevice();
+  device.network.fail = fail;
+  await downloaded(tab, ['gtsmenob', 'gtsmefin']);
+  expect(tab.state().jobs['gtsmenob']).toMatchObject({ state: 'failed', ...failure });
+  expect(here(tab)).toEqual([]);
+  device.network.fail = undefined;
+  await tab.resume(['gtsmenob', 'gtsmefin']);
+  await settled(tab);
+  expect(here(tab)).toEqual(['gtsmenob', 'gtsmefin']);
+});
+
+test.each([
+  ['offers the same parts', async () => manifest],
+  ['offers it no longer', async () => ({ ...manifest, packs: [] })],
+  ['cannot be asked', failing(new FetchError('silent', 'HTTP 503'))],
+])('a download fails when a part is gone and the service %s', async (_, offered) => {
+  const { device, tab } = await starterDevice();
+  const pack = packNamed('gtsmenob');
+  await device.storage.changeJobs(() => ({ gtsmenob: { state: 'wanted', pack } }));
+  device.network.manifest = offered;
+  device.network.fail = failing(new FetchError('gone', 'HTTP 404'));
+  await tab.resume(['gtsmenob']);
+  await settled(tab);
+  expect(device.network.asked).toHaveLength(1);
+  const failure = { state: 'failed', failure: 'gone', text: 'HTTP 404' };
+  expect(tab.state().jobs['gtsmenob']).toMatchObject(failure);
+});
+
+test('a download fails in words when the browser stores nothing', async () => {
+  const { device, tab } = await starterDevice();
+  device.storage.setPart = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));
+  await downloaded(tab, ['gtsmenob']);
+  const failure = { state: 'failed', failure: 'refused', text: 'Not here.' };
+  expect(tab.state().jobs['gtsmenob']).toMatchObject(failure);
+});
+
+test('a database that cannot be made fails in words, leaves nothing half made, and can be tried again', async () => {
+  const build = vi.fn(() => Promise.reject(new Error('no engine')));
+  const { device, tab } = await starterDevice({ build });
+  await downloaded(tab, ['gtsmenob', 'gtsmefin']);
+  const failure = { state: 'failed', failure: 'unusable', text: 'no engine' };
+  expect(tab.state().jobs).toMatchObject({ gtsmenob: failure, gtsmefin: failure });
+  build.mockImplementation(buildDatabase.bind(undefined, engine, device.storage) as never);
+  await tab.resume(['gtsmenob', 'gtsmefin']);
+  await settled(tab);
+  expect(here(tab)).toEqual(['gtsmenob', 'gtsmefin']);
 });

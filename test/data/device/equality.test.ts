@@ -45,12 +45,10 @@ const filters = [
   { srcLangs: ['sms', 'rus'], targetLangs: ['sms', 'rus', 'fin'], wantedDicts: skolt },
 ];
 
-/** The head of a document with these variables and the filters. */
 const asking = (variables: string) =>
   `query (${variables}, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)`;
 const byFilters = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
-/** The column `text` of the rows of a query. */
 const textsOf = (driver: Driver, sql: string) =>
   driver
     .prepare(sql)
@@ -75,12 +73,10 @@ function searchesOf(driver: Driver, count: number) {
   }));
 }
 
-/** A filled database, and how much is asked of it. */
 interface Loaded {
   readonly driver: Driver;
   readonly searches: number;
   readonly articles: number;
-  /** What words are found of. */
   readonly texts: readonly string[];
 }
 

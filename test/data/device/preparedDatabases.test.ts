@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { packState, progress } from '#src/device/library/libraryState.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { articleOfEntry } from '#service/core/article/article.ts';
+import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { packState, progress, updates } from '#src/device/library/libraryState.ts';
 import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { type Dictionary, dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
@@ -11,11 +15,16 @@ import {
   here,
   never,
   openedTab,
+  type PackedService,
+  packed,
   partsOf,
   settled,
   starterDevice,
   type TestDevice,
+  testDevice,
+  testNetwork,
   three,
+  untilStopped,
 } from './testDevice.ts';
 
 /** Builds one pack at a time, as a slow device does; `built` hears what each build adds. */
@@ -28,7 +37,6 @@ function slowly(device: TestDevice, built: (ids: readonly string[]) => void | Pr
   };
 }
 
-/** A device whose tab was closed in its third build, with two of three packs in the database. */
 async function interruptedDevice(): Promise<TestDevice> {
   const { device } = await starterDevice();
   device.kill();
@@ -98,18 +106,6 @@ test('after a page load preparing goes on where it was, and ends the same [M37]'
   expect(await filesOf(device)).toEqual([again.state().record?.file]);
 });
 
-test('without the last database everything is built again from its parts [M37]', async () => {
-  const { device } = await deviceWith(['gtsmenob', 'gtnobsme']);
-  device.kill();
-  const again = device.tab({ build: slowly(device, () => undefined) });
-  await again.start();
-  await again.ask();
-  await device.storage.keepDatabases([]);
-  await downloaded(again, ['forms-sme']);
-  expect(here(again).toSorted()).toEqual(three.toSorted());
-  expect(device.network.asked).toHaveLength(partsOf(['forms-sme']).length);
-});
-
 test('what was cleared is gone, and so is what interrupted work left [M37]', async () => {
   const device = await interruptedDevice();
   expect(await filesOf(device)).toHaveLength(2);
@@ -134,25 +130,59 @@ test('it is noted when each version came, and an answer tells it [M37]', async (
   expect((await answersOf(device.storage).ask(dictArticles, both))?.since).toEqual(since);
 });
 
-test('a late failure of an older opening leaves the newer database in use', async () => {
-  const { device } = await deviceWith(['gtsmenob']);
-  const failing = Promise.withResolvers<never>();
-  const database = vi.fn(device.storage.database).mockReturnValueOnce(failing.promise);
-  const answers = answersOf({ ...device.storage, database });
-  const first = answers.ask(dictArticles, guolli);
-  await expect.poll(() => database).toHaveBeenCalledTimes(1);
-  answers.forget();
-  expect((await answers.ask(dictArticles, guolli))?.missing).toEqual([]);
-  failing.reject(new Error('gone'));
-  await expect(first).rejects.toThrow('gone');
-  await answers.ask(dictArticles, guolli);
-  expect(database).toHaveBeenCalledTimes(2);
-});
+const hasStem =
+  'query ($exact: String!) { hasStem(exact: $exact, srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]) { stem } }';
 
-test('a database that another has replaced meanwhile is not missed', async () => {
-  const { device, tab } = await deviceWith(['gtsmenob']);
-  const old = await device.storage.record();
-  await downloaded(tab, ['gtnobsme']);
-  const record = vi.fn(device.storage.record).mockResolvedValueOnce(old);
-  expect((await answersOf({ ...device.storage, record }).ask(dictArticles, guolli))?.missing).toEqual([]);
-});
+let service: PackedService;
+
+function write(version: string, ...extra: readonly string[]): void {
+  const dictionary = dictionaryOf('gtsmenob') as Dictionary;
+  const words = Array.from({ length: 18_000 }, (_, number) => `sátni${number}`).toSpliced(200, 0, ...extra);
+  const articles = words.map((lemma) => {
+    const example = { example: `Dát lea ${lemma} dás.`, translation: `Dette er ${lemma} i en setning.` };
+    const group = { sense: 0, translations: [{ lemma: `${lemma} på norsk` }], examples: [example] };
+    return articleOfEntry(dictionary, { lemmas: [{ lemma, pos: 'N' }], groups: [group] });
+  });
+  replaceDictionary(service.driver, { code: 'gtsmenob', version, origin: 'giellalt' }, articles);
+}
+
+test('a new version is offered; only what changed is fetched; the old one answers until it is complete', async () => {
+  const driver = openDatabase(':memory:');
+  prepareDatabase(driver);
+  service = packed(driver);
+  onTestFinished(() => service.end());
+  write('first');
+  const network = testNetwork(service.folder, service.pack());
+  const device = testDevice(network);
+  const tab = await openedTab(device);
+  await downloaded(tab, ['gtsmenob']);
+  const whole = network.asked.length;
+  expect(whole).toBeGreaterThan(2);
+  expect(updates(tab.state())).toEqual([]);
+
+  write('second', 'ođđasátni');
+  network.offered = service.pack();
+  network.asked.length = 0;
+  await tab.ask();
+  const [update, ...others] = updates(tab.state());
+  expect([update?.pack.id, others]).toEqual(['gtsmenob', []]);
+  const offered = network.offered.packs[0]?.parts.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0;
+  expect(update?.bytes).toBeLessThan(offered / 2);
+
+  network.fail = untilStopped;
+  await tab.download(['gtsmenob']);
+  await settled(tab, () => packState('gtsmenob', tab.state()).state === 'fetching');
+  const answers = answersOf(device.storage);
+  const found = async (exact: string) => (await answers.ask(hasStem, { exact }))?.data;
+  expect(await found('sátni7')).toEqual({ hasStem: [{ stem: 'sátni7' }] });
+  expect(await found('ođđasátni')).toEqual({ hasStem: [] });
+
+  network.fail = undefined;
+  await tab.pause(['gtsmenob']);
+  await tab.resume(['gtsmenob']);
+  await settled(tab);
+  answers.forget();
+  expect(await found('ođđasátni')).toEqual({ hasStem: [{ stem: 'ođđasátni' }] });
+  expect(new Set(network.asked).size).toBeLessThan(whole);
+  expect(updates(tab.state())).toEqual([]);
+}, 40_000);

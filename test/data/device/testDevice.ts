@@ -18,24 +18,19 @@ import { engine } from '#test/service/core/backends.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 import { starterPacks } from '#test/starterData.ts';
 
-/** The schema, as the worker has it. */
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
-/** Answers from a storage, as the worker gives them. */
 export function answersOf(storage: DeviceStorage, listWaitMs?: number): DeviceAnswers {
   return createDeviceAnswers(storage, async () => engine, sdl, listWaitMs);
 }
 
-/** A service's data with its packs. */
 export interface PackedService {
   readonly driver: Driver;
-  /** Packs of the data as it is now. */
   pack(): PackManifest;
   readonly folder: string;
   end(): void;
 }
 
-/** Any data, packed. */
 export function packed(driver: Driver): PackedService {
   const { path, remove } = temporaryFolder();
   return {
@@ -49,17 +44,13 @@ export function packed(driver: Driver): PackedService {
   };
 }
 
-/** A network over a folder of packs. */
 interface TestNetwork extends PackSource {
-  /** Hashes of the parts that were asked for, in order. */
   readonly asked: string[];
   /** What the next parts come to: consulted for each, in order of asking; absent: the part. */
   fail?: ((request: PartRequest, count: number) => Promise<Uint8Array<ArrayBuffer>> | undefined) | undefined;
-  /** What is offered. */
   offered: PackManifest;
 }
 
-/** Makes a network. */
 export function testNetwork(folder: string, offered: PackManifest): TestNetwork {
   const asked: string[] = [];
   return {
@@ -77,7 +68,6 @@ export function testNetwork(folder: string, offered: PackManifest): TestNetwork 
   };
 }
 
-/** No connection. */
 export function noNetwork(): Promise<never> {
   return Promise.reject(new FetchError('network', 'Failed to fetch'));
 }
@@ -92,7 +82,6 @@ export function untilStopped({ signal }: PartRequest): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** Counts from one. */
 function counter(): () => number {
   let count = 0;
   return () => ++count;
@@ -110,19 +99,15 @@ function testLocks(): (work: () => Promise<void>) => Promise<void> {
   };
 }
 
-/** A device: what its tabs share. */
 export interface TestDevice {
   readonly storage: DeviceStorage;
   readonly network: TestNetwork;
-  /** The note in local storage. */
   note: DeviceNote | undefined;
-  /** Opens a tab. */
   tab(change?: Partial<LibraryEnvironment>): DeviceLibrary;
   /** Kills all tabs: what they were doing is lost, what is stored stays. */
   kill(): void;
 }
 
-/** Makes a device without tabs and packs. */
 export function testDevice(network: TestNetwork): TestDevice {
   const storage = deviceStorage(`test-${devices()}`);
   const tabs = new Set<DeviceLibrary>();
@@ -184,13 +169,10 @@ export async function settled(
 
 const starterFolder = starterPacks();
 
-/** What a service with the starter lexicon offers. */
 export const manifest = readManifest(starterFolder) as PackManifest;
 
-/** Two dictionaries and the inflection of a language. */
 export const three = ['gtsmenob', 'gtnobsme', 'forms-sme'] as const;
 
-/** A device beside a service with the starter lexicon, and its first tab. */
 export async function starterDevice(
   change: Partial<LibraryEnvironment> = {},
 ): Promise<{ readonly device: TestDevice; readonly tab: DeviceLibrary }> {
@@ -198,7 +180,6 @@ export async function starterDevice(
   return { device, tab: await openedTab(device, change) };
 }
 
-/** One on which these packs are. */
 export async function deviceWith(packs: readonly string[]): ReturnType<typeof starterDevice> {
   const { device, tab } = await starterDevice();
   await downloaded(tab, packs);
@@ -206,7 +187,6 @@ export async function deviceWith(packs: readonly string[]): ReturnType<typeof st
   return { device, tab };
 }
 
-/** Opens a tab as the app does. */
 export async function openedTab(
   device: TestDevice,
   change: Partial<LibraryEnvironment> = {},
@@ -217,26 +197,22 @@ export async function openedTab(
   return tab;
 }
 
-/** Downloads packs, until nothing is left to do. */
 export async function downloaded(tab: DeviceLibrary, packs: readonly string[]): Promise<void> {
   await tab.download(packs);
   await settled(tab);
 }
 
-/** An offered pack by its id. */
 export function packNamed(wanted: string): Pack {
   const pack = manifest.packs.find(({ id }) => id === wanted);
   if (pack === undefined) throw new Error(`no ${wanted}`);
   return pack;
 }
 
-/** Hashes of the parts of these packs. */
 export function partsOf(ids: readonly string[]): readonly string[] {
   const packs = manifest.packs.filter(({ id }) => ids.includes(id));
   return packs.flatMap(({ parts }) => parts.map(({ hash }) => hash));
 }
 
-/** Ids of what is installed. */
 export function here(tab: DeviceLibrary): readonly string[] {
   return (tab.state().record?.packs ?? []).map(({ id }) => id);
 }

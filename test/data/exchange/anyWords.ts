@@ -1,4 +1,3 @@
-/** Saved words of any content, for properties of the formats. */
 import fc from 'fast-check';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -41,7 +40,6 @@ const place = fc.record({ latitude, longitude, accuracy: measure(0, 10_000) });
 const translation = fc.record({ language, text: anyText });
 const example = fc.record({ text: anyText, translation }, { requiredKeys: ['text'] });
 
-/** Any word, without recordings. */
 export const anyWord: fc.Arbitrary<SavedWord> = fc.record({
   id: fc.uuid(),
   stem: anyText.map((text) => text.normalize('NFC')),
@@ -58,7 +56,6 @@ export const anyWord: fc.Arbitrary<SavedWord> = fc.record({
   changed: moment,
 });
 
-/** A word with nothing but what is given. */
 export function plainWord(known: Partial<SavedWord> & Pick<SavedWord, 'stem'>): SavedWord {
   return {
     id: '5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11',
@@ -79,6 +76,5 @@ export const oddWords: readonly SavedWord[] = [';\r ;', ';\n a', ';\u0001 a', ';
   (text) => plainWord({ stem: 'a', translations: [{ language: 'sma', text }] }),
 );
 
-/** Several different words. */
 export const anyWords = (word = anyWord, minLength = 1): fc.Arbitrary<SavedWord[]> =>
   fc.uniqueArray(word, { selector: ({ id }) => id, minLength, maxLength: 4 });

@@ -25,14 +25,12 @@ import {
 const zipped = (files: Parameters<typeof zipSync>[0]) => new File([zipSync(files)], 'b.zip');
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-/** A backup of the fixture; nothing is kept any more. */
 async function backup(): Promise<File> {
   const file = await made(await backupMaker());
   await emptied();
   return file;
 }
 
-/** A backup whose JSON was changed by another hand. */
 async function changedBackup(change: (json: Parameters<typeof JSON.stringify>[0]) => void): Promise<File> {
   const zip = unzipSync(await bytesOf(await backup()));
   const json = JSON.parse(new TextDecoder().decode(zip['backup.json']));

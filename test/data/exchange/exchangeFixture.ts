@@ -8,16 +8,13 @@ import type { Recording } from '#src/saved/savedWord.ts';
 import { emptySaved, savedStores } from '#test/data/saved/savedFixture.ts';
 import { plainWord } from './anyWords.ts';
 
-/** Deletes everything that is saved. */
 export const emptied = emptySaved;
 
-/** A recording that differs from others by a digit. */
 export function recordingOf(digit: number, said: string, ofExample = false): Recording {
   const id = `0a1b2c3d-0000-4000-8000-00000000000${digit}`;
   return { id, said, ofExample, type: 'audio/webm', duration: 1_500, bytes: 5, at: 1_700_000_000_000 };
 }
 
-/** A word with all that a person can note of it. */
 export const guolli = plainWord({
   stem: 'guolli',
   pos: 'N',
@@ -27,9 +24,7 @@ export const guolli = plainWord({
   examples: [{ text: 'Guolli vuodjá.', translation: { language: 'nob', text: 'Fisken svømmer.' } }],
   recordings: [recordingOf(1, 'guolli'), recordingOf(2, 'Guolli vuodjá.', true)],
 });
-/** A word of no dictionary. */
 export const gáddi = plainWord({ id: '7f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d12', stem: 'gáddi', own: true });
-/** A list of both. */
 export const list = {
   id: '9f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d13',
   name: 'Guolli ja čáhci',
@@ -37,11 +32,9 @@ export const list = {
   created: 1,
   changed: 2,
 };
-/** What is learnt of one. */
 export const card = { key: `${guolli.id}/meaning`, word: guolli.id, kind: 'meaning', lastReview: 5 };
 const text = { id: 't1', title: 'Mánu álgu' };
 
-/** Keeps all of it, with sounds, a text, a card and a report. */
 export function filled(): Promise<void> {
   return savedTransaction('readwrite', async (all) => {
     for (const word of [guolli, gáddi]) await all.objectStore('words').put(word);
@@ -74,19 +67,15 @@ export function everything(): Promise<Record<string, unknown>> {
   });
 }
 
-/** The file of a maker. */
 export async function made(maker: FileMaker): Promise<File> {
   const { file } = await maker.write(blobSink(maker.type));
   return new File([file ?? ''], maker.name, { type: maker.type });
 }
 
-/** For tables that name none. */
 export const languages = { language: 'sme', translation: 'nob' };
 
-/** A table as a file. */
 export const csvFile = (...lines: readonly string[]): File => new File([`${lines.join('\n')}\n`], 'a.csv');
 
-/** Imports a file. */
 export async function importFrom(file: File, { list: into }: { list?: typeof listHere } = {}) {
   return importWords(await importFile(file, languages), { list: into, choices: false });
 }
@@ -102,7 +91,5 @@ export async function kindOf(act: () => Promise<unknown>): Promise<string> {
   return 'none';
 }
 
-/** New, merged, the same. */
 export const count = ({ added, merged, same }: ImportReport): readonly number[] => [added, merged, same];
-/** The list by its name. */
 export const listHere = { id: list.id, name: list.name };

@@ -30,7 +30,6 @@ const grammar: Readonly<Record<string, readonly [attributes: string, children: s
   translation: ['type', 'form'],
 };
 
-/** The names of a part of the grammar, or those with a sign. */
 function namesIn(part: string, sign = ''): readonly string[] {
   const marked = part.split(' ').filter((name) => name.endsWith(sign));
   return marked.map((name) => name.replace(/[!?]$/u, ''));

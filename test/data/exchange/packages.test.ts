@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
-import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { writingSystem } from '#src/features/exchange/format/lift/liftXml.ts';
+import { wavDuration, wavFile, wavSize } from '#src/features/exchange/format/lift/wavFile.ts';
+import { blobSink, ownFileSink } from '#src/features/exchange/format/package/fileSink.ts';
 import { entryBytes, zipEntries } from '#src/features/exchange/format/package/zipReader.ts';
 import { zipWriter } from '#src/features/exchange/format/package/zipWriter.ts';
 import { packageName, recordingIdOf, soundName } from '#src/features/exchange/format/soundNames.ts';
@@ -16,7 +19,6 @@ function noise(length: number): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** The files of a ZIP as this app reads them. */
 async function unpacked(file: Blob): Promise<[name: string, bytes: Uint8Array][]> {
   const entries = await zipEntries(file);
   return Promise.all(entries.map(async (entry) => [entry.name, await entryBytes(entry, 1e9)]));
@@ -40,7 +42,6 @@ test('what is packed is unpacked the same, by others and here, with all letters 
     for (const [name, bytes] of Object.entries(packed))
       expect(Buffer.compare(Buffer.from(files[name] ?? []), Buffer.from(bytes)), name).toBe(0);
   }
-  // What is packed already is not packed again.
   expect(file.size).toBeLessThan(2_500_000 * 1.001);
 });
 
@@ -106,4 +107,75 @@ test('a package is called like its list, without what file systems or programs r
   fc.assert(isTaken);
   expect(packageName('Guolli ja “čáhci”: 7/8?')).toBe('Guolli ja čáhci 7 8');
   expect(packageName('...')).toBe('words');
+});
+
+test('X13: 48 kHz, one channel, 16 bits, behind 44 bytes; ten seconds are 960,044 bytes', () => {
+  const file = wavFile(new Float32Array(480_000).fill(0.5));
+  expect(file.length).toBe(960_044);
+  expect(wavSize(10_000)).toBe(960_044);
+  const view = new DataView(file.buffer);
+  expect(new TextDecoder().decode(file.slice(0, 4))).toBe('RIFF');
+  expect(view.getUint32(4, true)).toBe(960_036);
+  expect(new TextDecoder().decode(file.slice(8, 16))).toBe('WAVEfmt ');
+  expect([20, 22, 32, 34].map((at) => view.getUint16(at, true))).toEqual([1, 1, 2, 16]);
+  expect([24, 28].map((at) => view.getUint32(at, true))).toEqual([48_000, 96_000]);
+  expect(view.getInt16(44, true)).toBe(16_384);
+  expect(wavDuration(file.buffer)).toBe(10_000);
+});
+
+test('X13: what is too loud is cut, not turned round', () => {
+  const view = new DataView(wavFile(Float32Array.of(2, -2)).buffer);
+  expect([view.getInt16(44, true), view.getInt16(46, true)]).toEqual([32_767, -32_767]);
+});
+
+test('X13: a file that is no WAV has no length', () => {
+  expect(wavDuration(new ArrayBuffer(10))).toBeUndefined();
+  expect(wavDuration(new ArrayBuffer(100))).toBeUndefined();
+});
+
+test('X14: a tag’s parts are said one by one', () => {
+  expect(writingSystem('se-Zxxx-x-audio', '2026-11-21T19:40:05Z')).toContain(
+    '<language type="se"/>\n    <script type="Zxxx"/>\n    <variant type="x-audio"/>',
+  );
+  expect(writingSystem('nb', '2026-11-21T19:40:05Z')).not.toContain('script');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function siteFiles(): Map<string, Uint8Array[]> {
+  const files = new Map<string, Uint8Array[]>();
+  const folder = {
+    async *keys() {
+      yield* [...files.keys()];
+    },
+    removeEntry: async (name: string) => void files.delete(name),
+    getFileHandle: async (name: string) => {
+      const pieces: Uint8Array[] = [];
+      files.set(name, pieces);
+      const write = async (piece: Uint8Array) => void pieces.push(piece);
+      const createWritable = async () => ({ write, close: async () => undefined });
+      return { createWritable, getFile: async () => new File([], name) };
+    },
+  };
+  const root = { getDirectoryHandle: async () => folder };
+  vi.stubGlobal('navigator', { storage: { getDirectory: async () => root } });
+  return files;
+}
+
+test('an export leaves the file that another tab is making, and deletes those of long ago [X15]', async () => {
+  vi.useFakeTimers();
+  const files = siteFiles();
+  files.set(`${Date.now()} Guolli.zip`, [strToU8('half')]);
+  files.set('b0c1 of an older version.zip', []);
+  vi.advanceTimersByTime(1);
+  await ownFileSink('Guolli.zip');
+  vi.advanceTimersByTime(1);
+  await ownFileSink('Guolli.zip');
+  expect(files.size).toBe(2);
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  await ownFileSink('Guolli.zip');
+  expect(files.size).toBe(1);
 });

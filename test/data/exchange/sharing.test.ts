@@ -32,7 +32,6 @@ const words = (count: number, translations: SharedList['words'][number]['transla
     translations,
   }));
 
-/** How reading a link is refused. */
 const refusalOf = (fragment: string) => kindOf(async () => readFragment(fragment));
 
 describe('a list in a link', () => {

@@ -5,8 +5,8 @@ import { preferences } from '#src/local/preferences.ts';
 import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
-import { corpusQuery } from '#src/lookup/operations/corpusQuery.ts';
-import { paradigmAnswer, paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
+import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
+import { clearTabDrafts, readTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,12 +28,6 @@ test('A152: what was generated becomes lists of forms by template, lighter forms
   expect(v.parse(paradigmAnswer, generated)).toEqual(lists);
 });
 
-test('D33: the corpus is kept in memory under language:lemma, the inflection under language:lemma:templates', () => {
-  expect(corpusQuery('sme', 'guolli').queryKey.at(-1)).toBe('sme:guolli');
-  const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
-  expect(paradigmCheckQuery(word).queryKey.at(-1)).toBe('sme:guolli:+N+Sg+Nom');
-});
-
 test('A180: no code of an error changes what becomes of it', async () => {
   const outcomes = new Set<string>();
   for (const code of [undefined, 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT', 'X']) {
@@ -44,4 +38,15 @@ test('A180: no code of an error changes what becomes of it', async () => {
     outcomes.add(await asked.catch((error: unknown) => `${failureOf(error)}: ${String(error)}`).then(String));
   }
   expect([...outcomes]).toEqual([expect.stringContaining('It did not work.')]);
+});
+
+test('a draft that the browser refuses to store lives as long as its page [N10]', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeTabDraft('practice', 'guolli');
+  refuse.mockRestore();
+  expect(readTabDraft('practice')).toBe('guolli');
+  clearTabDrafts();
+  expect(readTabDraft('practice')).toBeNull();
 });

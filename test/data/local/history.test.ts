@@ -4,9 +4,7 @@ import { createStore, setMany } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   addToHistory,
-  forgetInHistory,
   forgetWholeHistory,
-  historyBytes,
   historyEntries,
   historyLimit,
   takeOpenedWords,
@@ -28,16 +26,6 @@ test('P12: newest first; a word seen again moves to the top and stands there onc
   expect((await historyEntries()).map(({ stem }) => stem)).toEqual(['guolli', 'fisk']);
   await addToHistory({ ...guolli, dictionary: 'gtsmenob' });
   expect(await historyEntries()).toHaveLength(3);
-});
-
-test('P12, M37: one word can be deleted, and all, which weigh nothing then', async () => {
-  await addToHistory(guolli);
-  await addToHistory(fisk);
-  await forgetInHistory(guolli);
-  expect(await historyEntries()).toEqual([fisk]);
-  expect(await historyBytes()).toBeGreaterThan(10);
-  await forgetWholeHistory();
-  expect([await historyEntries(), await historyBytes()]).toEqual([[], 0]);
 });
 
 test('M27: ten thousand are kept; the one that was not opened for longest goes', async () => {
@@ -68,7 +56,6 @@ test('M27: what is stored is checked when it is read: what is no entry is none, 
 test('M27: an open word is in the history though its page is left before the history is loaded', async () => {
   noteOpened(guolli);
   noteOpened(fisk);
-  // The next start finds them.
   const stop = takeOpenedWords();
   await vi.waitFor(async () => expect(await historyEntries()).toEqual([fisk, guolli]));
   expect(openedWords()).toEqual([]);

@@ -2,14 +2,13 @@
 import 'fake-indexeddb/auto';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import { persistedKey } from '#src/local/remembering.ts';
 import { persistQueries } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { cachedSince } from '#src/lookup/provenance.ts';
+import { type CachedState, cachedSince, type Provenance } from '#src/lookup/provenance.ts';
 import { forgetArea } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
@@ -38,7 +37,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The page is closed and opened again an hour later. */
 function restart(): void {
   const stop = persistQueries(client);
   dispatchEvent(new Event('pagehide'));
@@ -68,22 +66,11 @@ test('M34: the list of the first visit is not replaced by one of seen words afte
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().isRefetchError).toBe(true));
   expect(observer.getCurrentResult().data?.pages[0]?.total).toBe(total);
-  // And it says since when it is kept.
   expect(cachedSince(client.getQueryState(list.queryKey))).toBeTypeOf('number');
   service.mend();
   await observer.refetch();
   expect(cachedSince(client.getQueryState(list.queryKey))).toBeUndefined();
   stop();
-});
-
-test('M34: where nothing fuller is there, the words seen are the list', async () => {
-  vi.stubGlobal('fetch', worker.fetch);
-  await client.fetchQuery(entriesQuery('guolli', ask));
-  await worker.settled();
-  service.break('unreachable');
-  const data = await client.fetchInfiniteQuery(list);
-  expect(data.pages[0]?.value.stems.map(({ stem }) => stem)).toEqual(['guolli']);
-  expect(cachedSince(client.getQueryState(list.queryKey))).toBe('seen');
 });
 
 test('M34: what some dictionaries of the device know does not replace what the service answered', async () => {
@@ -96,4 +83,18 @@ test('M34: what some dictionaries of the device know does not replace what the s
   const again = client.fetchQuery({ ...article, staleTime: 0, retry: false });
   await expect(again).rejects.toMatchObject({ failure: 'unreachable' });
   expect(client.getQueryData(article.queryKey)?.value).toEqual(value);
+});
+
+const restored = { dataUpdatedAt: 1_000 };
+
+function state(origin: Provenance, change: Partial<CachedState> = {}): CachedState {
+  const fresh = { dataUpdatedAt: Date.now() + 1_000, fetchStatus: 'idle', error: null } as const;
+  return { data: { value: [], origin }, ...fresh, ...change };
+}
+
+test('P6: what was there at the start says since when, once asking again has failed, or at once with no network', () => {
+  expect(cachedSince(state({ from: 'service' }, { ...restored, fetchStatus: 'fetching' }))).toBeUndefined();
+  expect(cachedSince(state({ from: 'service' }, { ...restored, error: new Error('gone') }))).toBe(1_000);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(cachedSince(state({ from: 'service' }, restored))).toBe(1_000);
 });

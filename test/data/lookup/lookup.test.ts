@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/lookup/answers.ts';
+import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
 import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
-import { termArticles } from '#src/lookup/operations/articleQuery.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
 import {
   entriesOf,
@@ -61,11 +59,6 @@ describe('an answer', () => {
     const withoutCookies = expect.objectContaining({ credentials: 'omit' });
     expect(asked).toHaveBeenCalledExactlyOnceWith(expect.anything(), withoutCookies);
   });
-
-  test('D26: nothing found is an answer', async () => {
-    startService();
-    expect(await lookup(entriesOf('zzz'), never)).toEqual([]);
-  });
 });
 
 describe('D26: a failure', () => {
@@ -88,14 +81,6 @@ describe('D26: a failure', () => {
     },
   );
 
-  test('H48: is refused, in the words of the service, where the service answers a document with 400', async () => {
-    startService();
-    const document = 'query Nothing { nothing }';
-    const { failure, message } = await lookupErrorOf(lookup({ ...entriesOf('guolli'), document }, never));
-    const refusal = 'HTTP 400: Cannot query field "nothing" on type "Query".';
-    expect([failure, message]).toEqual(['refused', refusal]);
-  });
-
   test('D28: carries the text of the service', async () => {
     const service = startService();
     service.break('serverError');
@@ -111,17 +96,6 @@ describe('D26: a failure', () => {
     vi.stubGlobal('fetch', async () => new Response(body, { status: 500 }));
     const { failure, message } = await failureOfEntries('guolli');
     expect([failure, message]).toEqual(['refused', `HTTP 500: ${body.slice(0, 200)}`]);
-  });
-
-  test('of several errors says all; of an answer of another shape where it differs, three places at most', async () => {
-    const errors = [{ message: 'One.' }, { message: 'Two.' }];
-    vi.stubGlobal('fetch', async () => Response.json({ errors }, { status: 400 }));
-    expect((await failureOfEntries('guolli')).message).toBe('HTTP 400: One.; Two.');
-    const data = { dictEntryList: [7, 7, 7, 7] };
-    vi.stubGlobal('fetch', async () => Response.json({ data }));
-    const { failure, message } = await failureOfEntries('guolli');
-    const places = message.split('; ').map((part) => part.split(':')[0]);
-    expect([failure, places]).toEqual(['broken', [0, 1, 2].map((place) => `dictEntryList.${place}`)]);
   });
 
   test('without a network is told as offline', async () => {
@@ -159,17 +133,6 @@ describe('D27: answerTimeoutMs', () => {
     stop();
   });
 
-  test('asked again while it is late, a question joins the one under way', async () => {
-    const service = startHeldService();
-    await lateEntries('čáhci');
-    const again = lookup(entriesOf('čáhci'), never);
-    service.release();
-    expect(await again).toHaveLength(1);
-    expect(service.asked).toHaveLength(1);
-    expect(await lookup(entriesOf('čáhci'), never)).toHaveLength(1);
-    expect(service.asked).toHaveLength(2);
-  });
-
   test('a late failure is forgotten: who asks again asks anew', async () => {
     const service = startHeldService();
     await lateEntries('fisk');
@@ -182,30 +145,69 @@ describe('D27: answerTimeoutMs', () => {
   });
 });
 
-describe('who goes away', () => {
-  test('gets the reason, and the request is ended', async () => {
-    const service = startService();
-    service.hold();
-    const leaving = new AbortController();
-    const asked = lookup(entriesOf('guelie'), leaving.signal);
-    const reason = new Error('typed on');
-    leaving.abort(reason);
-    await expect(asked).rejects.toBe(reason);
-    service.release();
-    expect(await lookup(entriesOf('guelie'), never)).toHaveLength(1);
-  });
+test('M24: a late answer that nobody fetches is forgotten after the time limit again', async () => {
+  const service = startHeldService();
+  await lateEntries('beana');
+  const told = vi.fn();
+  const stop = onAnswerAfterTimeout(told);
+  service.release();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  stop();
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  await lookup(entriesOf('beana'), never);
+  expect(service.asked).toHaveLength(2);
+});
 
-  test('leaves the other questions alone', async () => {
-    const service = startService();
-    service.hold();
-    const leaving = new AbortController();
-    const mine = lookup(entriesOf('vann'), leaving.signal);
-    const variables = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'] };
-    const answer = v.object({ conceptList: v.array(v.unknown()) });
-    const other = lookup({ document: termArticles, variables, answer }, never);
-    leaving.abort(new Error('typed on'));
-    await expect(mine).rejects.toThrow('typed on');
-    service.release();
-    expect((await other).conceptList.length).toBeGreaterThan(0);
-  });
+test('a request that hangs is aborted, and the next one is sent, when somebody asks again [N13]', async () => {
+  vi.useFakeTimers();
+  const signals: AbortSignal[] = [];
+  const hang = (signal: AbortSignal): Promise<never> => {
+    signals.push(signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const first = lookupErrorOf(withinTimeout('guolli', never, hang));
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  expect((await first).failure).toBe('late');
+  const joined = lookupErrorOf(withinTimeout('guolli', never, hang));
+  expect(signals).toHaveLength(1);
+  abortGivenUp();
+  expect(signals[0]?.aborted).toBe(true);
+  expect((await joined).failure).toBe('late');
+  expect(await withinTimeout('guolli', never, async () => 'new')).toBe('new');
+});
+
+test('an answer that arrived late is not discarded when somebody asks again [N13]', async () => {
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<string>();
+  const first = lookupErrorOf(withinTimeout('guolli', never, () => late.promise));
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  await first;
+  late.resolve('arrived');
+  await vi.advanceTimersByTimeAsync(1);
+  abortGivenUp();
+  expect(await withinTimeout('guolli', never, async () => 'new')).toBe('arrived');
+});
+
+test.each([
+  [501, {}, 'refused'],
+  [502, {}, 'unreachable'],
+  [504, {}, 'unreachable'],
+  [505, {}, 'refused'],
+  [503, { 'retry-after': '60' }, 'busy'],
+  [429, {}, 'busy'],
+])('S77: %i of a proxy with %o is told as %s', async (status, headers, failure) => {
+  vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
+  expect((await failureOfEntries('guolli')).failure).toBe(failure);
+});
+
+test.each([
+  ['7', 7_000],
+  ['0', 1_000],
+  ['86400', 60_000],
+  ['soon', 60_000],
+])('429 with Retry-After %s is asked again after %i ms [N17]', async (wait, milliseconds) => {
+  const headers = { 'retry-after': wait };
+  vi.stubGlobal('fetch', async () => new Response('Too many', { status: 429, headers }));
+  const { failure, retryAfterMs } = await failureOfEntries('guolli');
+  expect([failure, retryAfterMs]).toEqual(['busy', milliseconds]);
 });

@@ -1,4 +1,3 @@
-/** What the tests of looking up have in common: an operation, a service in this process, a signal, a failure. */
 import { vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -7,14 +6,12 @@ import { type DictionaryOperation, lookup } from '#src/lookup/lookup.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 
-/** Filters that hide nothing. */
 export const everything = {
   srcLangs: dataLanguages,
   targetLangs: dataLanguages,
   wantedDicts: dictionaryCodes,
 };
 
-/** A signal that is never aborted. */
 export const never = new AbortController().signal;
 
 /** The entries of a lemma that no other test looks up: answers on their way are shared. */
@@ -22,11 +19,9 @@ export function entriesOf(lemma: string): DictionaryOperation<typeof entriesAnsw
   return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
 }
 
-/** The failure with which the entries of a lemma cannot be had. */
 export const failureOfEntries = (lemma: string): Promise<LookupError> =>
   lookupErrorOf(lookup(entriesOf(lemma), never));
 
-/** The failure of a lemma's entries that are still on their way after the time limit. */
 export async function lateEntries(lemma: string): Promise<LookupError> {
   const failure = failureOfEntries(lemma);
   await vi.advanceTimersByTimeAsync(answerTimeoutMs);
@@ -41,14 +36,12 @@ export function startHeldService(): ReturnType<typeof startInProcessService> {
   return service;
 }
 
-/** A service that answers what this test fetches. */
 export function startService(): ReturnType<typeof startInProcessService> {
   const service = startInProcessService();
   vi.stubGlobal('fetch', service.fetch);
   return service;
 }
 
-/** The failure with which something rejects; throws when it doesn't, or with another error. */
 export async function lookupErrorOf(asked: Promise<unknown>): Promise<LookupError> {
   const error = await asked.then(
     () => undefined,

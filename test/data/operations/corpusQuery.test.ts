@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { persistedKinds } from '#src/lookup/cache/persistQueries.ts';
 import { corpusPage, corpusQuery, isInCorpus } from '#src/lookup/operations/corpusQuery.ts';
+import { paradigmCheckQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 
 const block = document.createElement('script');
@@ -54,13 +55,6 @@ test('A119: asks the back end of the language with its corpora, a query for the 
   expect(url?.search).not.toContain('+');
 });
 
-test('A119: more than no hits is present', async () => {
-  for (const number of [0, 1, 12_345]) {
-    answer = hits(number);
-    expect(await isInCorpus('sma', 'guelie', never)).toBe(number > 0);
-  }
-});
-
 test.each(['say "ja"', 'a\\b', '"] | []', 'a&b=c#d', '100 %'])(
   'the lemma %s stays one word of the query',
   async (lemma) => {
@@ -99,10 +93,12 @@ test.each([
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('A123, A168: is kept under language:lemma, in memory only', () => {
+test('A123, A168, D33: is kept under language:lemma, in memory only; an inflection with its templates', () => {
   expect(corpusQuery('sme', 'guolli').queryKey).toEqual(['corpus', 'sme:guolli']);
   expect(persistedKinds.length).toBeGreaterThan(0);
   expect(persistedKinds).not.toContain('corpus');
+  const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
+  expect(paradigmCheckQuery(word).queryKey.at(-1)).toBe('sme:guolli:+N+Sg+Nom');
 });
 
 test('A124, D31: the search page is the configured one with the lemma in its place, encoded and escaped, else the app’s own', () => {

@@ -3,7 +3,6 @@ import type { PracticeItem } from '#src/features/practice/model/dueCards.ts';
 import {
   choicesOf,
   type FormFacet,
-  facetsOf,
   formItems,
   formsInTurn,
   isChosen,
@@ -44,7 +43,6 @@ test.each([
   [['Loc'], ['+N+Pl+Loc']],
   [['Pl'], ['+N+Pl+Nom', '+N+Pl+Loc', '+N+Ess']],
   [['Pl', 'Loc', 'Gen'], ['+N+Pl+Loc']],
-  // Chosen for verbs.
   [['Prt', 'Sg1'], asked],
 ])('T9: forms are asked of those that are chosen (%j)', (tags, templates) => {
   const all = itemsOf(tags).map(({ template }) => template);
@@ -57,11 +55,9 @@ test.each([
   ['sme-V', '+V+Ind+Prt+Sg1', ['Sg1', 'Prs'], false],
   ['sme-V', '+V+PrfPrc', ['Sg1'], false],
   ['sme-V', '+V+PrfPrc', ['PrfPrc'], true],
-  ['sme-V', '+V+Ind+Prs+Sg1', ['PrfPrc'], false],
   ['sme-V', '+V+Ind+Prt+ConNeg', ['ConNeg', 'Prs'], false],
   // A case that the language lacks is no leave to ask others.
   ['sma-N', '+N+Pl+Nom', ['Pl', 'Loc'], false],
-  ['sma-N', '+N+Ess', ['Pl', 'Loc'], false],
   ['sma-N', '+N+Pl+Ine', ['Pl', 'Loc', 'Ine'], true],
   ['sme-N', '+N+Pl+Loc', ['Pl', 'Loc', 'Ine'], true],
   ['sme-A', '+A+Pl+Loc', ['Pl', 'Loc', 'Comparative'], false],
@@ -80,15 +76,6 @@ test('T9: there is something to choose in every table [N51]', () => {
       else expect(count(pos === 'V' ? 'person' : 'inCase'), `${language}-${pos}`).toBeGreaterThan(4);
     }
   }
-});
-
-test('T9: tags are told apart by what they say', () => {
-  expect(facetsOf('+A+Der/Comp+A+Pl+Ill')).toEqual({ number: 'Pl', inCase: 'Ill', degree: 'Comparative' });
-  expect(facetsOf('+A+Attr')).toEqual({ degree: 'Positive', other: 'Attr' });
-  expect(facetsOf('+V+Ind+Prt+Du2')).toEqual({ tense: 'Prt', person: 'Du2' });
-  expect(facetsOf('+V+Act+Cond+Sg1')).toEqual({ tense: 'Cond', person: 'Sg1' });
-  expect(facetsOf('+V+Pss+Ind+Prs+Pe4')).toEqual({ tense: 'Prs', other: 'Pss' });
-  expect(facetsOf('+V+Ind+Prs+ConNeg')).toEqual({ tense: 'Prs', other: 'ConNeg' });
 });
 
 test('T9: a form of each word before the second of any, what has returned first; which ones is chance', () => {

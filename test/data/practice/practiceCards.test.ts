@@ -79,13 +79,6 @@ test('T7: an answer to a word that was deleted meanwhile brings nothing back', a
   expect(await cardKeys()).toEqual([]);
 });
 
-test('T7: progress is not kept where words are not remembered', async () => {
-  const word = await savedNamed('guolli');
-  noteRemembering(false);
-  await practised(word);
-  expect(await cardKeys()).toEqual([]);
-});
-
 test('T2: what is stored and can not be read is not shown, and stays', async () => {
   await changeSaved(async (stores) => {
     await stores.objectStore('cards').put({ key: 'x/meaning', due: 'tomorrow' });

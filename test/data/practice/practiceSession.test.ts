@@ -48,7 +48,6 @@ describe('what is due', () => {
     expect(stemsOf(dueItems(threeWords, 'meaning', cards, before))).toEqual(['jávri', 'čáhci']);
     const due = cards.get('word-guolli/meaning')?.due ?? 0;
     expect(nextReturn(threeWords.slice(0, 1), 'meaning', cards)).toBe(startOfDay(due));
-    // One way of asking knows nothing of another.
     expect(nextReturn(threeWords, 'word', cards)).toBeUndefined();
     expect(dueCount(threeWords, 'word', cards, morning)).toBe(3);
   });
@@ -85,26 +84,13 @@ describe('what is due', () => {
 });
 
 describe('a session', () => {
-  test('T4: asks one card after the other; what is known is not asked again', () => {
-    let session = started();
-    const order: (string | undefined)[] = [];
-    while (session.current) {
-      order.push(asked(session));
-      session = answerCard(session, 'right', morning + order.length * 1_000);
-    }
-    expect(order).toEqual(['guolli', 'čáhci', 'jávri']);
-    expect(session.endedAt).toBe(morning + 3_000);
-  });
-
   test('T4: what is not known comes again: after its minute, or when nothing else is left', () => {
     let session = answerCard(started(), 'again', morning);
     expect(asked(session)).toBe('čáhci');
-    // The minute is over: before anything new.
     session = answerCard(session, 'right', morning + minute);
     expect(asked(session)).toBe('guolli');
     session = answerCard(session, 'again', morning + minute);
     expect(asked(session)).toBe('jávri');
-    // Its minute is not over, but it is all there is.
     session = answerCard(session, 'right', morning + minute + 1);
     expect(asked(session)).toBe('guolli');
     expect(session.current?.card?.reps).toBe(2);

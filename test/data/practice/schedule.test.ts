@@ -1,26 +1,20 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { practiceItem } from '#src/features/practice/model/dueCards.ts';
 import { answeredCard, type CardAnswer, isKnown } from '#src/features/practice/model/schedule.ts';
-import { cardKey, type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
-import { answered, day, minute, morning } from './practiceFixture.ts';
+import { judged } from '#src/features/practice/model/writtenAnswer.ts';
+import { type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
+import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { day, morning, threeWords, wordNamed } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;
 
-/** The card after answers, each given when it was due. */
 function cardAfter(answers: readonly CardAnswer[]): PracticeCard {
   let card: PracticeCard | undefined;
   for (const answer of answers) card = answeredCard(place, card, answer, card?.due ?? morning);
   if (card === undefined) throw new Error('No answer');
   return card;
 }
-
-test('T1: not known, after a minute; known, after days', () => {
-  expect(answeredCard(place, undefined, 'again', morning).due - morning).toBe(minute);
-  const known = answeredCard(place, undefined, 'right', morning);
-  expect(known.due - morning).toBeGreaterThanOrEqual(day);
-  expect(isKnown(known)).toBe(true);
-  expect(isKnown(answeredCard(place, known, 'again', known.due))).toBe(false);
-});
 
 const histories = ['', 'right', 'again', 'right right', 'right right again', 'right right right'];
 
@@ -56,21 +50,6 @@ test('T1: a clock that was set back loses nothing', () => {
   expect(next.due).toBeGreaterThan(morning);
 });
 
-test.each(['again', 'right', 'right again right right'])(
-  'T2: a card is read back as it was written (%s)',
-  (answers) => {
-    const card = cardAfter(answers.split(' ') as CardAnswer[]);
-    expect(v.parse(practiceCard, structuredClone(card))).toEqual(card);
-  },
-);
-
-test('T2: a form has its template in its key', () => {
-  const card = answered('w', 'right', morning, '+N+Pl+Loc');
-  expect(card.key).toBe('word-w/form+N+Pl+Loc');
-  expect(card.key).toBe(cardKey('word-w', 'form', '+N+Pl+Loc'));
-  expect(v.is(practiceCard, card)).toBe(true);
-});
-
 test.each([
   ['no date', { due: Number.NaN }],
   ['a date beyond all', { lastReview: 1e20 }],
@@ -81,4 +60,74 @@ test.each([
   ['the key of another card', { key: 'čáhci/meaning' }],
 ])('T2: %s makes it none', (_, change) => {
   expect(v.is(practiceCard, { ...cardAfter(['right']), ...change })).toBe(false);
+});
+
+const words = [...threeWords, wordNamed('čázi', 'vannet'), wordNamed('cahci', 'noe annet')];
+const cahci = practiceItem(wordNamed('čáhci', 'vann'), 'word', new Map());
+
+test.each(['čáhci', 'Čáhci', ' čáhci ', 'ČÁHCI'])('T6: %j is right', (typed) => {
+  const verdict = { verdict: 'right', right: ['čáhci'], nearest: 'čáhci' };
+  expect(judged(cahci, typed, threeWords)).toEqual(verdict);
+});
+
+test.each(['čáhci.', 'čáhci!', 'čáhci ?', 'čáhci …'])(
+  '%j: what ends a sentence is no mistake [N33]',
+  (typed) => {
+    expect(judged(cahci, typed, threeWords).verdict).toBe('right');
+  },
+);
+
+test('T6: an apostrophe is as good as any other', () => {
+  const fish = practiceItem(wordNamed('kueʹll', 'fisk', { language: 'sms' }), 'word', new Map());
+  expect(judged(fish, "kue'll", []).verdict).toBe('right');
+  expect(judged(fish, 'kuell', []).verdict).toBe('nearly');
+});
+
+test.each(['cahci', 'tjahci', 'čahci', 'cahci.'])('T6: %j has other letters: nearly right', (typed) => {
+  expect(judged(cahci, typed, threeWords)).toMatchObject({ verdict: 'nearly', nearest: 'čáhci' });
+});
+
+test.each(['', '  ', 'guolli', 'cahc', 'čáhcci'])('T6: %j is wrong', (typed) => {
+  expect(judged(cahci, typed, threeWords).verdict).toBe('again');
+});
+
+test('T6: what is another word of the session is not nearly this one', () => {
+  expect(judged(cahci, 'cahci', words).verdict).toBe('again');
+});
+
+test('T6: every word of the session that means the same is right, and the nearer one is compared with', () => {
+  const fish = practiceItem(wordNamed('guolli', 'fisk'), 'word', new Map());
+  const both = [...threeWords, wordNamed('fiska', 'fisk'), wordNamed('kala', 'fisk', { language: 'smn' })];
+  expect(judged(fish, 'fiska', both)).toMatchObject({ verdict: 'right', right: ['guolli', 'fiska'] });
+  expect(judged(fish, 'fisko', both)).toMatchObject({ verdict: 'again', nearest: 'fiska' });
+  expect(judged(fish, 'kala', both).verdict).toBe('again');
+});
+
+test('T6: what is heard is that word, whatever else means the same', () => {
+  const heard = practiceItem(wordNamed('guolli', 'fisk'), 'sound', new Map());
+  expect(judged(heard, 'fiska', [wordNamed('fiska', 'fisk')]).verdict).toBe('again');
+});
+
+const word = (stem: string, ...translations: readonly string[]): PracticeWord => ({
+  id: '1',
+  stem,
+  language: 'sme',
+  note: '',
+  examples: [],
+  translations: translations.map((one) => {
+    const [language = '', text = ''] = one.split(' ');
+    return { language, text };
+  }),
+});
+
+test.each([
+  // The Inari Sámi translation is the answer itself.
+  [word('mun', 'fin minä', 'nob jeg', 'smn mun'), 'en', ['jeg']],
+  [word('mun', 'smn mun', 'fin minä', 'nob jeg'), 'se', ['minä']],
+  [word('mun', 'fin minä', 'nob jeg'), 'fi', ['minä']],
+  [word('leat', 'nob være', 'nob ha', 'nob være', 'fin olla'), 'nb', ['være', 'ha']],
+  [word('kafe', 'nob kafe'), 'nb', ['kafe']],
+  [word('x'), 'nb', []],
+])('T21: translations of a card are of one language, and not the answer (%#)', (asked, language, texts) => {
+  expect(cardTranslations(asked, language).map(({ text }) => text)).toEqual(texts);
 });

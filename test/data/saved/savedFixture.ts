@@ -3,10 +3,8 @@ import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { writeWord } from '#src/saved/savedRecords.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 
-/** All stores of what is saved. */
 export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
-/** Nothing is kept, and nothing is noted of it. */
 export async function emptySaved(): Promise<void> {
   await changeSaved(async (stores) => {
     for (const name of savedStores) await stores.objectStore(name).clear();
@@ -19,12 +17,10 @@ export function putSaved(store: 'words' | 'lists', row: unknown): Promise<unknow
   return savedTransaction('readwrite', (all) => all.objectStore(store).put(row));
 }
 
-/** Stores a word. Rejects as `writeWord` does. */
 export function putWord(word: SavedWord): Promise<void> {
   return changeSaved((stores) => writeWord(stores, word));
 }
 
-/** A word with a recording more, and its sound of so many bytes, as they are stored. */
 export async function withRecording(word: SavedWord, bytes = 4): Promise<SavedWord> {
   const recording: Recording = {
     id: crypto.randomUUID(),
@@ -45,7 +41,6 @@ export async function withRecording(word: SavedWord, bytes = 4): Promise<SavedWo
   return recorded;
 }
 
-/** Ids of the sounds that are stored. */
 export function soundIds(): Promise<string[]> {
   return savedTransaction('readonly', (stores) => stores.objectStore('sounds').getAllKeys());
 }

@@ -5,7 +5,6 @@ import {
   dropSound,
   forgetMutedVoices,
   isMuted,
-  maxCachedSounds,
   mutedFor,
   mutedKey,
   soundOf,
@@ -26,8 +25,8 @@ beforeEach(() => {
 
 const biret = { language: 'sme', voice: 'biret', text: 'guolli' };
 const abmut = { language: 'smj', voice: 'abmut', text: 'viesso' };
-/** The failure of speaking as Biret. */
-const failureOf = (change: object = {}) => lookupErrorOf(soundOf({ ...biret, ...change }, never));
+const failureOf = (change: object = {}) =>
+  lookupErrorOf(soundOf({ ...biret, text: 'unheard', ...change }, never));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -64,25 +63,6 @@ test('A111: no service is asked for another language', async () => {
   for (const language of ['fin', 'smn', 'sms', 'nob', ''])
     expect((await lookupErrorOf(soundOf({ ...biret, language }, never))).failure).toBe('refused');
   expect(service.asked).toEqual([]);
-});
-
-test('A106: the sound unheard for longest is forgotten first, and its URL revoked', async () => {
-  service.instead(sound);
-  const say = (text: string) => soundOf({ ...abmut, text }, never);
-  const oldest = await say('oldest');
-  const heardAgain = await say('heard again');
-  for (let index = 2; index < maxCachedSounds; index += 1) await say(`word ${index}`);
-  expect(await say('heard again')).toBe(heardAgain);
-  revoked.length = 0;
-  await say('oldest');
-  await say('one more');
-  await say('and one more');
-  expect(revoked).not.toContain(heardAgain);
-  expect(revoked).not.toContain(oldest);
-  expect(revoked).toHaveLength(2);
-  const before = service.asked.length;
-  expect(await say('word 2')).not.toBe('');
-  expect(service.asked).toHaveLength(before + 1);
 });
 
 test('A106: a sound that can not be played is revoked and asked for anew', async () => {

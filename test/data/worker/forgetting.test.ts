@@ -12,12 +12,7 @@ import {
   rememberKey,
   remembersWords,
 } from '#src/local/remembering.ts';
-import {
-  persistedArea,
-  persistNow,
-  persistQueries,
-  watchForgetting,
-} from '#src/lookup/cache/persistQueries.ts';
+import { persistNow, persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
@@ -65,7 +60,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Two words are looked up in a list and opened. */
 async function lookUp(): Promise<void> {
   await client.fetchInfiniteQuery(listQuery('guo', 'start', ask));
   for (const entry of [guolli, cahci]) {
@@ -79,7 +73,6 @@ async function lookUp(): Promise<void> {
   persistNow(client);
 }
 
-/** What the next start offers without a network. */
 async function nextStart(): Promise<QueryClient> {
   if (mustForgetFirst()) await forgetBeforeStart();
   service.break('unreachable');
@@ -130,7 +123,6 @@ test('M32: another tab keeps nothing of it anew, nor what it still shows', async
   await lookUp();
   const stopHearing = watchForgetting();
   const stopKeeping = persistQueries(client);
-  // On the screen of the other tab.
   const stopShowing = new QueryObserver(client, entriesQuery('guolli', ask)).subscribe(() => undefined);
   const channel = new BroadcastChannel('satnegirji-forgotten');
   channel.postMessage(['guolli']);
@@ -144,23 +136,6 @@ test('M32: another tab keeps nothing of it anew, nor what it still shows', async
   stopHearing();
 });
 
-test('M32: cleared before keeping has begun, what was last on screen is not written again', async () => {
-  await lookUp();
-  const next = makeQueryClient();
-  await persistedArea.clear();
-  const stop = persistQueries(next);
-  dispatchEvent(new Event('pagehide'));
-  stop();
-  expect(localStorage.getItem(persistedKey) ?? '').not.toContain('guolli');
-});
-
-test('M32: where no worker answers, the page forgets by itself', async () => {
-  await lookUp();
-  removeWorker();
-  await forgetWord(guolli);
-  expect((await areaSizes()).answers).toMatchObject({ count: 0, bytes: 0 });
-});
-
 test('M32: switched off, remembering holds where the browser was ended before it wrote that: the worker knows', async () => {
   await lookUp();
   await setMayRemember(false);
@@ -169,28 +144,6 @@ test('M32: switched off, remembering holds where the browser was ended before it
   expect(remembersWords()).toBe(false);
   expect(await historyEntries()).toEqual([]);
   expect((await areaSizes()).answers.count).toBe(0);
-});
-
-test('M32: switched off in the moment in which the app is closed, the next start forgets before anything is shown', async () => {
-  await lookUp();
-  // Closed before anything that takes time is done.
-  removeWorker();
-  const closing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('closing', 'InvalidStateError');
-  });
-  await expect(remember(false)).rejects.toThrow();
-  closing.mockRestore();
-  removeWorker = pageWorker();
-  expect([remembersWords(), localStorage.getItem(persistedKey)]).toEqual([false, null]);
-  expect(await historyEntries()).toHaveLength(2);
-  expect(mustForgetFirst()).toBe(true);
-
-  const next = await nextStart();
-  expect(await historyEntries()).toEqual([]);
-  expect(await offered(next)).toEqual([]);
-  expect(await opens(next, 'guolli')).toBe(false);
-  expect(localStorage.getItem(forgettingKey)).toBeNull();
-  expect(mustForgetFirst()).toBe(false);
 });
 
 test('M32: the first thing a new session does is to forget the one before', async () => {
@@ -202,7 +155,6 @@ test('M32: the first thing a new session does is to forget the one before', asyn
   expect(mustForgetFirst()).toBe(true);
   await nextStart();
   expect((await areaSizes()).answers.count).toBe(0);
-  // A reload is no new session.
   expect(mustForgetFirst()).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearOffline, forgetOfflineWords, offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
+import { forgetOfflineWords, offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { workerTimeoutMs } from '#src/lookup/worker/workerClient.ts';
 import { areaSizes, keepPieces, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { pageWorker } from '#test/app/workerBetween.ts';
@@ -18,11 +18,6 @@ test('M25: a service worker that died is not waited for for ever, and that it is
   const weighed = expect(offlineStorageAreas.answers.bytes()).rejects.toThrow('did not answer within 10 s');
   await vi.advanceTimersByTimeAsync(workerTimeoutMs);
   await weighed;
-});
-
-test('M32: where there is no worker and nothing was ever kept, forgetting makes no database', async () => {
-  await clearOffline();
-  expect(await indexedDB.databases()).toEqual([]);
 });
 
 test('M32: where there is no worker the page forgets all that was kept, and leaves what the visitor decided', async () => {

@@ -6,7 +6,6 @@ import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Article' }));
 
-/** A service that is broken: all of it, or one operation. */
 function brokenService(how: Breakage, operation?: string) {
   const service = startInProcessService();
   service.break(how, operation);
@@ -154,7 +153,6 @@ describe('a choice that hides an article', () => {
     ['/guelie', languages, 'languages'],
     ['/guelie', dictionaries, 'dictionaries'],
     ['/guelie', { ...languages, ...dictionaries }, 'languages and dictionaries'],
-    // What hides nothing of the word stays as it was chosen.
     ['/guelie', { ...languages, unwantedDicts: '["gtsmefin"]' }, 'languages'],
   ])('on %s with %j the %s are named, and lifted alone [D16, M13]', async (path, stored, what) => {
     const { user } = await renderAt(path, { stored });
@@ -184,13 +182,6 @@ describe('a choice that hides an article', () => {
     await user.click(within(line).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(dictionaries()).toBe(shown + hidden));
     expect(article().textContent).not.toContain('Your language filter hides');
-  });
-
-  test('with all languages there is no such line, and nothing more is asked [M13]', async () => {
-    const { service, pane } = await renderArticle('/guolli');
-    await within(pane).findAllByText('fisk');
-    expect(pane.textContent).not.toContain('Your language filter hides');
-    expect(service.askedFor('DictArticles')).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,3 @@
-/** Articles that are opened by a form of their word. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
@@ -18,7 +17,6 @@ const forms = [
   ['viehkat', 'V', '+V+Der/NomAct+N+Sg+Loc', 'viehkamis'],
 ] as const;
 
-/** A service that knows some forms. */
 const formService = () =>
   startInProcessService((driver) => {
     fillFixture(driver);
@@ -26,7 +24,6 @@ const formService = () =>
     writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
   });
 
-/** A service that finds one word, whatever is looked up. */
 function finding(stem: string, word: object): InProcessService {
   const service = formService();
   const found = { stem: { stem }, language: 'sme', analyses: [], parts: [], cost: 1, ...word };
@@ -55,7 +52,6 @@ describe('an article that is opened by a form', () => {
     expect(within(pane).getAllByText('fisk').length).toBeGreaterThan(0);
     expect(address()).toBe('/guolis');
     await waitFor(() => expect(document.title).toBe('guolis · sátnegirji.org'));
-    // The words seen have the word, not its form.
     await waitFor(() => expect(localStorage.getItem('openedWords') ?? '').toContain('"stem":"guolli"'));
     expect(localStorage.getItem('openedWords')).not.toContain('guolis');
     await user.click(screen.getAllByRole('link', { name: 'guolli' })[0] ?? document.body);
@@ -83,7 +79,6 @@ describe('an article that is opened by a form', () => {
     expect(why()).toContain(`guolit is the plural nominative of ${shown}.`);
     expect(others?.textContent).toContain(`guolit form of ${other}, plural nominative`);
     await user.click(within(pane).getByRole('link', { name: new RegExp(`^guolit form of ${other}`, 'u') }));
-    // The same form, of the other word.
     await waitFor(() => expect(heading()).toBe(other));
     expect(address()).toBe('/guolit');
     expect(why()).toContain(`guolit is the plural nominative of ${other}.`);
@@ -103,7 +98,6 @@ describe('an article that is opened by a form', () => {
     expect(heading()).toBe('jávri');
     const name = /^jávri form of mánnu ?, singular genitive/u;
     const row = await within(pane).findByRole('link', { name });
-    // Its own address is that of the article that is open.
     expect(decodeURI(row.getAttribute('href') ?? '')).toBe('/mánnu');
   });
 

@@ -43,7 +43,6 @@ function concept(language: string, lemma: string): ConceptAnswer {
   };
 }
 
-/** What the first line says, by language. */
 function said(entries: readonly EntryGroup[], concepts: readonly ConceptAnswer[], order: readonly string[]) {
   const parts = cardParts('guolli', articleParts('guolli', entries), order);
   return glance(parts, conceptCards('guolli', concepts, order), order).map(({ language, words }) => [
@@ -137,15 +136,6 @@ describe('the cards of dictionaries', () => {
       to: { ...one.to, translationGroups: [{ ...group, restriction: 'x' }] },
     } as EntryGroup;
     expect(cards([one, withExample, restricted, one])).toHaveLength(4);
-  });
-
-  test('stand in the reader’s order', () => {
-    const shown = cards([
-      entry('gtsmesmn', 'smn', [['kyeli']]),
-      entry('gtsmefin', 'fin', [['kala']]),
-      entry('gtsmenob', 'nob', [['fisk']]),
-    ]);
-    expect(shown.map(({ language }) => language)).toEqual(['nob', 'fin', 'smn']);
   });
 });
 

@@ -6,9 +6,7 @@ import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
 const linksOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link');
-/** The letters, or beginnings, of a row. */
 const letters = (name: string) => linksOf(name).map((link) => link.textContent);
-/** The words with what stands beside them. */
 const rows = () => linksOf('Words').map((link) => [...link.children].map((part) => part.textContent));
 
 test.each(['narrow', 'wide'] as const)(

@@ -11,7 +11,6 @@ import { startInProcessService } from '#test/app/inProcessService.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
-/** Examples with *beana*: three pages. */
 const dogSentences = 107;
 
 /** The service with its corpus: the fixture's examples, and `dogs`. */

@@ -5,8 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { savedLists, savedWords, saveWords } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { plainWord } from '#test/data/exchange/anyWords.ts';
-import { recordingOf } from '#test/data/exchange/exchangeFixture.ts';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
 beforeEach(emptySaved);
@@ -24,15 +22,14 @@ const fragment = sharedFragment({
   ],
 });
 
-/** Names of the lists, each with the words in it. */
 async function savedNow(): Promise<unknown> {
   const words = await savedWords();
   return (await savedLists()).map((list) => [list.name, list.words.map((id) => words.get(id)?.stem)]);
 }
 
 describe('a list that somebody sent', () => {
-  test('X32: shows its words in their languages, and is kept as a new list', async () => {
-    const { user } = await renderAt(`/-/lists/shared#${fragment}`);
+  test('X32: shows its words in their languages, is kept as a new list, and is sent nowhere', async () => {
+    const { user, service } = await renderAt(`/-/lists/shared#${fragment}`);
     expect(await screen.findByRole('heading', { name: 'Guolli ja čáhci' })).toBeTruthy();
     expect((await screen.findByText('guolli')).lang).toBe('se');
     expect(screen.getByText('fisk').lang).toBe('nb');
@@ -41,6 +38,7 @@ describe('a list that somebody sent', () => {
       /^\/-\/lists\/[\da-f-]{36}$/u,
     );
     expect(await savedNow()).toEqual([['Guolli ja čáhci', ['guolli', 'čáhci']]]);
+    expect(JSON.stringify(service.asked)).not.toContain(fragment.slice(0, 12));
   });
 
   test('X32: goes into the list of the same name, as the codes of a long list do, and no word is there twice', async () => {
@@ -68,12 +66,6 @@ describe('a list that somebody sent', () => {
   test('X32: a link that was cut says so, and one of a newer version', async () => {
     await renderAt(`/-/lists/shared#${fragment.slice(0, -3)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The link is damaged or incomplete.');
-  });
-
-  test('X32: nothing of it is sent anywhere', async () => {
-    const { service } = await renderAt(`/-/lists/shared#${fragment}`);
-    await screen.findByText('guolli');
-    expect(JSON.stringify(service.asked)).not.toContain(fragment.slice(0, 12));
   });
 });
 
@@ -103,17 +95,6 @@ describe('bringing words in', () => {
     expect([...(await savedWords()).values()].map(({ language }) => language)).toEqual(['smj', 'smj']);
   });
 
-  test('X33: the same file again, into the list that is there, changes nothing and says so', async () => {
-    const file = new File(['word;language;translation\nguolli;se;fisk\n'], 'Guolli.csv');
-    const { user } = await choose(file);
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    await user.click(await screen.findByRole('button', { name: 'Another file' }));
-    await user.upload(screen.getByLabelText('Choose a file'), file);
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Already saved: 1')).toBeTruthy();
-    expect(await savedNow()).toEqual([['Guolli', ['guolli']]]);
-  });
-
   test.each([
     [
       '<lift version="0.13">\n<entry></lift>',
@@ -126,29 +107,6 @@ describe('bringing words in', () => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);
     expect(await savedNow()).toEqual([]);
-  });
-
-  test('a damaged recording in a backup is named by its word and its file, not by a line [N36]', async () => {
-    const id = '0a1b2c3d-0000-4000-8000-000000000001';
-    const file = `sounds/${id}.webm`;
-    const words = [plainWord({ stem: 'guolli', recordings: [recordingOf(1, 'guolli')] }), { id: 'odd' }];
-    const backup = {
-      format: 'satnegirji-backup',
-      version: 1,
-      made: 1,
-      words,
-      sounds: [{ id, file, type: 'audio/webm' }],
-    };
-    const zip = zipSync({ 'backup.json': strToU8(JSON.stringify(backup)), [file]: strToU8('html') });
-    const { user } = await choose(new File([zip], 'b.zip'));
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    const report = (await screen.findByText('Imported.')).parentElement ?? document.body;
-    expect(
-      within(report)
-        .getByText(/damaged/u)
-        .textContent.trim(),
-    ).toBe(`guolli (${file}): the recording is damaged`);
-    expect(report.textContent).not.toContain('Line');
   });
 
   test('X34: a backup is made on its page, noted, and what is in none is counted', async () => {

@@ -2,12 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/app/renderAt.tsx';
 
-async function openHelp(screenSize: 'wide' | 'narrow') {
-  const { user } = await renderAt('/', { screen: screenSize });
-  await user.click(await screen.findByRole('button', { name: 'Help' }));
-  return within(await screen.findByRole('dialog', { name: 'Help' }));
-}
-
 test.each([
   // The last paragraph shows a dictionary.
   ['Look up a word', [0, 0, 0, 1]],
@@ -16,14 +10,12 @@ test.each([
 ])(
   'the help button opens a dialog whose part “%s” has paragraphs with %j pictures [A23, A129, A130]',
   async (name, pictures) => {
-    const part = (await openHelp('wide')).getByRole('region', { name });
+    const { user } = await renderAt('/');
+    await user.click(await screen.findByRole('button', { name: 'Help' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Help' }));
+    const part = dialog.getByRole('region', { name });
     const paragraphs = [...part.querySelectorAll('p')];
     expect(paragraphs.map((one) => one.querySelectorAll('svg').length)).toEqual(pictures);
     for (const one of paragraphs) expect(one.textContent.length).toBeGreaterThan(40);
   },
 );
-
-test('on a phone the help is at hand too [A23]', async () => {
-  const offline = (await openHelp('narrow')).getByRole('region', { name: 'Offline' });
-  expect(offline.textContent).toContain('saved on this device');
-});

@@ -35,7 +35,6 @@ test('P1: the browser’s offer becomes a quiet entry, and asks when it is tappe
   expect(offer.defaultPrevented).toBe(true);
   await user.click(await drawer.findByRole('button', { name }));
   expect(prompt).toHaveBeenCalledOnce();
-  // An offer can be used once.
   expect(drawer.queryByRole('button', { name })).toBeNull();
 });
 

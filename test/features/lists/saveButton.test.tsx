@@ -99,10 +99,3 @@ test('K9: the browser is asked at the first word, once, not to clear it away', a
   await saveWord(list, { stem: 'fanas', language: 'sme', translations: [] });
   expect(storage.persist).toHaveBeenCalledTimes(1);
 });
-
-test('K6: an article of several words has the star alone', async () => {
-  await renderAt(`/${encodeURIComponent('davvi sámegiella')}`);
-  await settledArticle();
-  await star('Save: davvi sámegiella');
-  expect(screen.queryByRole('button', { name: /(Listen|Inflection)/u })).toBeNull();
-});

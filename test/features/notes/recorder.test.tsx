@@ -59,14 +59,12 @@ beforeEach(async () => {
   });
 });
 
-/** The page of the first word; `press` presses a button once it is there. */
 async function open() {
   const { user } = await renderAt(address);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return { user, press };
 }
 
-/** The page of the first word while it is recorded. */
 async function record() {
   const page = await open();
   await page.press('Record');
@@ -82,7 +80,6 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
   const giveSpace = failDatabase('put', 'QuotaExceededError');
   speak(5);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No space left/u);
-  // What could not be saved is saved with the next part.
   giveSpace();
   speak(1);
   await screen.findByRole('button', { name: 'Stop and save' });
@@ -115,7 +112,6 @@ test('a recording is not listed while it is made; Discard asks, and what was dis
   await press('Discard');
   await screen.findByText('Discard the recording?');
   await press('Cancel');
-  // A part that is still being saved when it is discarded.
   speak(5);
   await press('Discard');
   await press('Discard');

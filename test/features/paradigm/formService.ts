@@ -1,4 +1,3 @@
-/** A service that knows the forms of the starter lexicon. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
@@ -7,12 +6,10 @@ import { starterFolder } from '#service/import/starter/starter.ts';
 import { starterForms } from '#service/import/starter/starterLexicon.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 
-/** Forms of a part of speech in the starter lexicon. */
 export const formsIn = (language: string, pos: string): readonly FormRow[] => [
   ...starterForms(join(starterFolder, 'forms', language, `${language}-${pos}.tsv`), pos),
 ];
 
-/** Starts it, with some forms more, each with its language. */
 export function startFormService(more: readonly (FormRow & { language: string })[] = []): InProcessService {
   return startInProcessService((driver) => {
     const folders = readdirSync(join(starterFolder, 'forms'), { withFileTypes: true });

@@ -60,7 +60,6 @@ function draw(words: readonly ParadigmWord[], service = startFormService(more)) 
   return { service, again };
 }
 
-/** The icon of a lemma, once its check is done. */
 async function settledIcon(lemma: string): Promise<HTMLElement> {
   const icon = await screen.findByRole('button', { name: `Inflection of ${lemma}` });
   await waitFor(() => expect(icon.getAttribute('aria-busy')).toBe('false'));
@@ -69,7 +68,6 @@ async function settledIcon(lemma: string): Promise<HTMLElement> {
 
 const isOn = async (lemma: string) => (await settledIcon(lemma)).getAttribute('aria-disabled') === 'false';
 
-/** Opens the table of a word. */
 async function openTable(one: ParadigmWord, service = startFormService(more)): Promise<HTMLElement> {
   draw([one], service);
   await userEvent.click(await settledIcon(one.lemma));
@@ -133,29 +131,12 @@ describe('the table', () => {
         ['essive', 'jávrin'],
       ],
     ],
-    // An agent noun.
-    [
-      word('oahpaheaddji'),
-      [
-        ['', 'singular', 'plural'],
-        ['nominative', 'oahpaheaddji', ''],
-        ['illative', 'oahpaheaddjái', ''],
-      ],
-    ],
     // Pronouns stand before the forms, in their language.
     [
       word('boahtit', 'V'),
       [
         ['', 'Present', 'Preterite'],
         ['mun', 'boađán', 'bohten'],
-      ],
-    ],
-    // A weather verb.
-    [
-      word('arvit', 'V'),
-      [
-        ['', 'Present', 'Preterite'],
-        ['son', 'arvá', 'arvvii'],
       ],
     ],
     [

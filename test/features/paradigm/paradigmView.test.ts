@@ -23,7 +23,6 @@ test.each([
   ['nothing', word, nouns, { state: 'nothing' }],
   ['nothing', word, nouns, { state: 'here', value: { '+V+Ger': ['x'] } }],
   ['noData', word, nouns, { state: 'here', value: null }],
-  // A table that nobody has written.
   ['layout', word, undefined, waiting],
 ] as const)('“%s” is what there is to see [A145, A146, A148, A149]', (state, of, layout, answer) => {
   expect(paradigmView(of, layout, answer).state).toBe(state);

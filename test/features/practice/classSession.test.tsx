@@ -33,7 +33,6 @@ function linkTo(kind: PracticeChoice['kind']): string {
 const link = linkTo('meaning');
 const typedLink = linkTo('word');
 
-/** The value of the field for a name. */
 const pupil = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (optional)' });
 
 /** Opens the link anew, and presses the button that has the focus. */
@@ -141,13 +140,10 @@ test('the code fills the screen [N61]', async () => {
   expect(full?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Fishing');
 });
 
-test('T11, T16: a damaged link and one of a later version say so', async () => {
-  await renderAt(link.slice(0, -3));
-  expect((await screen.findByRole('alert')).textContent).toContain('This link is damaged');
-  expect(await screen.findByText('Ask for a new link, or scan the code.')).toBeTruthy();
-});
-
-test('T11: one of a later version says so', async () => {
-  await renderAt(`/-/practice/class#${packedText('{}', 2)}`);
-  expect((await screen.findByRole('alert')).textContent).toContain('newer version');
+test.each([
+  [link.slice(0, -3), 'This link is damaged'],
+  [`/-/practice/class#${packedText('{}', 2)}`, 'newer version'],
+])('T11, T16: a damaged link and one of a later version say so (%#)', async (address, words) => {
+  await renderAt(address);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
 });

@@ -8,6 +8,7 @@ import { noteRemembering } from '#src/local/remembering.ts';
 import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
 import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
@@ -34,17 +35,6 @@ test('T12: lists say how many of their words are due in the way that is chosen, 
   await user.click(screen.getByRole('button', { name: 'Options' }));
   await user.click(screen.getByRole('radio', { name: 'Translation → word' }));
   await waitFor(async () => expect((await row(fishing.name)).textContent).toContain('3 to review'));
-});
-
-test('T12: what is chosen stays', async () => {
-  const { user } = await renderAt('/-/practice');
-  await user.click(await screen.findByRole('button', { name: 'Options' }));
-  await user.click(await screen.findByRole('radio', { name: 'Audio → word' }));
-  await user.click(screen.getByRole('radio', { name: '20 words' }));
-  expect(JSON.parse(localStorage.getItem('practice') ?? '')).toMatchObject({
-    kind: 'sound',
-    length: { unit: 'cards', count: 20 },
-  });
 });
 
 test('one button practises all that is due, with the choice of last time; kinds and lengths are behind “Options” [N62]', async () => {
@@ -141,7 +131,6 @@ test('T9: of forms one chooses parts of speech, numbers, cases, tenses and perso
   await user.click(await screen.findByRole('button', { name: 'Options' }));
   const cases = within(await screen.findByRole('group', { name: 'Case' }));
   expect(cases.getByRole('checkbox', { name: 'locative' })).toBeTruthy();
-  // Inari Sámi has it, North Sámi has not.
   expect(cases.queryByRole('checkbox', { name: 'partitive' })).toBeNull();
   await user.click(cases.getByRole('checkbox', { name: 'locative' }));
   await user.click(
@@ -164,14 +153,7 @@ test('T20: a list says how many of its words are due, anew with each answer, and
 });
 
 test('D26: what can not be read says so', async () => {
-  const refuse = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = () => {
-    throw new DOMException('refused', 'InvalidStateError');
-  };
-  try {
-    await renderAt('/-/practice');
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
-  } finally {
-    IDBDatabase.prototype.transaction = refuse;
-  }
+  failDatabase('transaction', 'InvalidStateError');
+  await renderAt('/-/practice');
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
 });

@@ -1,34 +1,26 @@
-/** Lists to be practised, and what a session shows. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
 import { forgetWholeHistory } from '#src/local/history.ts';
-import { changeSaved } from '#src/saved/savedChanges.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
+import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
-/** The list. */
 export const fishing = { id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11', name: 'Fishing' };
 
-/** Its address. */
 export const fishingPage = `/-/practice/${fishing.id}`;
 
-/** Three words, each with a translation. */
 const words = [
   ['guolli', 'fisk', 'N'],
   ['čáhci', 'vann', 'N'],
   ['viehkat', 'løpe', 'V'],
 ] as const;
 
-/** Nothing is kept any more. */
 export async function keepNothing(): Promise<void> {
   sessionStorage.clear();
   await forgetWholeHistory();
-  await changeSaved(async (stores) => {
-    for (const name of ['cards', 'words', 'lists'] as const) await stores.objectStore(name).clear();
-  });
+  await emptySaved();
 }
 
-/** Keeps the list, or its first words; returns the ids of its words. */
 export async function keepFishing(most: number = words.length): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const [stem, text, pos] of words.slice(0, most)) {
@@ -39,7 +31,6 @@ export async function keepFishing(most: number = words.length): Promise<readonly
   return ids;
 }
 
-/** What is chosen, as it lies in local storage. */
 export function chosen(choice: Partial<PracticeChoice>): Readonly<Record<string, string>> {
   const whole: PracticeChoice = {
     kind: 'meaning',
@@ -57,33 +48,27 @@ async function focused(element: HTMLElement): Promise<HTMLElement> {
   return element;
 }
 
-/** A button of a session, once it has the focus. */
 export const focusedButton = async (name: RegExp) => focused(await screen.findByRole('button', { name }));
 
-/** The field of an answer, once it has the focus. */
 export const answerField = async () =>
   focused(await screen.findByRole('textbox', { name: 'Your answer' })) as Promise<HTMLInputElement>;
 
-/** Presses keys once a button has the focus. */
 export async function pressOn(user: UserEvent, name: RegExp, keys = '{Enter}'): Promise<void> {
   await focusedButton(name);
   await user.keyboard(keys);
 }
 
-/** Looks at the answer of a card, and says with a key whether it was known. */
 export async function grade(user: UserEvent, key: string): Promise<void> {
   await pressOn(user, /Show the answer/u);
   await pressOn(user, /I knew it/u, key);
 }
 
-/** Types an answer and has it checked; returns the button that leads on. */
 export async function answer(user: UserEvent, text: string): Promise<HTMLElement> {
   await answerField();
   await user.keyboard(`${text}{Enter}`);
   return focusedButton(/Next/u);
 }
 
-/** What an element is described by. */
 export function describedBy(element: HTMLElement): string {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }

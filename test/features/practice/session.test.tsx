@@ -2,15 +2,19 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
 import { saveRecording } from '#src/saved/savedSounds.ts';
+import { saveWord } from '#src/saved/savedWords.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
+import { startFormService } from '#test/features/paradigm/formService.ts';
 import {
   answer,
   answerField,
   chosen,
   describedBy,
+  fishing,
   fishingPage,
   focusedButton,
   grade,
@@ -39,7 +43,6 @@ describe('word and translation', () => {
     await grade(user, '1');
     await screen.findByText('viehkat');
     await grade(user, '2');
-    // What was not known comes again.
     await screen.findByText('čáhci');
     await grade(user, '2');
     const result = await screen.findByRole('heading', { level: 1, name: '2 / 3' });
@@ -160,7 +163,6 @@ test('the result of a lone learner asks for no name, and shows the words to see 
 });
 
 describe('sound and word', () => {
-  /** Saves a recording of a word. */
   const record = (word: string | undefined, said: string) =>
     saveRecording(
       word ?? '',
@@ -174,22 +176,6 @@ describe('sound and word', () => {
     play.mockReset().mockResolvedValue();
   });
 
-  test('leaves out words that nothing here can speak, and says so [N33]', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    await keepFishing(2);
-    await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
-    await screen.findByText('No words in this list work with this exercise.');
-  });
-
-  test('counts the length in words that are heard, not in words that are left out [N33]', async () => {
-    await record((await keepFishing(3))[2], 'viehkat');
-    const length = { unit: 'cards' as const, count: 1 };
-    await renderAt(fishingPage, { stored: chosen({ kind: 'sound', length }) });
-    await answerField();
-    screen.getByText('1 / 1');
-    await screen.findByText('2 words are left out: no voice can read them.');
-  });
-
   test('T14: plays a person’s own recording first, without any voice; nothing else tells the word [N33]', async () => {
     await record((await keepFishing(2))[0], 'guolli');
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
@@ -200,4 +186,69 @@ describe('sound and word', () => {
     expect(screen.getByText('1 / 1')).toBeTruthy();
     await screen.findByText('1 word is left out: no voice can read it.');
   });
+});
+
+const locative = chosen({ kind: 'form', forms: { pos: ['N'], tags: ['Pl', 'Loc'] } });
+
+test('T10, T15: “guolli, plural locative?”; after an error the table, with the cell marked and what was known ticked', async () => {
+  const [guolli = ''] = await keepFishing(1);
+  const form = { word: guolli, kind: 'form', template: '+N+Pl+Ill' } as const;
+  await saveCard(answeredCard(form, undefined, 'right', Date.now()));
+  const { user } = await renderAt(fishingPage, { stored: locative, service: startFormService() });
+  const asked = describedBy(await answerField());
+  expect(asked).toContain('guolli');
+  expect(asked).toContain('plural locative?');
+  await answer(user, 'guolin');
+  const table = within(await screen.findByRole('table', { name: 'Inflection of guolli' }));
+  const marked = document.querySelector('main [aria-current="true"]');
+  expect(marked?.textContent).toBe('guliin');
+  expect(marked?.closest('td')?.textContent).toContain('asked');
+  expect(table.getByRole('button', { name: 'guliide' }).closest('td')?.textContent).toContain(
+    'known already',
+  );
+  await user.keyboard('{Enter}');
+  await answer(user, 'guliin');
+  expect(screen.queryByRole('table')).toBeNull();
+  // What was checked counts, though the session is left before the next card.
+  await user.keyboard('{Escape}');
+  await screen.findByRole('heading', { level: 1, name: '0 / 1' });
+  await screen.findByText('plural locative');
+  await screen.findByText('guolin');
+  // The first of its file fetches the whole app.
+}, 60_000);
+
+test.each([
+  ['sme', 'guolli'],
+  ['sma', 'guelie'],
+  ['smj', 'guolle'],
+  ['smn', 'kyeli'],
+  ['sms', 'kueʹll'],
+  ['fin', 'kivi'],
+])('T9: of %s there are forms to be asked (%s)', async (language, stem) => {
+  expect(paradigmLanguages).toContain(language);
+  await saveWord(fishing, { stem, language, pos: 'N', translations: [] });
+  await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
+  expect(describedBy(await answerField())).toContain(stem);
+});
+
+test('T15: words whose forms do not come are left out, and that is said; without any the failure is said', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await keepFishing(2);
+  const service = startFormService();
+  service.break('unreachable', 'Generated');
+  const { user } = await renderAt(fishingPage, { stored: locative, service });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The dictionary service isn’t responding.',
+  );
+  service.mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await answerField();
+});
+
+test('T15: a list without a word that has forms says so', async () => {
+  await saveWord(fishing, { stem: 'ja', language: 'sme', pos: 'CC', translations: [] });
+  await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
+  await screen.findByText('No words in this list work with this exercise.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());
 });

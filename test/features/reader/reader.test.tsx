@@ -17,14 +17,12 @@ beforeEach(emptySaved);
 
 const onPhone = (path: string) => renderAt(path, { service: startFindingService(), screen: 'narrow' });
 
-/** Opens a text that is on the device. */
 async function read(text: string, options: RenderOptions = {}) {
   const { id } = await addText({ text });
   const service = startFindingService();
   return { ...(await renderAt(`/-/reader/${id}`, { service, screen: 'narrow', ...options })), id };
 }
 
-/** A word of the text. */
 function word(text: string): HTMLElement {
   const words = [...document.querySelectorAll<HTMLElement>('[data-at]')];
   const found = words.find((one) => one.textContent === text);
@@ -34,11 +32,9 @@ function word(text: string): HTMLElement {
 
 const findWord = (text: string) => waitFor(() => word(text));
 
-/** The sheet of the word that was tapped. */
 const sheet = async () => within(await screen.findByRole('region', { name: 'The word' }));
 const noSheet = () => expect(screen.queryByRole('region', { name: 'The word' })).toBeNull();
 
-/** Opens a text, and the sheet of one of its words. */
 async function tap(text: string, tapped: string, options: RenderOptions = {}) {
   const rendered = await read(text, options);
   await rendered.user.click(await findWord(tapped));
@@ -163,7 +159,6 @@ describe('a text', () => {
     expect(list?.words.map((one) => saved.get(one)?.stem)).toEqual(['čáhci', 'guolli', 'farga']);
     const translations = [{ language: 'nob', text: 'vann' }];
     expect(saved.get(list?.words[0] ?? '')).toMatchObject({ stem: 'čáhci', language: 'sme', translations });
-    // The second time it asks.
     await press(save);
     expect(words.getByRole('alert').textContent).toMatch(/^This list is already saved: /u);
     await press('Cancel');

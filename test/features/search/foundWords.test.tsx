@@ -1,4 +1,3 @@
-/** What stands over the list, or in its place: likely words, what a text may mean, and choices that hide words. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -116,12 +115,6 @@ describe('what a text may mean', () => {
     ]);
   });
 
-  test('says why in the language of the page [F82]', async () => {
-    await renderAt('/?q=guolit', { service: startFindingService(), language: 'se' });
-    const row = await screen.findByRole('link', { name: /^guolit sáni guolli hápmi/u });
-    expect(row.textContent).toMatch(/máŋggaidlogu|nominatiiva/iu);
-  });
-
   test('is announced, and that nothing was found is not [F92]', async () => {
     await renderAt('/?q=guolit', { service: startFindingService() });
     const said = () => list().querySelector('[aria-live]')?.textContent ?? '';
@@ -138,16 +131,6 @@ describe('what a text may mean', () => {
     expect(await screen.findByRole('link', guolit)).toBeTruthy();
     expect(list().textContent).toContain('No word starts with guolit.');
     expect(list().textContent).not.toContain('Nothing found');
-  });
-
-  test('a service of today is asked for readings of forms only where no word matches [N16]', async () => {
-    const { service, user } = await renderAt('/?q=guo', { service: startServiceOfToday() });
-    await findRow('guolli');
-    expect(service.askedFor('Lemmatised')).toHaveLength(0);
-    await user.clear(searchField());
-    await user.type(searchField(), 'guolit');
-    await screen.findByRole('link', guolit);
-    expect(service.askedFor('Lemmatised')).toHaveLength(1);
   });
 
   test('where finding fails and no word matches, the failure is said, not that nothing was found [F93]', async () => {
@@ -194,7 +177,6 @@ describe('a choice that hides words', () => {
   test.each([
     ['/viehkat?q=viehkat', noLanguage, 'No language selected.'],
     ['/viehkat?q=viehkat', finnish, '“viehkat” is hidden by your choice of languages.'],
-    // A term, too; a form of a hidden word.
     ['/guolli?q=guolli', noLanguage, 'No language selected.'],
     ['/guolli?q=guolli', finnish, '“guolli” is hidden by your choice of languages.'],
     ['/guolit?q=guolit', finnish, '“guolit” is hidden by your choice of languages.'],
@@ -204,13 +186,6 @@ describe('a choice that hides words', () => {
     await within(list()).findByText(said);
     expect(pane.querySelector('article')).toBeNull();
     expect(list().textContent).not.toMatch(/nothing found|no words found/iu);
-  });
-
-  test('one tap in the article lifts it for the list too [N18]', async () => {
-    const { user, pane } = await renderArticle('/viehkat?q=viehkat', { stored: finnish });
-    await user.click(await within(pane).findByRole('button', { name: 'Search all languages' }));
-    await findRow('viehkat');
-    await waitFor(() => expect(screen.queryByText(/is hidden by/u)).toBeNull());
   });
 });
 
@@ -225,17 +200,4 @@ describe('a text that looks like a part of a message', () => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
     },
   );
-
-  test('a word of a dictionary stands as it is in the list, the count and its article [M10]', async () => {
-    const word = '<b>muohta</b>';
-    const service = startInProcessService((driver) =>
-      fillWords(driver, 'gtsmenob', [word], () => ['<0>snø</0>']),
-    );
-    const { user } = await renderAt(`/?q=${encodeURIComponent('<b>')}`, { service });
-    const row = await findRow(word);
-    await waitFor(() => expect(countLine()).toBe('1 of 1 word that starts with <b>'));
-    await user.click(row);
-    expect((await settledArticle()).textContent).toContain('<0>snø</0>');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word);
-  });
 });

@@ -7,7 +7,6 @@ import { startInProcessService } from '#test/app/inProcessService.ts';
 import { countLine, findRow } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 
-/** Pages of the list. */
 const pages = 80;
 const lemmas = Array.from({ length: pages * 100 }, (_, index) => `sana${String(index).padStart(4, '0')}`);
 

@@ -10,7 +10,6 @@ async function open(name: string, options: RenderOptions = {}) {
   return { ...app, dialog: await screen.findByRole('dialog', { name }) };
 }
 
-/** The groups of a dialog, each with the names of its checkboxes. */
 const groupsOf = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('group')

@@ -1,4 +1,3 @@
-/** What the drawer says of the page's language and its translation. */
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -7,7 +7,6 @@ import { rowOf, searchField, settledArticle, words } from '#test/app/onScreen.ts
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { chooseInMenu, openMenu } from './openMenu.ts';
 
-/** Gives the browser a sheet for sharing, which ends as told. */
 function offerSharing(ends: () => Promise<void>) {
   const share = vi.fn(ends);
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deleteReport, waitingReports } from '#src/features/share/report.ts';
 import { draftKeys } from '#src/saved/drafts.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
-import { renderAt } from '#test/app/renderAt.tsx';
+import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 import { chooseInMenu } from './openMenu.ts';
 
 const title = 'Something is wrong or missing';
@@ -25,13 +26,29 @@ const field = (dialog: HTMLElement) =>
     name: 'Describe the correction in your own words',
   });
 
+/** The dialog of a report on what is open at an address. */
+async function openReport(path: string, options: RenderOptions = {}) {
+  const { user } = await renderAt(path, options);
+  await settledArticle();
+  await chooseInMenu(user, title);
+  return { user, dialog: await screen.findByRole('dialog', { name: title }) };
+}
+
+/** Saves the report for later, and opens it again among those that wait. */
+async function changeLater(user: UserEvent, dialog: HTMLElement): Promise<HTMLElement> {
+  await user.click(within(dialog).getByRole('button', { name: 'Save for later' }));
+  await within(dialog).findByText(/^The report is saved on this device/u);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /^Pending reports/u }));
+  const outbox = await screen.findByRole('dialog', { name: 'Pending reports' });
+  await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
+  return outbox;
+}
+
 const holdings = [{ code: 'gtsmenob', entries: 3, origin: 'x', version: '1a2b', imported: '2026-11-20' }];
 
 test('a report is filled in already; “Send” opens it for the person to send, “Save for later” stands beside it [B11, N25]', async () => {
-  const { user } = await renderAt('/gtsmenob/guolli?q=guo', { holdings });
-  await settledArticle();
-  await chooseInMenu(user, title);
-  const dialog = await screen.findByRole('dialog', { name: title });
+  const { user, dialog } = await openReport('/gtsmenob/guolli?q=guo', { holdings });
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe(
     'gtsmenob',
   );
@@ -56,10 +73,7 @@ test('a report is filled in already; “Send” opens it for the person to send,
 });
 
 test('B11: of a word that is nowhere, that it is missing', async () => {
-  const { user } = await renderAt('/zzz');
-  await settledArticle();
-  await chooseInMenu(user, title);
-  const dialog = await screen.findByRole('dialog', { name: title });
+  const { dialog } = await openReport('/zzz');
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'What’s the problem?' }).value).toBe(
     'missing',
   );
@@ -67,22 +81,13 @@ test('B11: of a word that is nowhere, that it is missing', async () => {
 });
 
 test('B12: without a network it waits, says so, and is changed, deleted and sent by the person', async () => {
-  const { user } = await renderAt('/guolli', { screen: 'wide' });
-  await settledArticle();
+  const { user, dialog } = await openReport('/guolli');
   setNetwork(false);
-  await chooseInMenu(user, title);
-  const dialog = await screen.findByRole('dialog', { name: title });
   expect(within(dialog).getByText(/^You’re offline\./u)).toBeTruthy();
   await user.type(field(dialog), 'Wrong.');
   expect(within(dialog).queryByRole('link')).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Save for later' }));
-  expect(await within(dialog).findByText(/^The report is saved on this device/u)).toBeTruthy();
+  const outbox = await changeLater(user, dialog);
   expect((await waitingReports()).map(({ lemma, text }) => [lemma, text])).toEqual([['guolli', 'Wrong.']]);
-  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-
-  await user.click(await screen.findByRole('button', { name: /^Pending reports/u }));
-  const outbox = await screen.findByRole('dialog', { name: 'Pending reports' });
-  await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
   await user.clear(field(outbox));
   await user.type(field(outbox), 'Better.');
   await user.click(within(outbox).getByRole('button', { name: 'Save changes' }));
@@ -105,17 +110,9 @@ test('B12: without a network it waits, says so, and is changed, deleted and sent
 });
 
 test('a deleted report leaves no draft of its text [N10]', async () => {
-  const { user } = await renderAt('/guolli', { screen: 'wide' });
-  await settledArticle();
-  await chooseInMenu(user, title);
-  const dialog = await screen.findByRole('dialog', { name: title });
+  const { user, dialog } = await openReport('/guolli');
   await user.type(field(dialog), 'Wrong.');
-  await user.click(within(dialog).getByRole('button', { name: 'Save for later' }));
-  await within(dialog).findByText(/^The report is saved on this device/u);
-  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: /^Pending reports/u }));
-  const outbox = await screen.findByRole('dialog', { name: 'Pending reports' });
-  await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
+  const outbox = await changeLater(user, dialog);
   await user.type(field(outbox), ' Better.');
   const [saved] = await waitingReports();
   await waitFor(async () => expect(await draftKeys()).toContain(`report/${saved?.id}`));

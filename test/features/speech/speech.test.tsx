@@ -7,7 +7,6 @@ import { longestSound, playSound, soundGrace } from '#src/features/speech/speake
 import { renderPart } from '#test/app/renderPart.tsx';
 import { sound } from './speechService.ts';
 
-/** What the browser was given to say. Happy-dom has no voices. */
 class Utterance extends EventTarget {
   lang = '';
   rate = 1;
@@ -47,7 +46,6 @@ class Voices extends EventTarget {
   }
 }
 
-/** Gives the page a browser with voices of these locales. */
 function giveVoices(...languages: readonly string[]): Voices {
   const voices = new Voices().become(...languages);
   vi.stubGlobal('speechSynthesis', voices);
@@ -122,7 +120,6 @@ describe('the button', () => {
     expect([voices.said[0]?.lang, voices.said[0]?.voice?.lang]).toEqual(['fi-FI', 'fi_FI']);
     act(() => voices.said[0]?.report('start'));
     await reach('playing');
-    // No substitute.
     expect(screen.getByRole('button').title).toBe('Listen: kala – Playing');
     expect(service).not.toHaveBeenCalled();
   });
@@ -151,7 +148,6 @@ describe('what the browser never reports', () => {
   const signal = new AbortController().signal;
   const guolli = { language: 'sme', text: 'guolli', signal, onStart: () => undefined };
 
-  /** How a promise stands. */
   function watch(promise: Promise<void>): { state: string } {
     const watched = { state: 'open' };
     const settle = (state: string) => {
@@ -186,34 +182,5 @@ describe('what the browser never reports', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(watched.state).toContain('No voice for en-US began to speak.');
     expect(voices.cancel).toHaveBeenCalledTimes(1);
-  });
-
-  test('a voice that speaks without saying so is taken to speak, until it is silent', async () => {
-    const voices = giveVoices('en-US');
-    const onStart = vi.fn();
-    const watched = watch(speakByBrowser({ ...guolli, onStart }));
-    voices.speaking = true;
-    await vi.advanceTimersByTimeAsync(startLimit);
-    expect(onStart).toHaveBeenCalledTimes(1);
-    expect(watched.state).toBe('open');
-    voices.speaking = false;
-    await vi.advanceTimersByTimeAsync(500);
-    expect(watched.state).toBe('ended');
-  });
-
-  test('a voice that is stopped ends at once', async () => {
-    const voices = giveVoices('en-US');
-    const stop = new AbortController();
-    const watched = watch(speakByBrowser({ ...guolli, signal: stop.signal }));
-    stop.abort();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(watched.state).toBe('ended');
-    expect(voices.cancel).toHaveBeenCalledTimes(1);
-  });
-
-  test('a browser without voices says so', async () => {
-    const watched = watch(speakByBrowser(guolli));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(watched.state).toContain('This browser can not speak.');
   });
 });

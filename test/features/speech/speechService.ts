@@ -1,7 +1,6 @@
 /** The service's real speech as the page's `fetch`, what it was asked, and ways to break it. */
 import { createSpeech } from '#service/server/speech.ts';
 
-/** A text the page wanted to hear. */
 interface AskedSpeech {
   readonly url: string;
   readonly method: string | undefined;
@@ -9,7 +8,6 @@ interface AskedSpeech {
   readonly body: string;
 }
 
-/** The speech service of a test. */
 export interface SpeechService {
   readonly fetch: typeof fetch;
   readonly asked: readonly AskedSpeech[];

@@ -35,7 +35,6 @@ async function rowOf(name: string) {
   return within(row);
 }
 
-/** Waits until the row of an area says this. */
 const shows = async (name: string, words: string) => (await rowOf(name)).findByText(words);
 
 async function clear(name: string) {
@@ -102,14 +101,6 @@ test('how much an area may hold is shown, and can be changed [P12]', async () =>
   await shows('Articles', '10 MB');
   expect(limit).toBe(10_000_000);
   expect((await rowOf('History')).queryByRole('combobox')).toBeNull();
-});
-
-test('what a cleared area takes along from another is seen there [M32]', async () => {
-  const history = area('history', 20_000);
-  draw(area('answers', 0, { bytes: async () => 100 * (await history.bytes()) }), history);
-  await shows('Articles', '2 MB');
-  await clear('History');
-  await shows('Articles', '0 kB');
 });
 
 test.each([

@@ -60,15 +60,6 @@ describe('the words a text may mean', () => {
     expect(await find('fiskene', { srcLangs: ['sme'] })).toEqual([]);
     expect(await find('guolit', { wantedDicts: ['gtnobsme'] })).toEqual([]);
   });
-
-  test('F80: come from the device alone where it has all that it takes', async () => {
-    const service = startFindingService();
-    const data = { findWords: [{ ...guolit, stem: { stem: 'guolli' } }] };
-    const ask = vi.fn(async () => ({ data, missing: [] }));
-    const { answered } = await freshPage(service, { ask, examples: async () => undefined });
-    expect(await answered('guolit')).toEqual({ value: [guolit], origin: { from: 'device', missing: [] } });
-    expect(service.asked).toEqual([]);
-  });
 });
 
 describe('a service that knows no findWords', () => {
@@ -84,7 +75,6 @@ describe('a service that knows no findWords', () => {
 
   test('F81: gives only words that pass the filters, what is written so first', async () => {
     const { find } = await freshPage(startServiceOfToday());
-    // A form of a word that no dictionary has.
     expect(await find('áhkut')).toEqual([]);
     expect(await find('fiskene', { srcLangs: ['sme'] })).toEqual([]);
     expect(await find('guolit', { wantedDicts: ['gtnobsme'] })).toEqual([]);
@@ -92,17 +82,6 @@ describe('a service that knows no findWords', () => {
       { stem: 'dat', by: 'WRITTEN', analyses: [] },
       { stem: 'jah', by: 'FORM', analyses: ['jah+Pcle+X'] },
     ]);
-  });
-
-  test('F81: gives what the service with the field gives of the same forms', async () => {
-    const texts = ['guolit', 'guoli', 'čázis', 'áhkut', 'fiskene', 'dat', 'xyz'];
-    const { find } = await freshPage(startServiceOfToday());
-    const today = await Promise.all(texts.map((text) => find(text)));
-    const { find: findThere } = await freshPage(startFindingService());
-    for (const [place, text] of texts.entries()) {
-      const there = (await findThere(text)).filter(({ by }) => by === 'WRITTEN' || by === 'FORM');
-      expect(today[place], text).toEqual(there);
-    }
   });
 
   test('F81: is known by the refusal of the field alone: any other failure is one, and says nothing', async () => {
@@ -115,15 +94,5 @@ describe('a service that knows no findWords', () => {
     service.mend();
     expect(await find('guolit')).toEqual([guolit]);
     expect(new Set(operationsOf(service))).toEqual(new Set(['FindWords']));
-  });
-
-  test('F81: a failure of what is asked instead is a failure, never “nothing”', async () => {
-    const service = startServiceOfToday();
-    const { find } = await freshPage(service);
-    service.break('unreachable', 'HasStem');
-    await expect(find('guolit')).rejects.toMatchObject({ failure: 'unreachable' });
-    service.mend();
-    expect(await find('guolit')).toEqual([guolit]);
-    expect(operationsOf(service).filter((name) => name === 'FindWords')).toHaveLength(1);
   });
 });

@@ -14,7 +14,6 @@ function list(search: string, stems: readonly string[], total = stems.length, mo
   return { search, mode, stems: rows, total };
 }
 
-/** What stands over and under a list, as texts. */
 function beside(of: ReturnType<typeof list>, found: readonly FoundWord[]) {
   const { over, others, under } = foundRows(of, found);
   const forms = (words: readonly FoundWord[]) => words.map(({ form }) => form);

@@ -9,10 +9,8 @@ import { everything } from '#test/data/lookup/lookups.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** On a busy machine, too. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 
-/** A page that was just loaded, with a book of glosses. */
 async function freshBook(service: InProcessService, language?: string, device?: DeviceBackend) {
   vi.resetModules();
   vi.stubGlobal('fetch', service.fetch);
@@ -78,17 +76,6 @@ describe('the glosses of a text', () => {
     await come('čázis', 'guolit');
   });
 
-  test('R4: what nobody waits for any more is not asked for', async () => {
-    const service = startFindingService();
-    const { book, come } = await freshBook(service);
-    book.wantLater(['guolit']);
-    book.calm();
-    book.want(['čázis']);
-    await come('čázis');
-    expect(batchesOf(service)).toEqual([['čázis']]);
-    expect(book.of('guolit')).toBeUndefined();
-  });
-
   test('R8: come from the device alone where it has all that it takes', async () => {
     const service = startFindingService();
     const ask = vi.fn(async (_: string, { words }: Readonly<Record<string, unknown>>) => ({
@@ -111,7 +98,6 @@ describe('the glosses of a text', () => {
     expect(book.of('guolit')).toMatchObject({ state: 'failed', error: { failure: 'unreachable' } });
     expect(book.last).toMatchObject({ error: { failure: 'unreachable' } });
     service.mend();
-    // Not at once by whoever scrolls past it, but by a tap.
     book.want(['guolit']);
     expect(book.of('guolit')).toMatchObject({ state: 'failed' });
     dispatchEvent(new Event('online'));
