@@ -21,6 +21,8 @@ export interface RenderOptions {
   readonly screen?: ScreenSize;
   /** What the service says it holds (`holdings` of `index.html`). */
   readonly holdings?: readonly object[];
+  /** Whether as for developers, where React draws and mounts everything twice. */
+  readonly strict?: boolean;
   /** For tests with fake timers: how time passes. */
   readonly advanceTimers?: (milliseconds: number) => void;
 }
@@ -75,7 +77,7 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   if (advanceTimers) vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   await speakLanguage(preferences().interfaceLanguage);
-  render(<App queryClient={makeQueryClient()} />);
+  render(<App queryClient={makeQueryClient()} />, { reactStrictMode: options.strict ?? false });
   return { service, user, address: () => `${location.pathname}${location.search}` };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { finished, inTurns, type Pieces } from '#src/state/pieces.ts';
+import { observable } from '#src/state/useObservable.ts';
 
 describe('a map of bounded weight', () => {
   test('H36: what was neither asked for nor set for the longest goes first', () => {
@@ -35,6 +36,20 @@ describe('a map of bounded weight', () => {
     expect(onDrop.mock.calls.flat()).toEqual(['of a', 'of b', 'of c', 'of d', 'of e', 'new']);
     expect(map.weight).toBe(0);
   });
+});
+
+test('H37: whoever listens is told of every change until they stop; the value is then the new one', () => {
+  const value = observable('a');
+  const heard: string[] = [];
+  const stop = value.subscribe(() => heard.push(value.get()));
+  const other = vi.fn();
+  value.subscribe(other);
+  value.set('b');
+  value.set('b');
+  stop();
+  value.set('c');
+  expect(heard).toEqual(['b', 'b']);
+  expect(other).toHaveBeenCalledTimes(3);
 });
 
 function* counting(done: string[]): Pieces<string> {

@@ -1,0 +1,85 @@
+/** What the app's documents ask for, held against what is read of their answers, and against the schema. */
+import { readFileSync } from 'node:fs';
+import { buildSchema, Kind, parse, type SelectionSetNode, validate } from 'graphql';
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
+import {
+  conceptsAnswer,
+  dictArticles,
+  entriesAnswer,
+  termArticles,
+} from '#src/lookup/operations/articleQuery.ts';
+import {
+  beginningsAnswer,
+  browsedAnswer,
+  browseWords,
+  sampleAnswer,
+  sampleWord,
+  subjectsAnswer,
+  subjectWords,
+  subjectWordsAnswer,
+  termSubjects,
+  wordBeginnings,
+} from '#src/lookup/operations/browseQuery.ts';
+import {
+  formReadings,
+  foundAnswer,
+  foundWords,
+  readingsAnswer,
+} from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
+import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
+
+const operations: readonly (readonly [OperationName, string, v.GenericSchema])[] = [
+  ['AllLemmas', allLemmas, stemsAnswer],
+  ['TermArticles', termArticles, conceptsAnswer],
+  ['DictArticles', dictArticles, entriesAnswer],
+  ['FindWords', foundWords, foundAnswer],
+  ['GlossWords', glossedWords, glossesAnswer],
+  ['Lemmatised', formReadings, readingsAnswer],
+  ['Beginnings', wordBeginnings, beginningsAnswer],
+  ['BrowseWords', browseWords, browsedAnswer(0)],
+  ['Subjects', termSubjects, subjectsAnswer],
+  ['SubjectWords', subjectWords, subjectWordsAnswer],
+  ['SampleWord', sampleWord, sampleAnswer],
+];
+
+function selected(set: SelectionSetNode | undefined, way = ''): readonly string[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind !== Kind.FIELD) throw new Error(`${selection.kind} is not looked into here.`);
+    const name = `${way}${selection.name.value}`;
+    return selection.selectionSet ? selected(selection.selectionSet, `${name}.`) : [name];
+  });
+}
+
+/** The fields a shape reads, through lists and what may be absent. */
+function read(shape: unknown, way = ''): readonly string[] {
+  if (typeof shape !== 'object' || shape === null) return [];
+  if ('wrapped' in shape) return read(shape.wrapped, way);
+  if ('item' in shape) return read(shape.item, way);
+  if (!('entries' in shape)) return way === '' ? [] : [way];
+  return Object.entries(shape.entries ?? {}).flatMap(([name, one]) =>
+    read(one, way === '' ? name : `${way}.${name}`),
+  );
+}
+
+describe.each(operations)('%s', (name, document, answer) => {
+  const [operation] = parse(document).definitions;
+
+  test('A170: is one operation of the list, which the schema knows', () => {
+    expect(operationNames).toContain(name);
+    expect(parse(document).definitions).toHaveLength(1);
+    expect(operation).toMatchObject({ operation: 'query', name: { value: name } });
+    expect(validate(schema, parse(document))).toEqual([]);
+  });
+
+  test('H8: asks for just what is read of its answer', () => {
+    const asked = operation?.kind === Kind.OPERATION_DEFINITION ? selected(operation.selectionSet) : [];
+    expect(asked.length).toBeGreaterThan(1);
+    expect([...asked].sort()).toEqual([...read(answer)].sort());
+  });
+});
