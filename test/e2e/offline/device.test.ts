@@ -62,6 +62,11 @@ test('three dictionaries are downloaded, the server is stopped, and search, foun
   const visiting = await openDownloads({
     unwantedDicts: JSON.stringify(everyDictionaryBut('gtsmenob', 'gtnobsme')),
   });
+  await visiting.page.getByRole('button', { name: /^Download everything/u }).waitFor();
+  await search(visiting, 'bea');
+  // Without dictionaries no worker is started: it takes 14 MB.
+  expect(visiting.page.workers()).toEqual([]);
+  await visiting.page.getByRole('link', { name: /On this device/u }).click();
   const before = visiting.asked().length;
   await download(visiting, [
     'North Sámi – Norwegian',
