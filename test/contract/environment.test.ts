@@ -53,14 +53,14 @@ describe('configuration', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.example', 'https:x'])(
-    'M8: %s is no address of credits or of error reports',
+    '%s is no address of credits or of error reports [M8]',
     (url) => {
       expect(() => configurationFrom({}, { credits: [{ name: 'x', url }] })).toThrow(/^credits\.0\.url: /mu);
       expect(() => configurationFrom({}, { errorReporting: url })).toThrow(/^errorReporting: /mu);
     },
   );
 
-  test('M8: credits lead to sites and to mail', () => {
+  test('credits lead to sites and to mail [M8]', () => {
     const credits = ['https://x.example', 'http://x.example/y', 'mailto:x@x.example'].map((url) => ({
       name: 'x',
       url,

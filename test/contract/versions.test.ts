@@ -88,11 +88,11 @@ const hashOf = (text: string) =>
   createHash('sha256').update(text.replaceAll(/\s+/gu, ' ').trim()).digest('hex').slice(0, 16);
 
 describe('versions of what outlives a program', () => {
-  test('H25: who changes the tables raises tablesVersion', () => {
+  test('who changes the tables raises tablesVersion [H25]', () => {
     expect(hashOf(tables), 'raise tablesVersion').toBe(tablesOfVersion[tablesVersion]);
   });
 
-  test('H25: who changes the form of lines raises packFormat', () => {
+  test('who changes the form of lines raises packFormat [H25]', () => {
     const [backend] = backends;
     const driver = backend?.open();
     if (driver === undefined) throw new Error('There is no database to write forms into.');
@@ -107,7 +107,7 @@ describe('versions of what outlives a program', () => {
     expect(lines, 'raise packFormat and tablesVersion').toEqual(linesOfFormat[packFormat]);
   });
 
-  test.each(Object.entries(linesOfFormat))('H25: lines of format %s are read', (_, lines) => {
+  test.each(Object.entries(linesOfFormat))('lines of format %s are read [H25]', (_, lines) => {
     expect(decodeEntry(lines.entry)).toEqual(entry);
     expect(decodeConcept(lines.concept)).toEqual(concept);
     for (const brought of [[], lines.graph]) {
@@ -122,12 +122,12 @@ describe('versions of what outlives a program', () => {
     }
   });
 
-  test('H25: who asks for something else raises answersVersion', () => {
+  test('who asks for something else raises answersVersion [H25]', () => {
     const documents = [allLemmas, dictArticles, termArticles, paradigmFields].join('\n');
     expect(hashOf(documents), 'raise answersVersion').toBe(documentsOfVersion[answersVersion]);
   });
 
-  test('H26: the sample has every field of a word, and the schema has them all', () => {
+  test('the sample has every field of a word, and the schema has them all [H26]', () => {
     expect(Object.keys(entry.lemmas[0] ?? {})).toEqual(['lemma', ...lemmaFields]);
     for (const type of ['LemmaType', 'StemType']) {
       const fields = new RegExp(`type ${type}[^{]*\\{([^}]*)\\}`, 'u').exec(sdl)?.[1] ?? '';

@@ -30,7 +30,7 @@ const before = hashOfData(driver);
 const kinds = { answered: 0, refused: 0 };
 
 property(
-  'N1: every question is answered or refused by name, in bounded time',
+  'every question is answered or refused by name, in bounded time [N1]',
   [questions(started(buildSchema(sdl).getQueryType() ?? undefined)), { runs: 120 }],
   async (question) => {
     noted.length = 0;
@@ -56,12 +56,12 @@ property(
   },
 );
 
-test('M38: enough of what was asked was answered, and enough refused, to mean something', () => {
+test('enough of what was asked was answered, and enough refused, to mean something [M38]', () => {
   expect(kinds.answered).toBeGreaterThan((kinds.answered + kinds.refused) / 10);
   expect(kinds.refused).toBeGreaterThan(10);
 });
 
-test('M38: all that was asked has changed nothing in the database', () => {
+test('all that was asked has changed nothing in the database [M38]', () => {
   expect(hashOfData(driver)).toBe(before);
   expect(driver.prepare('SELECT count(*) AS n FROM stem').get()?.['n']).toBeGreaterThan(2000);
 });

@@ -139,7 +139,7 @@ property(
   },
 );
 
-test('M38: after all of it the process lives, has noted no failure, and its data are what they were', async () => {
+test('after all of it the process lives, has noted no failure, and its data are what they were [M38]', async () => {
   const now = await (await fetch(`${product.url}/-/health`)).json();
   // Whether the whole database has been looked through yet is a matter of time.
   expect({ ...now, checked: true }).toEqual(health);

@@ -127,7 +127,7 @@ const known = places.map((_, place) => ({
 }));
 
 property(
-  'S40: what is found, its number, order and pages are those of all words looked at one by one',
+  'what is found, its number, order and pages are those of all words looked at one by one [S40]',
   [askings, { runs: 250, known }],
   ({ search, mode, filter, page, place }) => {
     const { name, service, words } = places[place] ?? {};

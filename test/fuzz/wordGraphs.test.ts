@@ -19,7 +19,7 @@ const written = fc
   )
   .map((all) => all.filter((text) => text !== ''));
 
-property('F3: a graph that is written and read has just its words', written, (all) => {
+property('a graph that is written and read has just its words [F3]', written, (all) => {
   const graph = decodeWordGraph(encodeWordGraph(wordGraphOf(all)));
   expect([...graph.words()]).toEqual([...new Set(all)].sort());
   for (const word of all) {
@@ -36,7 +36,7 @@ const wordsOfFewLetters = fc.string({
   maxLength: 8,
 });
 
-describe('F45: slips of spelling in a graph of words', () => {
+describe('slips of spelling in a graph of words [F45]', () => {
   property(
     'a walk finds the words within its limit, at the cost that each has alone, and no others',
     [

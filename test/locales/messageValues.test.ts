@@ -92,7 +92,7 @@ function drawn(language: PageLanguage, { id, values, counted, tags }: Taking, te
 
 // Some hundred messages, ten texts each: a second, and more on a busy machine.
 describe.each(pageLanguages)(
-  'M10: every message that takes a text, in %s,',
+  'every message that takes a text, in %s, [M10]',
   { timeout: 30_000 },
   (language) => {
     it('shows it as it is, whatever it looks like, and all around it as with a plain word', () => {

@@ -24,17 +24,14 @@ const items = readFileSync(join(projectFolder, 'docs/acceptance.tsv'), 'utf8')
     };
   });
 
-/** Numbers at the beginning of a title (`A21, A25: …`), or in brackets at its end (`… [A21, A25]`). */
-const numbered = [
-  /\(\s*['"`]((?:[ABDFHKMNPRSTX]\d{1,3}(?:, )?)+)(?=[:,\s])/gu,
-  /\[((?:[ABDFHKMNPRSTX]\d{1,3}(?:, )?)+)\]['"`]\s*,/gu,
-];
+/** Numbers stand in brackets at the end of a title: `… [A21, A25]`. */
+const numbered = /\[((?:[ABDFHKMNPRSTX]\d{1,3}(?:, )?)+)\]['"`]\s*,/gu;
 
 /** The rings of the tests that carry each number. */
 const carriers = new Map<string, Set<Ring>>();
 for (const file of globSync('test/**/*.test.{ts,tsx}', { cwd: projectFolder })) {
   const source = readFileSync(join(projectFolder, file), 'utf8');
-  for (const [, numbers = ''] of numbered.flatMap((pattern) => [...source.matchAll(pattern)]))
+  for (const [, numbers = ''] of source.matchAll(numbered))
     for (const number of numbers.split(', ').filter(Boolean))
       carriers.set(number, (carriers.get(number) ?? new Set()).add(ringOf(`/${file}`)));
 }

@@ -91,11 +91,11 @@ function lint(): ReadonlyMap<string, string> {
 
 describe('the linter', () => {
   const said = lint();
-  test.each(rooms)('H23: $file may import some rooms and no others', ({ file, refused, all }) => {
+  test.each(rooms)('$file may import some rooms and no others [H23]', ({ file, refused, all }) => {
     expect(all.filter((name) => said.has(`${file} ${name}`))).toEqual(refused);
   });
 
-  test('H23: every refusal names the room and what it may import', () => {
+  test('every refusal names the room and what it may import [H23]', () => {
     for (const [place, message] of said) {
       expect(message, place).toMatch(
         /^(?:src|service|sw|A feature|The service worker|A command|This is for)/u,

@@ -42,13 +42,13 @@ function sizeOf(folder: string): number {
 }
 
 describe('the packages', () => {
-  test('S1: npm start installs at most 650 of them, and for tests it is not many more', () => {
+  test('npm start installs at most 650 of them, and for tests it is not many more [S1]', () => {
     expect(ofStart.length).toBeGreaterThan(250);
     expect(ofStart.length + 1).toBeLessThanOrEqual(650);
     expect(Object.values(lock).filter(isForLinux).length).toBeLessThanOrEqual(700);
   });
 
-  test('S2: nothing that only tests and benchmarks need is among what a start needs', () => {
+  test('nothing that only tests and benchmarks need is among what a start needs [S2]', () => {
     const names = ofStart.map(([path]) => path.replace(/^.*node_modules\//u, ''));
     const forTests = 'vitest @biomejs/biome playwright-core puppeteer-core axe-core lighthouse';
     for (const name of forTests.split(' ')) expect(names).not.toContain(name);
@@ -56,7 +56,7 @@ describe('the packages', () => {
     expect(Object.keys(lockIn('test/bench/lighthouse'))).toContain('node_modules/lighthouse');
   });
 
-  test('S7: of what is in the page and in several packages there is one copy', () => {
+  test('of what is in the page and in several packages there is one copy [S7]', () => {
     const once = ['@tanstack/query-core', '@griffel/react', '@sentry/core', 'react', 'graphql', 'tslib'];
     for (const name of once)
       expect(Object.keys(lock).filter((path) => path.endsWith(`node_modules/${name}`))).toEqual([
@@ -64,7 +64,7 @@ describe('the packages', () => {
       ]);
   });
 
-  test('S9: what a start installs, a Node included, takes less than 450 MB', () => {
+  test('what a start installs, a Node included, takes less than 450 MB [S9]', () => {
     let bytes = 0;
     for (const [path, { link, optional, devOptional }] of ofStart) {
       const folder = join(projectFolder, path);
@@ -88,7 +88,7 @@ describe('the packages', () => {
     expect((bytes + node) / 1e6).toBeLessThan(450);
   });
 
-  test('P9: the packages of the design card are imported, not only installed', () => {
+  test('the packages of the design card are imported, not only installed [P9]', () => {
     const files = globSync(['{src,test}/**/*.{ts,tsx}', 'vite.config.ts'], {
       cwd: projectFolder,
       exclude: ['**/node_modules/**'],

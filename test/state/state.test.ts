@@ -4,7 +4,7 @@ import { finished, inTurns, type Pieces } from '#src/state/pieces.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 describe('a map of bounded weight', () => {
-  test('H36: what was neither asked for nor set for the longest goes first', () => {
+  test('what was neither asked for nor set for the longest goes first [H36]', () => {
     const map = new BoundedMap<string, number>(4);
     for (const [number, key] of ['a', 'b', 'c', 'd'].entries()) map.set(key, number);
     expect(map.get('a')).toBe(0);
@@ -13,7 +13,7 @@ describe('a map of bounded weight', () => {
     expect(['a', 'b', 'c', 'd', 'e'].map((key) => map.get(key))).toEqual([0, 7, undefined, 3, 4]);
   });
 
-  test('H36: weights count, and one that would take more than a quarter is not kept', () => {
+  test('weights count, and one that would take more than a quarter is not kept [H36]', () => {
     const map = new BoundedMap<string, string>(100);
     for (const key of ['a', 'b', 'c', 'd']) map.set(key, key, 25);
     expect(map.weight).toBe(100);
@@ -25,7 +25,7 @@ describe('a map of bounded weight', () => {
     expect([map.get('b'), map.weight]).toEqual(['light', 71]);
   });
 
-  test('H36: every value that leaves is told of, once', () => {
+  test('every value that leaves is told of, once [H36]', () => {
     const onDrop = vi.fn();
     const map = new BoundedMap<string, string>(4, onDrop);
     for (const key of ['a', 'b', 'c', 'd', 'e']) map.set(key, `of ${key}`);
@@ -38,7 +38,7 @@ describe('a map of bounded weight', () => {
   });
 });
 
-test('H37: whoever listens is told of every change until they stop; the value is then the new one', () => {
+test('whoever listens is told of every change until they stop; the value is then the new one [H37]', () => {
   const value = observable('a');
   const heard: string[] = [];
   const stop = value.subscribe(() => heard.push(value.get()));
@@ -60,7 +60,7 @@ function* counting(done: string[]): Pieces<string> {
   return 'whole';
 }
 
-test('F69: work in pieces is done at once, or a turn before each piece until nobody wants it any more', async () => {
+test('work in pieces is done at once, or a turn before each piece until nobody wants it any more [F69]', async () => {
   const atOnce: string[] = [];
   expect(finished(counting(atOnce))).toBe('whole');
   expect(atOnce).toEqual(['one', 'two', 'three']);

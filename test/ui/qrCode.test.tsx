@@ -5,7 +5,7 @@ import { codePath, codeSquares, fitsIntoCode, QrCode } from '#src/ui/code/QrCode
 const linkOf = (length: number): string => 'https://example.org/-/lists/shared#'.padEnd(length, 'aB3_');
 
 describe('a code', () => {
-  test('X22: has light squares around it, is sturdy up to 997 bytes, then as long as can be read', () => {
+  test('has light squares around it, is sturdy up to 997 bytes, then as long as can be read [X22]', () => {
     const code = codeSquares(linkOf(997));
     expect(code.slice(0, 4).flat()).not.toContain(true);
     expect(code).toHaveLength(117 + 8);
@@ -13,7 +13,7 @@ describe('a code', () => {
     expect([fitsIntoCode(linkOf(1_732)), fitsIntoCode(linkOf(1_733))]).toEqual([true, false]);
   });
 
-  test('X22: is drawn with each dark square once', () => {
+  test('is drawn with each dark square once [X22]', () => {
     const link = linkOf(80);
     const code = codeSquares(link);
     render(<QrCode link={link} label="Duottar" />);

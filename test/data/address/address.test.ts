@@ -33,14 +33,14 @@ const texts = [
   ...['a b', ' guolli ', '100 %', '\u0001\t\n', 'x'.repeat(10_000)],
 ];
 
-test.each(texts)('A20: the lemma %j survives its URL as NFC, alone and in a dictionary', (text) => {
+test.each(texts)('the lemma %j survives its URL as NFC, alone and in a dictionary [A20]', (text) => {
   const lemma = text.normalize('NFC');
   expect(addressOf(formatAddress({ ...emptyAddress, lemma: text }))).toEqual({ ...emptyAddress, lemma });
   const inDictionary: Address = { ...emptyAddress, dictionary: 'gtsmenob', lemma };
   expect(addressOf(formatAddress(inDictionary))).toEqual(inDictionary);
 });
 
-test.each(texts)('D3: the search text %j survives its URL, in every mode', (search) => {
+test.each(texts)('the search text %j survives its URL, in every mode [D3]', (search) => {
   for (const mode of searchModes) {
     const address: Address = { dictionary: 'gtsmenob', lemma: 'guolli', search, mode };
     expect(addressOf(formatAddress(address))).toEqual(address);
@@ -50,7 +50,7 @@ test.each(texts)('D3: the search text %j survives its URL, in every mode', (sear
 const others = 'details assets - icon.svg sw.js index.html . .. _redirects';
 const collisions = [...dictionaryCodes, ...others.split(' ')];
 
-test.each(collisions)('M14: the lemma %j, whose path is something else, survives its URL', (lemma) => {
+test.each(collisions)('the lemma %j, whose path is something else, survives its URL [M14]', (lemma) => {
   for (const dictionary of [undefined, 'gtsmenob'] as const) {
     for (const search of ['', lemma, '?&=#']) {
       const address: Address = { dictionary, lemma, search, mode: 'end' };
@@ -66,7 +66,7 @@ test.each(collisions)('M14: the lemma %j, whose path is something else, survives
   expect(pathname).toBe('/');
 });
 
-test('M14: every file beside the page is known as no word', () => {
+test('every file beside the page is known as no word [M14]', () => {
   const beside = readdirSync(new URL('../../../public/', import.meta.url));
   expect(beside.filter((name) => !isOwnName(name))).toEqual([]);
 });
@@ -113,7 +113,7 @@ test.each([
   expect(placeOf(url)).toEqual({ kind: 'redirect', to });
 });
 
-test.each(dictionaryCodes)('A12, A14, A17: /%s is that dictionary, /%s/guolli is both', (dictionary) => {
+test.each(dictionaryCodes)('/%s is that dictionary, /%s/guolli is both [A12, A14, A17]', (dictionary) => {
   expect(addressOf(`/${dictionary}`)).toEqual({ ...emptyAddress, dictionary });
   expect(addressOf(`/${dictionary}/guolli`)).toEqual({ ...emptyAddress, dictionary, lemma: 'guolli' });
 });
@@ -125,11 +125,11 @@ test.each([
   ['/a/b/c', 'c'],
   ['/foo/%C4%8D%C3%A1hci', 'čáhci'],
   ['/article/a/b', 'b'],
-])('D1: %s is no page; its last segment can be searched', (url, word) => {
+])('%s is no page; its last segment can be searched [D1]', (url, word) => {
   expect(placeOf(url)).toEqual({ kind: 'unknown', word });
 });
 
-test('D2, D3: what is under /-/ is a page of its own, where the search is kept', () => {
+test('what is under /-/ is a page of its own, where the search is kept [D2, D3]', () => {
   const searched: Address = { ...emptyAddress, search: 'guo', mode: 'end' };
   const segments = ['examples', 'sme', 'a/b ?#%'];
   expect(placeOf(formatPage(segments, searched))).toEqual({ kind: 'page', segments, address: searched });

@@ -7,7 +7,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('S115: an app that was loaded with no network asks again as soon as there is one', async () => {
+test('an app that was loaded with no network asks again as soon as there is one [S115]', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const client = makeQueryClient();
   client.mount();

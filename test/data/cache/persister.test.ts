@@ -37,7 +37,7 @@ function nextStart(): QueryClient {
   return makeQueryClient();
 }
 
-test('P6: answers last on screen are there at the next start, before anything is asked', () => {
+test('answers last on screen are there at the next start, before anything is asked [P6]', () => {
   client.setQueryData(['entries', 'guolli'], answered(['fisk']));
   client.setQueryData(['paradigm', 'sme:guolli:N'], { 'N+Sg+Nom': ['guolli'] });
   const next = nextStart();
@@ -45,7 +45,7 @@ test('P6: answers last on screen are there at the next start, before anything is
   expect(next.getQueryData(['paradigm', 'sme:guolli:N'])).toEqual({ 'N+Sg+Nom': ['guolli'] });
 });
 
-test('M37, P12: cleared, answers weigh nothing, now and after the page has gone, and stay gone', async () => {
+test('cleared, answers weigh nothing, now and after the page has gone, and stay gone [M37, P12]', async () => {
   client.setQueryData(['entries', 'guolli'], answered(['fisk']));
   vi.advanceTimersByTime(5_000);
   expect(await persistedArea.bytes()).toBeGreaterThan(100);
@@ -102,7 +102,7 @@ test('what is too old, of another service or of an older version of the app is l
   expect(keep({ clientState: 'an old form' })).toBeUndefined();
 });
 
-test('P12: on a shared device they live as long as the session', () => {
+test('on a shared device they live as long as the session [P12]', () => {
   noteRemembering(false);
   client.setQueryData(['entries', 'guolli'], answered(['fisk']));
   expect(nextStart().getQueryData(['entries', 'guolli'])).toBeDefined();

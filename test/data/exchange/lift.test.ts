@@ -72,14 +72,14 @@ function isWritable({ stem, examples, translations }: SavedWord): boolean {
   return [stem, ...texts.map(({ text }) => text)].every((text) => xml(text) !== '');
 }
 
-test('X8: whatever the words, what is written keeps the rules of LIFT 0.13', () => {
+test('whatever the words, what is written keeps the rules of LIFT 0.13 [X8]', () => {
   const keepsRules = fc.property(anyWords(anyWord, 0), (words) => {
     expect(liftFaults(written(words))).toEqual([]);
   });
   fc.assert(keepsRules, { numRuns: 200 });
 });
 
-test('X8: whatever the words, they are read back the same but for what XML can not hold and parts of seconds', () => {
+test('whatever the words, they are read back the same but for what XML can not hold and parts of seconds [X8]', () => {
   const comesBack = fc.property(anyWords(anyWord.filter(isWritable)), (words) => {
     const { words: back, refused } = read(written(words), 101);
     expect(refused).toEqual([]);
@@ -88,7 +88,7 @@ test('X8: whatever the words, they are read back the same but for what XML can n
   fc.assert(comesBack, { numRuns: 200, examples: oddWords.map((word) => [[word]]) });
 });
 
-test('X9: an entry has what each program looks for', () => {
+test('an entry has what each program looks for [X9]', () => {
   const text = written([guolli]);
   expect(liftFaults(text)).toEqual([]);
   expect(text.split('\n')).toContain(
@@ -106,7 +106,7 @@ test('X9: an entry has what each program looks for', () => {
   expect(text.match(/<sense id="([^"]+)">/u)?.[1]).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u);
 });
 
-test('X9: the sound of a word is in both places that programs look in, that of an example in its form', () => {
+test('the sound of a word is in both places that programs look in, that of an example in its form [X9]', () => {
   const text = written([guolli]);
   const audio = 'guolli-0a1b2c3d000040008000000000000001.wav';
   expect(text).toContain(`<form lang="se-Zxxx-x-audio"><text>${audio}</text></form></lexical-unit>`);
@@ -123,7 +123,7 @@ test('X9: the sound of a word is in both places that programs look in, that of a
   );
 });
 
-test('X9: a phrase is one, a word of no dictionary stays a person’s own, and comes back with its place', () => {
+test('a phrase is one, a word of no dictionary stays a person’s own, and comes back with its place [X9]', () => {
   const place = { latitude: 69.01, longitude: 23.04, accuracy: 12 };
   const text = written([plainWord({ stem: 'buorre beaivi', own: true, place })]);
   expect(text).toContain('<trait name="morph-type" value="phrase"/>');
@@ -131,7 +131,7 @@ test('X9: a phrase is one, a word of no dictionary stays a person’s own, and c
   expect([word?.own, word?.place]).toEqual([true, place]);
 });
 
-test('X9: texts are NFC, and quotes are in no name', () => {
+test('texts are NFC, and quotes are in no name [X9]', () => {
   const text = written([plainWord({ stem: 'c\u030Ca"\'hci' })]);
   expect(text).toContain('<text>ča"\'hci</text>');
   expect(text).toContain('entry id="ča_hci_5f0c');
@@ -147,13 +147,13 @@ test.each([
   ['<example>', '<example><media href="a.wav"/>'],
   ['version="0.13"', 'version="0.15"'],
   ['href="guolli', 'href="audio/guolli'],
-])('X10: the checker of these tests knows the traps: %s as %s', (from, to) => {
+])('the checker of these tests knows the traps: %s as %s [X10]', (from, to) => {
   const good = written([guolli]);
   expect(good).toContain(from);
   expect(liftFaults(good.replace(from, to))).not.toEqual([]);
 });
 
-test('X11: another program’s LIFT is read whole: citation, senses, notes, variants, sounds; pictures are counted', () => {
+test('another program’s LIFT is read whole: citation, senses, notes, variants, sounds; pictures are counted [X11]', () => {
   const { words, refused, leftOut } = read(`<?xml version="1.0" encoding="UTF-8"?>
 <lift version="0.13" producer="SIL.FLEx 9.1">
 <header><ranges><range id="grammatical-info" href="file://x"/></ranges><fields><field tag="cv"/></fields></header>
@@ -204,7 +204,7 @@ test('X11: another program’s LIFT is read whole: citation, senses, notes, vari
   expect(leftOut).toBe(1);
 });
 
-test('X12: what is broken or means harm is refused in one, with its line', async () => {
+test('what is broken or means harm is refused in one, with its line [X12]', async () => {
   for (const [text, kind] of [
     ['<lift version="0.13">\n<entry>\n<lexical-unit></entry></lift>', 'brokenXml 3'],
     ['<lift version="0.13"><entry id="a"/>', 'brokenXml 1'],

@@ -35,7 +35,7 @@ const words = (count: number, translations: SharedList['words'][number]['transla
 const refusalOf = (fragment: string) => kindOf(async () => readFragment(fragment));
 
 describe('a list in a link', () => {
-  test('X20: what is sent is what arrives, whatever the texts', () => {
+  test('what is sent is what arrives, whatever the texts [X20]', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const fragment = sharedFragment(list);
@@ -45,12 +45,12 @@ describe('a list in a link', () => {
     );
   });
 
-  test('X20: fifty words of a dictionary take some 400 characters', () => {
+  test('fifty words of a dictionary take some 400 characters [X20]', () => {
     const fragment = sharedFragment({ name: 'Duottar', words: words(50) });
     expect(fragment.length).toBeLessThan(500);
   });
 
-  test('X21: a link that lost or changed a character is told as damaged', async () => {
+  test('a link that lost or changed a character is told as damaged [X21]', async () => {
     const fragment = sharedFragment({ name: 'Guolli ja čáhci', words: words(24) });
     const changed = [...fragment].map(
       (letter, at) => fragment.slice(0, at) + (letter === 'A' ? 'B' : 'A') + fragment.slice(at + 1),
@@ -61,14 +61,14 @@ describe('a list in a link', () => {
     for (const text of [...changed, ...cut, '%C4%8D']) expect(await refusalOf(text)).toBe('damagedLink');
   });
 
-  test('X21: line breaks and the full stop of a message do no harm', () => {
+  test('line breaks and the full stop of a message do no harm [X21]', () => {
     const list = { name: 'Guolli ja čáhci', words: words(24) };
     const fragment = sharedFragment(list);
     const broken = `#${fragment.slice(0, 60)}\r\n ${fragment.slice(60, 90)}%20${fragment.slice(90)}).`;
     expect(readFragment(broken)).toEqual(list);
   });
 
-  test('X21: a link of a newer version is told as such, and one that is too long, written, read or unpacked', async () => {
+  test('a link of a newer version is told as such, and one that is too long, written, read or unpacked [X21]', async () => {
     expect(await refusalOf(packedText('', 2))).toBe('newerLink');
     const long = Array.from({ length: 20_000 }, (_, index) => ({
       stem: [...`${index}`].reverse().join(`${Math.imul(index, 2_654_435_761) >>> 0}`),
@@ -85,7 +85,7 @@ describe('a list as codes', () => {
   const longest = 997;
   const linkOf = (fragment: string): string => `https://sátnegirji.org/-/lists/shared#${fragment}`;
 
-  test('X22: translations come along as long as they fit into one code', () => {
+  test('translations come along as long as they fit into one code [X22]', () => {
     const nob = [{ language: 'nob', text: 'et ord' }];
     const { links, inFirst } = codePlan({ name: 'x', words: words(20, nob) }, linkOf, longest);
     expect(links).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a list as codes', () => {
     expect(readFragment(links[0]?.split('#')[1] ?? '').words[0]?.translations).toEqual(nob);
   });
 
-  test('X22: more words than fit into one code are several codes, all words once and in order', () => {
+  test('more words than fit into one code are several codes, all words once and in order [X22]', () => {
     const list = { name: 'Duottar', words: words(700, [{ language: 'nob', text: 'tundra' }]) };
     const { links, inFirst } = codePlan(list, linkOf, longest);
     expect(links.length).toBeGreaterThan(2);

@@ -42,7 +42,7 @@ test.each<[string, Partial<TableForm>]>([
   ['semicolons and a byte order mark', { separator: 'semicolon', mark: true }],
   ['tabs', { separator: 'tab' }],
   ['Anki', { reader: 'anki' }],
-])('X1: what is written with %s is read back the same, whatever the texts', (_, change) => {
+])('what is written with %s is read back the same, whatever the texts [X1]', (_, change) => {
   const comesBack = fc.property(anyWords(), (words) => {
     const read = readTable(written(words, change), languages);
     expect(read.refused).toEqual([]);
@@ -51,7 +51,7 @@ test.each<[string, Partial<TableForm>]>([
   fc.assert(comesBack, { numRuns: 150 });
 });
 
-test('X1: texts in one cell come apart again, whatever they are', () => {
+test('texts in one cell come apart again, whatever they are [X1]', () => {
   const cells = fc.array(fc.oneof(anyText, fc.constant('')), { maxLength: 5 });
   const comesApart = fc.property(cells, (texts) => {
     expect(splitCell(joinCell(texts))).toEqual(texts);
@@ -78,7 +78,7 @@ test('nothing is refused, and more rows than anybody has words, with how many th
   expect(refused).toEqual([expect.objectContaining({ reason: 'tooLong', most: 10_000 })]);
 });
 
-test('X1: lines end with CR LF, quotes are doubled, all columns have headings', () => {
+test('lines end with CR LF, quotes are doubled, all columns have headings [X1]', () => {
   const text = written([
     plainWord({
       stem: 'guolli',
@@ -103,14 +103,14 @@ test('X1: lines end with CR LF, quotes are doubled, all columns have headings', 
   );
 });
 
-test('X2: only a table for Excel begins with a byte order mark, and one for Anki never does', () => {
+test('only a table for Excel begins with a byte order mark, and one for Anki never does [X2]', () => {
   expect(written([guolli], { mark: true })).toMatch(/^\ufeffword,/u);
   expect(written([guolli])).toMatch(/^word,/u);
   expect(forAnki(guolli, { mark: true })).toMatch(/^#separator:tab\n/u);
 });
 
 test.each(['=1+1', '+1', '-goahtit', '@x', '\tx', '\rx', "'=x", "''-x"])(
-  'X3: no spreadsheet takes %j for a formula, and it comes back as it was',
+  'no spreadsheet takes %j for a formula, and it comes back as it was [X3]',
   (stem) => {
     const text = written([plainWord({ stem })]);
     const [, row] = Papa.parse<string[]>(text, { delimiter: ',' }).data;
@@ -121,27 +121,27 @@ test.each(['=1+1', '+1', '-goahtit', '@x', '\tx', '\rx', "'=x", "''-x"])(
   },
 );
 
-test('X3: an apostrophe that guards nothing stays', () => {
+test('an apostrophe that guards nothing stays [X3]', () => {
   expect(readTable("word\n'ii\n", languages).words[0]?.stem).toBe("'ii");
 });
 
-test('X4: the head for Anki comes first, separator before columns, with the fields of its simplest note', () => {
+test('the head for Anki comes first, separator before columns, with the fields of its simplest note [X4]', () => {
   const head =
     '#separator:tab\n#html:true\n#notetype:Basic\n#deck:Guolli ja čáhci\n#columns:Front\tBack\tword\tlanguage\t';
   expect(forAnki().slice(0, head.length)).toBe(head);
 });
 
-test('X4: a row that begins with # is quoted, so that Anki does not take it for a comment', () => {
+test('a row that begins with # is quoted, so that Anki does not take it for a comment [X4]', () => {
   const text = forAnki({ stem: '#guolli' });
   expect(text).toContain('\n"#guolli"\t');
   expect(readTable(text, languages).words.map(({ stem }) => stem)).toEqual(['#guolli']);
 });
 
-test('X4: the name of a list can not end the line of the deck', () => {
+test('the name of a list can not end the line of the deck [X4]', () => {
   expect(forAnki(guolli, { name: 'a\n#html:false\tb' }).split('\n')[3]).toBe('#deck:a #html:false b');
 });
 
-test('X4: texts are HTML for Anki: nothing of a person’s is markup, or plays', () => {
+test('texts are HTML for Anki: nothing of a person’s is markup, or plays [X4]', () => {
   const note = '<b>&amp;</b> [sound:evil.mp3]';
   const text = forAnki({ stem: 'guolli', note });
   expect(text).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt; &#91;sound:evil.mp3]');
@@ -149,13 +149,13 @@ test('X4: texts are HTML for Anki: nothing of a person’s is markup, or plays',
   expect(readTable(text, languages).words[0]?.note).toBe(note);
 });
 
-test('X4: the front is the word alone; two that are written alike say which they are', () => {
+test('the front is the word alone; two that are written alike say which they are [X4]', () => {
   const words = [guolli, plainWord({ stem: 'ja', pos: 'CC' }), plainWord({ stem: 'ja', language: 'fin' })];
   const rows = written(words, { reader: 'anki' }).split('\n').slice(5);
   expect(rows.map((row) => row.split('\t')[0])).toEqual(['guolli', 'ja (se, CC)', 'ja (fi)', '']);
 });
 
-test('X4: recordings are played by names of their own, in plain letters', () => {
+test('recordings are played by names of their own, in plain letters [X4]', () => {
   const recording = { ...recordingOf(1, 'čáhci "1"/2'), type: 'audio/webm;codecs=opus' };
   const text = forAnki({ stem: 'čáhci', recordings: [recording] }, { recordings: true });
   const file = 'cahci-1-2-0a1b2c3d000040008000000000000001.webm';
@@ -192,22 +192,22 @@ test.each([
   ['Anki’s export', '#separator:tab\n#html:true\n#tags column:3\na\t<b>b</b>&amp;c\tx\n', 'a (sme), nob b&c'],
   ['Anki’s export with ids and decks', `${guids}xY1;Basic;Duottar;guolli;fisk\n`, 'guolli (sme), nob fisk'],
   ['comments for Anki', '#separator:tab\n#html:false\nguolli\tfisk\n# no word\nfanas\tbåt\n', fish],
-])('X5: tables are read with %s', (_, text, expected) => {
+])('tables are read with %s [X5]', (_, text, expected) => {
   expect(brief(readTable(text, languages))).toBe(expected);
 });
 
-test('X5: a table with semicolons between and in the cells has more columns, and loses none', () => {
+test('a table with semicolons between and in the cells has more columns, and loses none [X5]', () => {
   const { words } = readTable('guolli;fisk; fiskerett\nfanas;båt;\n', languages);
   expect(words.map(({ note }) => note)).toEqual(['fiskerett', '']);
 });
 
-test('X5: columns that have no place here go into the note, under their headings', () => {
+test('columns that have no place here go into the note, under their headings [X5]', () => {
   const text = 'word;translation;Source;Note\nguolli;fisk;Nielsen 1932;stor\n';
   const [word] = readTable(text, languages).words;
   expect(word?.note).toBe('stor\nSource: Nielsen 1932');
 });
 
-test('X5: what a table does not say is asked for, and only that', () => {
+test('what a table does not say is asked for, and only that [X5]', () => {
   const missingIn = (text: string) => {
     const { language, translation } = readTable(text, languages).missing;
     return [language, translation];
@@ -219,7 +219,7 @@ test('X5: what a table does not say is asked for, and only that', () => {
   expect([other?.language, other?.translations[0]?.language]).toEqual(['smj', 'swe']);
 });
 
-test('X6: rows without a word, or with too long a text, are refused with their row and reason; the others come', () => {
+test('rows without a word, or with too long a text, are refused with their row and reason; the others come [X6]', () => {
   const { words, refused } = readTable(
     `word,translation\nguolli,fisk\n,båt\n${'a'.repeat(2_001)},x\nfanas,${'b'.repeat(10_001)}\nčáhci,vann\n`,
     languages,
@@ -233,18 +233,18 @@ test('X6: rows without a word, or with too long a text, are refused with their r
   expect(refused.every(({ text }) => text.length <= 60)).toBe(true);
 });
 
-test('X12: a quotation mark that is never closed is refused with its line: it would swallow all that follows', () => {
+test('a quotation mark that is never closed is refused with its line: it would swallow all that follows [X12]', () => {
   const text = 'sep=,\nguolli,fisk\nčáhci,"vann\nbeana,hund\n';
   expect(() => readTable(text, languages)).toThrow(expect.objectContaining({ kind: 'openQuote', line: 3 }));
   expect(readTable('guolli,5" fisk\n', languages).words[0]?.translations[0]?.text).toBe('5" fisk');
 });
 
-test('X5: what no program shows is left out', () => {
+test('what no program shows is left out [X5]', () => {
   const [word] = readTable('gu\u0000ol\u001fli\ufffe,fi\u000bsk\n', languages).words;
   expect([word?.stem, word?.translations[0]?.text]).toEqual(['guolli', 'fisk']);
 });
 
-test('X7: UTF-8 with a mark and without, and the UTF-16 that Excel writes, are read; another encoding is refused', () => {
+test('UTF-8 with a mark and without, and the UTF-16 that Excel writes, are read; another encoding is refused [X7]', () => {
   const text = 'čáhci;vann';
   const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
   const turned = utf16.slice().map((_, at) => utf16[at ^ 1] ?? 0);

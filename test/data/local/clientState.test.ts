@@ -10,7 +10,7 @@ import { clearTabDrafts, readTabDraft, writeTabDraft } from '#src/saved/drafts.t
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A161: the client knows page language, dictionaries, both lists of languages, search mode and clicked row', () => {
+test('the client knows page language, dictionaries, both lists of languages, search mode and clicked row [A161]', () => {
   expect(Object.keys(preferences())).toEqual(
     expect.arrayContaining(['interfaceLanguage', 'wantedDicts', 'srcLangs', 'targetLangs']),
   );
@@ -18,7 +18,7 @@ test('A161: the client knows page language, dictionaries, both lists of language
   expect([searchListClickedItem(null), searchListClickedItem({ clicked: 3 })]).toEqual([-1, 3]);
 });
 
-test('A152: what was generated becomes lists of forms by template, lighter forms first', () => {
+test('what was generated becomes lists of forms by template, lighter forms first [A152]', () => {
   const forms = ['jávrri', 'jávrre'].map((wordform, place) => ({ wordform, weight: 1 - place }));
   const generated = [
     { paradigmTemplate: '+N+Sg+Gen', analyses: forms },
@@ -28,7 +28,7 @@ test('A152: what was generated becomes lists of forms by template, lighter forms
   expect(v.parse(paradigmAnswer, generated)).toEqual(lists);
 });
 
-test('A180: no code of an error changes what becomes of it', async () => {
+test('no code of an error changes what becomes of it [A180]', async () => {
   const outcomes = new Set<string>();
   for (const code of [undefined, 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT', 'X']) {
     const errors = [{ message: 'It did not work.', extensions: { code } }];

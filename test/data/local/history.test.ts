@@ -18,7 +18,7 @@ beforeEach(() => forgetWholeHistory());
 const guolli = { stem: 'guolli', dictionary: undefined, at: 1 };
 const fisk = { stem: 'fisk', dictionary: 'gtnobsme', at: 2 } as const;
 
-test('P12: newest first; a word seen again moves to the top and stands there once for each dictionary', async () => {
+test('newest first; a word seen again moves to the top and stands there once for each dictionary [P12]', async () => {
   await addToHistory(guolli);
   await addToHistory(fisk);
   expect(await historyEntries()).toEqual([fisk, guolli]);
@@ -28,7 +28,7 @@ test('P12: newest first; a word seen again moves to the top and stands there onc
   expect(await historyEntries()).toHaveLength(3);
 });
 
-test('M27: ten thousand are kept; the one that was not opened for longest goes', async () => {
+test('ten thousand are kept; the one that was not opened for longest goes [M27]', async () => {
   const word = (number: number) => ({ stem: `sátni${number}`, dictionary: undefined, at: number + 1 });
   const words = Array.from({ length: historyLimit }, (_, number) => word(number));
   await setMany(
@@ -41,7 +41,7 @@ test('M27: ten thousand are kept; the one that was not opened for longest goes',
   expect([all[0]?.stem, all.at(-1)?.stem]).toEqual(['guolli', 'sátni1']);
 });
 
-test('M27: what is stored is checked when it is read: what is no entry is none, and the others are there', async () => {
+test('what is stored is checked when it is read: what is no entry is none, and the others are there [M27]', async () => {
   const strange = [
     ...[null, 'guolli', [], {}, { stem: 'a', at: 1, dictionary: 'nosuchdict' }],
     ...[7, '', 'x'.repeat(3_000)].map((stem) => ({ stem, at: 1 })),
@@ -53,7 +53,7 @@ test('M27: what is stored is checked when it is read: what is no entry is none, 
   expect(await historyEntries()).toEqual([fisk]);
 });
 
-test('M27: an open word is in the history though its page is left before the history is loaded', async () => {
+test('an open word is in the history though its page is left before the history is loaded [M27]', async () => {
   noteOpened(guolli);
   noteOpened(fisk);
   const stop = takeOpenedWords();
@@ -64,7 +64,7 @@ test('M27: an open word is in the history though its page is left before the his
   stop();
 });
 
-test('M27: an open word that was deleted is not noted afterwards, nor where words are not remembered', async () => {
+test('an open word that was deleted is not noted afterwards, nor where words are not remembered [M27]', async () => {
   noteOpened(guolli);
   noteOpened(fisk);
   await forgetWord(guolli);

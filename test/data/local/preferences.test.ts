@@ -12,7 +12,7 @@ function visit(stored: Readonly<Record<string, string>> = {}) {
 
 beforeEach(() => visit());
 
-test('A9, A182, A183, A162: a fresh visitor reads in North Sámi, in all languages and dictionaries, and has stored nothing', () => {
+test('a fresh visitor reads in North Sámi, in all languages and dictionaries, and has stored nothing [A9, A182, A183, A162]', () => {
   expect(visit()).toMatchObject({
     interfaceLanguage: 'se',
     wantedDicts: dictionaryCodes,
@@ -23,19 +23,19 @@ test('A9, A182, A183, A162: a fresh visitor reads in North Sámi, in all languag
   expect(localStorage.length).toBe(0);
 });
 
-test.each(pageLanguages)('A164: the page language %s is stored as a bare code, and kept', (code) => {
+test.each(pageLanguages)('the page language %s is stored as a bare code, and kept [A164]', (code) => {
   choose({ interfaceLanguage: code });
   expect([localStorage.getItem('interfaceLanguage'), preferences().interfaceLanguage]).toEqual([code, code]);
 });
 
-test('A165: languages are stored as JSON arrays, and kept', () => {
+test('languages are stored as JSON arrays, and kept [A165]', () => {
   choose({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
   expect(localStorage.getItem('srcLangs')).toBe('["sme","nob"]');
   expect(localStorage.getItem('targetLangs')).toBe('["fin"]');
   expect(preferences()).toMatchObject({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
 });
 
-test('A136: dictionaries are stored as those that are not wanted; no language and no dictionary is a choice too', () => {
+test('dictionaries are stored as those that are not wanted; no language and no dictionary is a choice too [A136]', () => {
   choose({ wantedDicts: dictionaryCodes.filter((code) => code !== 'termwiki') });
   expect(localStorage.getItem('unwantedDicts')).toBe('["termwiki"]');
   choose({ wantedDicts: dictionaryCodes });
@@ -44,7 +44,7 @@ test('A136: dictionaries are stored as those that are not wanted; no language an
   expect(preferences()).toMatchObject({ wantedDicts: [], srcLangs: [], targetLangs: [] });
 });
 
-test('A162, A163: only the specified keys are written, and only what was chosen', () => {
+test('only the specified keys are written, and only what was chosen [A162, A163]', () => {
   choose({ srcLangs: ['sme'] });
   expect(Object.keys(localStorage)).toEqual(['srcLangs']);
   choose({ interfaceLanguage: 'fi', wantedDicts: [], targetLangs: [] });
@@ -52,19 +52,19 @@ test('A162, A163: only the specified keys are written, and only what was chosen'
   expect(Object.keys(localStorage).sort().join(' ')).toBe(keys);
 });
 
-test('A137: a dictionary that came later is wanted; unknown codes are passed over, order and doubles put right', () => {
+test('a dictionary that came later is wanted; unknown codes are passed over, order and doubles put right [A137]', () => {
   const { wantedDicts } = visit({ unwantedDicts: '["gtsmenob","gone-since"]' });
   expect(wantedDicts).toEqual(dictionaryCodes.filter((code) => code !== 'gtsmenob'));
   expect(visit({ srcLangs: '["nob","xxx","sme","sme"]' }).srcLangs).toEqual(['sme', 'nob']);
 });
 
-test('D29: a page language that is none of the ten is English', () => {
+test('a page language that is none of the ten is English [D29]', () => {
   for (const stored of ['xx', '', 'SE', '"se"', 'toString'])
     expect([stored, visit({ interfaceLanguage: stored }).interfaceLanguage]).toEqual([stored, 'en']);
 });
 
 test.each(['{', 'null', '7', '"sme"', '{"0":"sme"}', '[1,2]', '[null]', '', '[["sme"]]', 'undefined'])(
-  'A167: %s under every key does no harm, and is left as it is',
+  '%s under every key does no harm, and is left as it is [A167]',
   (broken) => {
     const stored = { unwantedDicts: broken, srcLangs: broken, targetLangs: broken, ttsVoices: broken };
     expect(visit(stored)).toMatchObject({
@@ -96,7 +96,7 @@ test('a browser that lets nothing be read has its defaults', () => {
   refuse.mockRestore();
 });
 
-test('A32: another tab\u2019s choice arrives as soon as the storage tells of it', async () => {
+test('another tab\u2019s choice arrives as soon as the storage tells of it [A32]', async () => {
   const { renderHook, waitFor } = await import('@testing-library/react');
   const { usePreferences } = await import('#src/local/preferences.ts');
   const { result } = renderHook(() => usePreferences());

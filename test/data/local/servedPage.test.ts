@@ -16,7 +16,7 @@ const entries = () => holdingOf('gtsmenob')?.entries;
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('M33: an import that changed only data is no new version, and the kept page tells of the new data', async () => {
+test('an import that changed only data is no new version, and the kept page tells of the new data [M33]', async () => {
   open(page('one', 12));
   serve(page('one', 38_930));
   expect(await lookAtServedPage()).toBe(false);
@@ -26,7 +26,7 @@ test('M33: an import that changed only data is no new version, and the kept page
   expect(entries()).toBe(40_000);
 });
 
-test('M33: another revision is a new version; a page that asks to sign in is neither', async () => {
+test('another revision is a new version; a page that asks to sign in is neither [M33]', async () => {
   open(page('one', 12));
   serve(page('two', 12));
   expect(await lookAtServedPage()).toBe(true);

@@ -44,7 +44,7 @@ test('a device that covers a part answers only when the service cannot be reache
   expect(isPartial({ pages: [answer], pageParams: [null] })).toBe(true);
 });
 
-test('D27: a device with a part answers after two seconds when the service is slow; the late answer is told of and replaces it', async () => {
+test('a device with a part answers after two seconds when the service is slow; the late answer is told of and replaces it [D27]', async () => {
   vi.useFakeTimers();
   const service = start(part);
   service.hold();
@@ -89,7 +89,7 @@ function translationsOf(entries: readonly EntryGroup[]): readonly string[] {
   return entries.map((entry) => [entry.dict, ...lemmas(entry)].join(' '));
 }
 
-test('M37: with a newer dictionary on the device its translation of before is not shown, and nothing else is lost', async () => {
+test('with a newer dictionary on the device its translation of before is not shown, and nothing else is lost [M37]', async () => {
   const service = startInProcessService();
   vi.stubGlobal('fetch', service.fetch);
   const asked = { ...entriesOf('guolli'), renewed: renewedEntries };
@@ -120,7 +120,7 @@ test('M37: with a newer dictionary on the device its translation of before is no
 });
 
 test.each(['be read', 'be loaded'])(
-  'D26: a device that cannot %s is not in the way of the service, and named when that does not answer',
+  'a device that cannot %s is not in the way of the service, and named when that does not answer [D26]',
   async (what) => {
     const refuse = () => Promise.reject(new Error('The database is gone.'));
     const service = start(refuse);

@@ -49,7 +49,7 @@ function restart(): void {
   client = makeQueryClient();
 }
 
-test('M34: the list of the first visit is not replaced by one of seen words after a restart without a network', async () => {
+test('the list of the first visit is not replaced by one of seen words after a restart without a network [M34]', async () => {
   // On the first visit no worker stands between: the list is kept by the page alone.
   vi.stubGlobal('fetch', service.fetch);
   const before = await client.fetchInfiniteQuery(list);
@@ -73,7 +73,7 @@ test('M34: the list of the first visit is not replaced by one of seen words afte
   stop();
 });
 
-test('M34: what some dictionaries of the device know does not replace what the service answered', async () => {
+test('what some dictionaries of the device know does not replace what the service answered [M34]', async () => {
   vi.stubGlobal('fetch', service.fetch);
   const article = entriesQuery('guolli', ask);
   const { value } = await client.fetchQuery(article);
@@ -92,7 +92,7 @@ function state(origin: Provenance, change: Partial<CachedState> = {}): CachedSta
   return { data: { value: [], origin }, ...fresh, ...change };
 }
 
-test('P6: what was there at the start says since when, once asking again has failed, or at once with no network', () => {
+test('what was there at the start says since when, once asking again has failed, or at once with no network [P6]', () => {
   expect(cachedSince(state({ from: 'service' }, { ...restored, fetchStatus: 'fetching' }))).toBeUndefined();
   expect(cachedSince(state({ from: 'service' }, { ...restored, error: new Error('gone') }))).toBe(1_000);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -23,7 +23,7 @@ afterEach(() => {
 const json = { 'content-type': 'application/json' };
 
 describe('an answer', () => {
-  test('A170, A176: is asked for by POST in JSON at the configured path, with no word about who asks', async () => {
+  test('is asked for by POST in JSON at the configured path, with no word about who asks [A170, A176]', async () => {
     const service = startService();
     const entries = await lookup(entriesOf('guolli'), never);
     expect(entries.map(({ dict }) => dict)).toEqual(['sammallahtismefin', 'gtsmenob', 'gtsmefin']);
@@ -61,7 +61,7 @@ describe('an answer', () => {
   });
 });
 
-describe('D26: a failure', () => {
+describe('a failure [D26]', () => {
   test.each<[Breakage, string]>([
     ['html', 'broken'],
     ['serverError', 'refused'],
@@ -81,7 +81,7 @@ describe('D26: a failure', () => {
     },
   );
 
-  test('D28: carries the text of the service', async () => {
+  test('carries the text of the service [D28]', async () => {
     const service = startService();
     service.break('serverError');
     expect((await failureOfEntries('guolli')).message).toContain('The disk is full.');
@@ -106,7 +106,7 @@ describe('D26: a failure', () => {
   });
 });
 
-describe('D27: answerTimeoutMs', () => {
+describe('answerTimeoutMs [D27]', () => {
   test('ends after ten seconds', async () => {
     vi.useFakeTimers();
     const service = startService();
@@ -145,7 +145,7 @@ describe('D27: answerTimeoutMs', () => {
   });
 });
 
-test('M24: a late answer that nobody fetches is forgotten after the time limit again', async () => {
+test('a late answer that nobody fetches is forgotten after the time limit again [M24]', async () => {
   const service = startHeldService();
   await lateEntries('beana');
   const told = vi.fn();
@@ -195,7 +195,7 @@ test.each([
   [505, {}, 'refused'],
   [503, { 'retry-after': '60' }, 'busy'],
   [429, {}, 'busy'],
-])('S77: %i of a proxy with %o is told as %s', async (status, headers, failure) => {
+])('%i of a proxy with %o is told as %s [S77]', async (status, headers, failure) => {
   vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
   expect((await failureOfEntries('guolli')).failure).toBe(failure);
 });

@@ -9,7 +9,7 @@ const pair = { dictName: 'gtsmenob', srcLang: 'sme', targetLang: 'nob' };
 
 const edges = (...nodes: object[]) => ({ edges: nodes.map((node) => ({ node })) });
 
-test('A88, A89: an entry is {dict, from, to}, its connections flattened, every fact of a lemma kept', () => {
+test('an entry is {dict, from, to}, its connections flattened, every fact of a lemma kept [A88, A89]', () => {
   const translation = { ...lemma, lemma: 'fisk', presentationLemma: 'fisk', language: 'nob' };
   const examples = [{ example: 'Mun boran guoli.', translation: 'Jeg spiser fisk.' }];
   const sent = {
@@ -27,7 +27,7 @@ test('A88, A89: an entry is {dict, from, to}, its connections flattened, every f
   expect(v.parse(entriesAnswer, { dictEntryList: [entry] })).toEqual([read]);
 });
 
-test('A88: nulls, which the contract allows, leave gaps and never throw', () => {
+test('nulls, which the contract allows, leave gaps and never throw [A88]', () => {
   const translationGroups = [
     null,
     { translationLemmas: { edges: [null, { node: null }] }, restriction: null, exampleGroups: null },
@@ -48,7 +48,7 @@ test('A88: nulls, which the contract allows, leave gaps and never throw', () => 
   expect(v.parse(entriesAnswer, { dictEntryList: null })).toEqual([]);
 });
 
-test('A172: every field of a concept that is asked for arrives, and nulls leave gaps', () => {
+test('every field of a concept that is asked for arrives, and nulls leave gaps [A172]', () => {
   const whole = {
     name: 'Guolástus:guolli',
     language: 'sme',
@@ -83,13 +83,13 @@ const page = (more: object) => ({
   },
 });
 
-test('A171: the page is flattened, with its total, which is counted where the service does not, and its cursor', () => {
+test('the page is flattened, with its total, which is counted where the service does not, and its cursor [A171]', () => {
   const stems = [{ stem: 'a', srclangs: ['sme'], targetlangs: [] }];
   expect(v.parse(stemsAnswer, page({}))).toEqual({ stems, total: 2, next: 'c' });
   expect(v.parse(stemsAnswer, page({ totalCount: null })).total).toBe(1);
 });
 
-test('A67: there is a next page only where the service says so and gives a cursor', () => {
+test('there is a next page only where the service says so and gives a cursor [A67]', () => {
   const next = (pageInfo: object) => v.parse(stemsAnswer, page({ pageInfo })).next;
   expect(next({ endCursor: 'c', hasNextPage: false })).toBeNull();
   expect(next({ endCursor: null, hasNextPage: true })).toBeNull();

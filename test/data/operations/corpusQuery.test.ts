@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('A119: asks the back end of the language with its corpora, a query for the lemma, start and end 0', async () => {
+test('asks the back end of the language with its corpora, a query for the lemma, start and end 0 [A119]', async () => {
   answer = hits(3);
   expect(await isInCorpus('sme', 'čáhci', never)).toBe(true);
   const [url] = asked;
@@ -68,14 +68,14 @@ test.each(['say "ja"', 'a\\b', '"] | []', 'a&b=c#d', '100 %'])(
 
 const unsupported = ['fin', 'nob', 'swe', 'rus', ''];
 
-test.each(unsupported)('A120, A121: %s is not supported; nothing is asked', async (language) => {
+test.each(unsupported)('%s is not supported; nothing is asked [A120, A121]', async (language) => {
   answer = hits(1);
   await expect(isInCorpus(language, 'kala', never)).rejects.toThrow('Language is not supported');
   expect(corpusQuery(language, 'kala').enabled).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('D31: a corpus is not asked for that is not configured, or nobody could read for want of a search page', () => {
+test('a corpus is not asked for that is not configured, or nobody could read for want of a search page [D31]', () => {
   const isAsked = (language: string) => corpusQuery(language, 'guolli').enabled;
   expect(['smn', 'sms', 'sme', 'sma'].map(isAsked)).toEqual([false, false, true, true]);
 });
@@ -87,13 +87,13 @@ test.each([
   ['without hits', () => Response.json({ ERROR: { type: 'CQP' } }), 'broken'],
   ['with hits that are no number', hits('many'), 'broken'],
   ['by not being there', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-] as const)('A122: a back end that fails %s is logged, and is no «no»', async (_, fails, failure) => {
+] as const)('a back end that fails %s is logged, and is no «no» [A122]', async (_, fails, failure) => {
   answer = fails;
   expect((await lookupErrorOf(isInCorpus('sme', 'guolli', never))).failure).toBe(failure);
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('A123, A168, D33: is kept under language:lemma, in memory only; an inflection with its templates', () => {
+test('is kept under language:lemma, in memory only; an inflection with its templates [A123, A168, D33]', () => {
   expect(corpusQuery('sme', 'guolli').queryKey).toEqual(['corpus', 'sme:guolli']);
   expect(persistedKinds.length).toBeGreaterThan(0);
   expect(persistedKinds).not.toContain('corpus');
@@ -101,7 +101,7 @@ test('A123, A168, D33: is kept under language:lemma, in memory only; an inflecti
   expect(paradigmCheckQuery(word).queryKey.at(-1)).toBe('sme:guolli:+N+Sg+Nom');
 });
 
-test('A124, D31: the search page is the configured one with the lemma in its place, encoded and escaped, else the app’s own', () => {
+test('the search page is the configured one with the lemma in its place, encoded and escaped, else the app’s own [A124, D31]', () => {
   const begin = 'https://korp.example.org/sme/#?cqp=[lemma%3D"';
   expect(corpusPage('sme', 'čáhci')).toBe(`${begin}%C4%8D%C3%A1hci"]&search_tab=1`);
   expect(corpusPage('smj', 'a&b "c"')).toBe('https://korp.example.org/smj/?word=a%26b%20%22c%22');

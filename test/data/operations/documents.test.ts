@@ -70,14 +70,14 @@ function read(shape: unknown, way = ''): readonly string[] {
 describe.each(operations)('%s', (name, document, answer) => {
   const [operation] = parse(document).definitions;
 
-  test('A170: is one operation of the list, which the schema knows', () => {
+  test('is one operation of the list, which the schema knows [A170]', () => {
     expect(operationNames).toContain(name);
     expect(parse(document).definitions).toHaveLength(1);
     expect(operation).toMatchObject({ operation: 'query', name: { value: name } });
     expect(validate(schema, parse(document))).toEqual([]);
   });
 
-  test('H8: asks for just what is read of its answer', () => {
+  test('asks for just what is read of its answer [H8]', () => {
     const asked = operation?.kind === Kind.OPERATION_DEFINITION ? selected(operation.selectionSet) : [];
     expect(asked.length).toBeGreaterThan(1);
     expect([...asked].sort()).toEqual([...read(answer)].sort());

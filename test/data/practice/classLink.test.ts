@@ -17,7 +17,7 @@ const session: ClassSession = {
 
 const sent = (words: readonly PracticeWord[]) => readClassFragment(classLink({ ...session, words }).fragment);
 
-test('T11: a teacher’s link brings list and kind whole, and not what a person noted', () => {
+test('a teacher’s link brings list and kind whole, and not what a person noted [T11]', () => {
   const noted = { note: 'secret', examples: [{ text: 'secret' }] };
   const read = readClassFragment(
     `#${classLink({ ...session, words: threeWords.map((word) => ({ ...word, ...noted })) }).fragment}`,
@@ -38,7 +38,7 @@ test.each([
   [150, 150],
   [600, mostClassWords],
 ])(
-  'T11, N32: a teacher’s link of %i words asks %i, whatever length the teacher practises',
+  'a teacher’s link of %i words asks %i, whatever length the teacher practises [T11, N32]',
   (length, count) => {
     const words = Array.from({ length }, (_, place) => wordNamed(`sátni${place}`, `ord ${place}`));
     expect(sent(words)).toMatchObject({
@@ -56,7 +56,7 @@ test('a link has the words that can be asked, so that its count is what is asked
   expect(readClassFragment(fragment)).toMatchObject({ words: [{ stem: 'guolli' }] });
 });
 
-test('T11: a link is made of letters that messages and addresses leave as they are, and short enough for a code', () => {
+test('a link is made of letters that messages and addresses leave as they are, and short enough for a code [T11]', () => {
   const words = Array.from({ length: 24 }, (_, place) =>
     wordNamed(`sátni${place}guolli`, `ord ${place} fisk`),
   );
@@ -65,7 +65,7 @@ test('T11: a link is made of letters that messages and addresses leave as they a
   expect(fragment.length).toBeLessThan(1_500);
 });
 
-test('T11: of words with pages of translations it has as many as a link holds, and says how many', () => {
+test('of words with pages of translations it has as many as a link holds, and says how many [T11]', () => {
   const numbers = Array.from({ length: 900 }, (_, index) => index + 1);
   const pages = (place: number) =>
     numbers.map((one) => (Math.imul(one, place * 7919 + 1) >>> 0).toString(36));
@@ -75,7 +75,7 @@ test('T11: of words with pages of translations it has as many as a link holds, a
   expect(readClassFragment(fragment)).toMatchObject({ words: { length: count } });
 });
 
-test('T11: a link of a later version says so; one that is no session, or unpacks to more than a list is, is damaged', () => {
+test('a link of a later version says so; one that is no session, or unpacks to more than a list is, is damaged [T11]', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(readClassFragment(`#${packedText('{}', 2)}`)).toBe('newer');
   const texts = ['{"name":"x"}', 'no JSON', ' '.repeat(3_000_000)];

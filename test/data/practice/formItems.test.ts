@@ -44,7 +44,7 @@ test.each([
   [['Pl'], ['+N+Pl+Nom', '+N+Pl+Loc', '+N+Ess']],
   [['Pl', 'Loc', 'Gen'], ['+N+Pl+Loc']],
   [['Prt', 'Sg1'], asked],
-])('T9: forms are asked of those that are chosen (%j)', (tags, templates) => {
+])('forms are asked of those that are chosen (%j) [T9]', (tags, templates) => {
   const all = itemsOf(tags).map(({ template }) => template);
   expect(all.sort()).toEqual([...templates].sort());
 });
@@ -61,11 +61,11 @@ test.each([
   ['sma-N', '+N+Pl+Ine', ['Pl', 'Loc', 'Ine'], true],
   ['sme-N', '+N+Pl+Loc', ['Pl', 'Loc', 'Ine'], true],
   ['sme-A', '+A+Pl+Loc', ['Pl', 'Loc', 'Comparative'], false],
-])('T9: whether of %s %s is asked with %j: %s', (table, template, tags, isAsked) => {
+])('whether of %s %s is asked with %j: %s [T9]', (table, template, tags, isAsked) => {
   expect(isChosen(template, tags, layoutOf(table))).toBe(isAsked);
 });
 
-test('T9: there is something to choose in every table [N51]', () => {
+test('there is something to choose in every table [T9, N51]', () => {
   for (const language of paradigmLanguages) {
     for (const pos of paradigmPartsOfSpeech) {
       const layout = layouts.get(`${language}-${pos}`);
@@ -78,7 +78,7 @@ test('T9: there is something to choose in every table [N51]', () => {
   }
 });
 
-test('T9: a form of each word before the second of any, what has returned first; which ones is chance', () => {
+test('a form of each word before the second of any, what has returned first; which ones is chance [T9]', () => {
   const known = answered('guolli', 'right', morning - 30 * day, '+N+Ess');
   const rivers = { '+N+Pl+Nom': ['jogat'] };
   const other = formItems(wordNamed('johka', 'elv'), layoutOf('sme-N'), rivers, [], noCards);
@@ -98,11 +98,11 @@ test.each([
   ['Guoli', 'right'],
   ['guolli', 'again'],
   ['', 'again'],
-])('T10: of the genitive, %j is %s: all variants are right', (typed, verdict) => {
+])('of the genitive, %j is %s: all variants are right [T10]', (typed, verdict) => {
   expect(judged(itemOf('+N+Sg+Gen'), typed, [guolli]).verdict).toBe(verdict);
 });
 
-test('T10: a form that stands in another place of the table is not nearly right', () => {
+test('a form that stands in another place of the table is not nearly right [T10]', () => {
   const verb = wordNamed('mannat', 'gå', { pos: 'V' });
   const table = { '+V+Ind+Prs+Sg3': ['manná'], '+V+Ind+Prs+Pl2': ['manna'], '+V+Ind+Prs+Sg1': ['mánán'] };
   const items = formItems(verb, layoutOf('sme-V'), table, [], noCards);

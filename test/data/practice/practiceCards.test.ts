@@ -51,7 +51,7 @@ async function cardKeys(): Promise<readonly string[]> {
   return [...(await practiceRecords()).cards.keys()];
 }
 
-test('T7: progress is kept, word by word, and every tab is told', async () => {
+test('progress is kept, word by word, and every tab is told [T7]', async () => {
   const word = await savedNamed('guolli');
   const told = vi.fn();
   const stop = onSavedChange(told);
@@ -64,7 +64,7 @@ test('T7: progress is kept, word by word, and every tab is told', async () => {
 test.each([
   ['goes with its word', (word: string) => deleteWords([word])],
   ['begins anew where that is wanted', (word: string) => resetCards([word])],
-])('T7: progress %s, and with no other', async (_, act) => {
+])('progress %s, and with no other [T7]', async (_, act) => {
   const [guolli, johka] = [await savedNamed('guolli'), await savedNamed('johka')];
   await practised(guolli);
   await practised(johka);
@@ -72,14 +72,14 @@ test.each([
   expect(await cardKeys()).toEqual([`${johka}/form+N+Pl+Loc`, `${johka}/meaning`]);
 });
 
-test('T7: an answer to a word that was deleted meanwhile brings nothing back', async () => {
+test('an answer to a word that was deleted meanwhile brings nothing back [T7]', async () => {
   const word = await savedNamed('guolli');
   await deleteWords([word]);
   await practised(word);
   expect(await cardKeys()).toEqual([]);
 });
 
-test('T2: what is stored and can not be read is not shown, and stays', async () => {
+test('what is stored and can not be read is not shown, and stays [T2]', async () => {
   await changeSaved(async (stores) => {
     await stores.objectStore('cards').put({ key: 'x/meaning', due: 'tomorrow' });
   });
@@ -100,7 +100,7 @@ describe('words seen', () => {
     return newHistoryWords(makeQueryClient(), others, most);
   }
 
-  test('T8: have the translations of their articles, which are kept', async () => {
+  test('have the translations of their articles, which are kept [T8]', async () => {
     const found = await lookedUp();
     const shown = found.map(({ stem, language, pos }) => `${stem} ${language} ${pos}`).sort();
     expect(shown).toEqual(['guolli sme N', 'čáhci sme N']);
@@ -113,14 +113,14 @@ describe('words seen', () => {
     expect(others.map(({ stem }) => stem)).toEqual(['nothing']);
   });
 
-  test('T8: are looked up no further than a session needs; where no answer comes, that is said', async () => {
+  test('are looked up no further than a session needs; where no answer comes, that is said [T8]', async () => {
     expect(await lookedUp(1)).toHaveLength(1);
     service.break('unreachable');
     vi.spyOn(console, 'warn').mockReturnValue();
     await expect(lookedUp()).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
-  test('T8: with a word of the history goes what was learnt of it', async () => {
+  test('with a word of the history goes what was learnt of it [T8]', async () => {
     for (const { id } of await lookedUp()) await practised(id);
     expect(await cardKeys()).toHaveLength(4);
     await forgetWord({ stem: 'guolli', dictionary: undefined });
@@ -131,7 +131,7 @@ describe('words seen', () => {
     expect(await cardKeys()).toEqual([]);
   });
 
-  test('T8: of a word that begins another, only its own goes', async () => {
+  test('of a word that begins another, only its own goes [T8]', async () => {
     await addToHistory({ stem: 'guolli/luossa', dictionary: undefined, at: morning + 3 });
     for (const { id } of await lookedUp()) await practised(id);
     await forgetLookedUpWords([{ stem: 'guolli', dictionary: undefined }]);
@@ -140,7 +140,7 @@ describe('words seen', () => {
     expect(await cardKeys()).toHaveLength(4);
   });
 
-  test('T8: where words are not remembered there are none', async () => {
+  test('where words are not remembered there are none [T8]', async () => {
     noteRemembering(false);
     expect(await practiceHistory(await practiceRecords())).toEqual({ known: [], others: [] });
   });

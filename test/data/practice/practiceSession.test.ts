@@ -36,14 +36,14 @@ describe('what is due', () => {
   const earlier = (stem: string, days: number) => answered(stem, 'right', morning - days * day);
   const cards = cardsOf(earlier('guolli', 9), earlier('jávri', 20));
 
-  test('T3: what has returned, the longest due first, then what was never asked, in the order of the list', () => {
+  test('what has returned, the longest due first, then what was never asked, in the order of the list [T3]', () => {
     const words = [wordNamed('beana', 'hund'), ...threeWords];
     const due = stemsOf(dueItems(words, 'meaning', cards, morning));
     expect(due).toEqual(['jávri', 'guolli', 'beana', 'čáhci']);
     expect(dueCount(words, 'meaning', cards, morning)).toBe(4);
   });
 
-  test('T3: what returns later is not asked before', () => {
+  test('what returns later is not asked before [T3]', () => {
     const before = morning - 8.5 * day;
     expect(stemsOf(dueItems(threeWords, 'meaning', cards, before))).toEqual(['jávri', 'čáhci']);
     const due = cards.get('word-guolli/meaning')?.due ?? 0;
@@ -67,14 +67,14 @@ describe('what is due', () => {
     expect([due(midnight), due(four - 1), due(four)]).toEqual([0, 0, 1]);
   });
 
-  test('T3: what has no translation can not be asked for it; what nobody speaks is not heard', () => {
+  test('what has no translation can not be asked for it; what nobody speaks is not heard [T3]', () => {
     const bare = wordNamed('guolli', 'fisk', { translations: [] });
     const words = [bare, wordNamed('kueʹll', 'fisk', { language: 'sms' })];
     expect(stemsOf(dueItems(words, 'meaning', noCards, morning))).toEqual(['kueʹll']);
     expect(stemsOf(dueItems(words, 'sound', noCards, morning))).toEqual(['guolli']);
   });
 
-  test('T3: of forms a word is due when one of its forms has returned, or none was asked', () => {
+  test('of forms a word is due when one of its forms has returned, or none was asked [T3]', () => {
     const form = answered('guolli', 'right', morning - 1, '+N+Pl+Loc');
     const forms = cardsOf(form);
     const words = [...threeWords, wordNamed('ja', 'og', { pos: 'CC' })];
@@ -84,7 +84,7 @@ describe('what is due', () => {
 });
 
 describe('a session', () => {
-  test('T4: what is not known comes again: after its minute, or when nothing else is left', () => {
+  test('what is not known comes again: after its minute, or when nothing else is left [T4]', () => {
     let session = answerCard(started(), 'again', morning);
     expect(asked(session)).toBe('čáhci');
     session = answerCard(session, 'right', morning + minute);
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(session.current).toBeUndefined();
   });
 
-  test('T4: five minutes are over after five minutes, with the card that is asked', () => {
+  test('five minutes are over after five minutes, with the card that is asked [T4]', () => {
     const session = answerCard(started(), 'right', morning + 5 * minute - 1);
     expect(asked(session)).toBe('čáhci');
     const over = answerCard(session, 'right', morning + 5 * minute);
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(progressOf(session).all).toBe(25);
   });
 
-  test('T4: as many cards as are wanted, however long that takes', () => {
+  test('as many cards as are wanted, however long that takes [T4]', () => {
     const session = answerCard(started({ unit: 'cards', count: 2 }), 'right', morning + day);
     expect(asked(session)).toBe('čáhci');
     expect(answerCard(session, 'right', morning + 2 * day).current).toBeUndefined();
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(resultOf(session, morning).outcomes[0]?.isKnown).toBe(true);
   });
 
-  test('T4: what is not known is no step further', () => {
+  test('what is not known is no step further [T4]', () => {
     let session = started();
     expect(progressOf(session)).toEqual({ done: 0, place: 1, all: 3 });
     session = answerCard(session, 'again', morning);
@@ -136,7 +136,7 @@ describe('a session', () => {
 });
 
 describe('the result', () => {
-  test('T5: counts what was known at first, and has what was typed then, and when each returns', () => {
+  test('counts what was known at first, and has what was typed then, and when each returns [T5]', () => {
     let session = started();
     session = answerCard(session, 'again', morning, 'guole');
     session = answerCard(session, 'right', morning + 1);
@@ -153,7 +153,7 @@ describe('the result', () => {
     expect(outcomes[0]?.item.card?.reps).toBe(2);
   });
 
-  test('T5: a session that is left has a result, too, and its clock stands still', () => {
+  test('a session that is left has a result, too, and its clock stands still [T5]', () => {
     const left = { ...answerCard(started(), 'right', morning + 10), endedAt: morning + 20 };
     expect(resultOf(left, morning + day)).toMatchObject({ took: 20 });
     expect(left.answers[0]?.after.key).toBe(cardKey('word-guolli', 'meaning'));

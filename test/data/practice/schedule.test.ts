@@ -19,7 +19,7 @@ function cardAfter(answers: readonly CardAnswer[]): PracticeCard {
 const histories = ['', 'right', 'again', 'right right', 'right right again', 'right right right'];
 
 test.each([...histories, 'right right again right'])(
-  'T1, N34: after “%s” the answers say when it returns: nearly right sooner than right, on another day',
+  'after “%s” the answers say when it returns: nearly right sooner than right, on another day [T1, N34]',
   (before) => {
     const card = before === '' ? undefined : cardAfter(before.split(' ') as CardAnswer[]);
     const now = card?.due ?? morning;
@@ -31,7 +31,7 @@ test.each([...histories, 'right right again right'])(
   },
 );
 
-test('T1: each time it is known it stays away for longer; after a failure for less', () => {
+test('each time it is known it stays away for longer; after a failure for less [T1]', () => {
   const stays = [1, 2, 3, 4].map((times) => {
     const { due, lastReview } = cardAfter(Array<CardAnswer>(times).fill('right'));
     return due - lastReview;
@@ -43,7 +43,7 @@ test('T1: each time it is known it stays away for longer; after a failure for le
   expect(failed.lapses).toBe(1);
 });
 
-test('T1: a clock that was set back loses nothing', () => {
+test('a clock that was set back loses nothing [T1]', () => {
   const card = answeredCard(place, undefined, 'right', morning);
   const next = answeredCard(place, card, 'right', morning - 400 * day);
   expect(next.lastReview).toBe(morning);
@@ -58,14 +58,14 @@ test.each([
   ['an unknown state', { state: 7 }],
   ['an unknown kind', { kind: 'song' }],
   ['the key of another card', { key: 'čáhci/meaning' }],
-])('T2: %s makes it none', (_, change) => {
+])('%s makes it none [T2]', (_, change) => {
   expect(v.is(practiceCard, { ...cardAfter(['right']), ...change })).toBe(false);
 });
 
 const words = [...threeWords, wordNamed('čázi', 'vannet'), wordNamed('cahci', 'noe annet')];
 const cahci = practiceItem(wordNamed('čáhci', 'vann'), 'word', new Map());
 
-test.each(['čáhci', 'Čáhci', ' čáhci ', 'ČÁHCI'])('T6: %j is right', (typed) => {
+test.each(['čáhci', 'Čáhci', ' čáhci ', 'ČÁHCI'])('%j is right [T6]', (typed) => {
   const verdict = { verdict: 'right', right: ['čáhci'], nearest: 'čáhci' };
   expect(judged(cahci, typed, threeWords)).toEqual(verdict);
 });
@@ -77,25 +77,25 @@ test.each(['čáhci.', 'čáhci!', 'čáhci ?', 'čáhci …'])(
   },
 );
 
-test('T6: an apostrophe is as good as any other', () => {
+test('an apostrophe is as good as any other [T6]', () => {
   const fish = practiceItem(wordNamed('kueʹll', 'fisk', { language: 'sms' }), 'word', new Map());
   expect(judged(fish, "kue'll", []).verdict).toBe('right');
   expect(judged(fish, 'kuell', []).verdict).toBe('nearly');
 });
 
-test.each(['cahci', 'tjahci', 'čahci', 'cahci.'])('T6: %j has other letters: nearly right', (typed) => {
+test.each(['cahci', 'tjahci', 'čahci', 'cahci.'])('%j has other letters: nearly right [T6]', (typed) => {
   expect(judged(cahci, typed, threeWords)).toMatchObject({ verdict: 'nearly', nearest: 'čáhci' });
 });
 
-test.each(['', '  ', 'guolli', 'cahc', 'čáhcci'])('T6: %j is wrong', (typed) => {
+test.each(['', '  ', 'guolli', 'cahc', 'čáhcci'])('%j is wrong [T6]', (typed) => {
   expect(judged(cahci, typed, threeWords).verdict).toBe('again');
 });
 
-test('T6: what is another word of the session is not nearly this one', () => {
+test('what is another word of the session is not nearly this one [T6]', () => {
   expect(judged(cahci, 'cahci', words).verdict).toBe('again');
 });
 
-test('T6: every word of the session that means the same is right, and the nearer one is compared with', () => {
+test('every word of the session that means the same is right, and the nearer one is compared with [T6]', () => {
   const fish = practiceItem(wordNamed('guolli', 'fisk'), 'word', new Map());
   const both = [...threeWords, wordNamed('fiska', 'fisk'), wordNamed('kala', 'fisk', { language: 'smn' })];
   expect(judged(fish, 'fiska', both)).toMatchObject({ verdict: 'right', right: ['guolli', 'fiska'] });
@@ -103,7 +103,7 @@ test('T6: every word of the session that means the same is right, and the nearer
   expect(judged(fish, 'kala', both).verdict).toBe('again');
 });
 
-test('T6: what is heard is that word, whatever else means the same', () => {
+test('what is heard is that word, whatever else means the same [T6]', () => {
   const heard = practiceItem(wordNamed('guolli', 'fisk'), 'sound', new Map());
   expect(judged(heard, 'fiska', [wordNamed('fiska', 'fisk')]).verdict).toBe('again');
 });
@@ -128,6 +128,6 @@ test.each([
   [word('leat', 'nob være', 'nob ha', 'nob være', 'fin olla'), 'nb', ['være', 'ha']],
   [word('kafe', 'nob kafe'), 'nb', ['kafe']],
   [word('x'), 'nb', []],
-])('T21: translations of a card are of one language, and not the answer (%#)', (asked, language, texts) => {
+])('translations of a card are of one language, and not the answer (%#) [T21]', (asked, language, texts) => {
   expect(cardTranslations(asked, language).map(({ text }) => text)).toEqual(texts);
 });

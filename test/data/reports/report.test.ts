@@ -35,13 +35,13 @@ test.each([
   ['gtsmenob', { feedback }, feedback],
   ['gtsmenob', {}, parseConfiguration({}).issues],
 ] as const)(
-  'B10: a report of %s goes to the place of the dictionary, of the others, of feedback, or for issues',
+  'a report of %s goes to the place of the dictionary, of the others, of feedback, or for issues [B10]',
   (code, given, place) => {
     expect(reportPlace(parseConfiguration(given), code)).toBe(place);
   },
 );
 
-test('B11: it says the word, the dictionary, the address and which data was read', () => {
+test('it says the word, the dictionary, the address and which data was read [B11]', () => {
   expect(reportMessage(waiting)).toEqual({
     subject: 'guolli (gtsmenob): something is wrong',
     body: `Also “fiskekjøtt”.
@@ -61,7 +61,7 @@ Data: 2026-11-20 1a2b
   vi.unstubAllGlobals();
 });
 
-test('B12: the outbox keeps reports oldest first, changed ones in their place, until they are deleted', async () => {
+test('the outbox keeps reports oldest first, changed ones in their place, until they are deleted [B12]', async () => {
   const later: Report = { ...waiting, id: '6c2d0c3e-4f1b-4d55-9f0e-2f3d0a8a1b22', created: 2000 };
   await putReport(later);
   await putReport(waiting);

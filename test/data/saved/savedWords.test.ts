@@ -33,14 +33,14 @@ const list = { id: listId(1), name: 'Guolli ja čáhci' };
 
 beforeEach(emptySaved);
 
-test('K1: where the last list is gone, the one that was changed last takes the word', async () => {
+test('where the last list is gone, the one that was changed last takes the word [K1]', async () => {
   await saveWord({ id: listId(2), name: 'Older' }, guolli, 1_000);
   await saveWord({ id: listId(3), name: 'Newer' }, guolli, 2_000);
   lastList.set(listId(9));
   expect((await saveInLastList('My words', { ...guolli, stem: 'fanas' })).list.name).toBe('Newer');
 });
 
-test('K1: two that keep their first word at once make one list', async () => {
+test('two that keep their first word at once make one list [K1]', async () => {
   const both = await Promise.all([
     saveInLastList('My words', guolli),
     saveInLastList('My words', { ...guolli, stem: 'fanas' }),
@@ -49,7 +49,7 @@ test('K1: two that keep their first word at once make one list', async () => {
   expect((await savedLists()).map(({ words }) => words.length)).toEqual([2]);
 });
 
-test('K2: the same word is kept once, in one list or in several; another part of speech is another word', async () => {
+test('the same word is kept once, in one list or in several; another part of speech is another word [K2]', async () => {
   const word = await saveWord(list, guolli);
   expect((await saveWord(list, guolli)).id).toBe(word.id);
   const other = await saveWord({ ...list, id: listId(2) }, guolli);
@@ -58,7 +58,7 @@ test('K2: the same word is kept once, in one list or in several; another part of
   expect((await savedWords()).size).toBe(2);
 });
 
-test('K2: what was not known of a kept word is added to it, what was noted stays', async () => {
+test('what was not known of a kept word is added to it, what was noted stays [K2]', async () => {
   const bare = await saveWord(list, { stem: 'guolli', language: 'sme', translations: [] });
   await putWord({ ...bare, note: 'of fish only' });
   const word = await saveWord(list, guolli);
@@ -66,13 +66,13 @@ test('K2: what was not known of a kept word is added to it, what was noted stays
   expect((await savedWordsOf('guolli'))[0]?.note).toBe('of fish only');
 });
 
-test('K2: a lemma is kept and found in NFC, however it was typed', async () => {
+test('a lemma is kept and found in NFC, however it was typed [K2]', async () => {
   await saveWord(list, { ...guolli, stem: 'čáhci'.normalize('NFD') });
   expect(await savedWordsOf('čáhci'.normalize('NFD'))).toHaveLength(1);
   expect((await savedWordsOf('čáhci'))[0]?.stem).toBe('čáhci');
 });
 
-test('K3: many words are kept in one go, each once, and all or none', async () => {
+test('many words are kept in one go, each once, and all or none [K3]', async () => {
   const stems = ['guolli', 'fanas', 'guolli', 'jávri'];
   const words = stems.map((stem) => ({ ...guolli, stem }));
   const kept = await saveWords(list, words);
@@ -83,7 +83,7 @@ test('K3: many words are kept in one go, each once, and all or none', async () =
   expect(await savedWordsOf('luossa')).toEqual([]);
 });
 
-test('K3: every change is told once, and the number of lists is noted for the side column', async () => {
+test('every change is told once, and the number of lists is noted for the side column [K3]', async () => {
   const told = vi.fn();
   const stop = onSavedChange(told);
   await saveWord(list, guolli);
@@ -94,7 +94,7 @@ test('K3: every change is told once, and the number of lists is noted for the si
   expect(localStorage.getItem('keptLists')).toBe('1');
 });
 
-test('K5: what can not be read is not shown, and nothing is put in its place', async () => {
+test('what can not be read is not shown, and nothing is put in its place [K5]', async () => {
   const strange = { ...list, name: 7, words: 'of a newer version' };
   await putSaved('lists', strange);
   expect(await savedLists()).toEqual([]);
@@ -105,7 +105,7 @@ test('K5: what can not be read is not shown, and nothing is put in its place', a
   expect(await savedWordsOf('guolli')).toEqual([]);
 });
 
-test('K5: what could not be read back is not written', async () => {
+test('what could not be read back is not written [K5]', async () => {
   const word = await saveWord(list, guolli);
   await expect(putWord({ ...word, note: 'x'.repeat(longestField + 1) })).rejects.toThrow();
   await putWord({ ...word, note: 'x'.repeat(longestField) });
@@ -121,7 +121,7 @@ const stems = async (id: string): Promise<string[]> => {
 };
 const storedCards = () => savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll());
 
-test('K4: a deleted word comes back with its sounds and its cards, until they were let go', async () => {
+test('a deleted word comes back with its sounds and its cards, until they were let go [K4]', async () => {
   await saveWord(other, word('guolli'));
   const kept = await withRecording(await saveWord(list, word('guolli')));
   const card = { key: `${kept.id}/toTranslation`, wordId: kept.id };
@@ -143,7 +143,7 @@ test('K4: a deleted word comes back with its sounds and its cards, until they we
   expect(await soundIds()).toEqual([]);
 });
 
-test('K4: sounds of an import that was broken off go when the app is opened again, unless a page still needs them', async () => {
+test('sounds of an import that was broken off go when the app is opened again, unless a page still needs them [K4]', async () => {
   const kept = await withRecording(await saveWord(list, word('guolli')));
   const [used = ''] = kept.recordings.map(({ id }) => id);
   await savedTransaction('readwrite', (stores) =>
@@ -168,7 +168,7 @@ test('K4: sounds of an import that was broken off go when the app is opened agai
   vi.unstubAllGlobals();
 });
 
-test('K7: what is undone keeps what happened since: a word that came, another that went', async () => {
+test('what is undone keeps what happened since: a word that came, another that went [K7]', async () => {
   const [first, second] = await saveWords(list, [word('guolli'), word('fanas')]);
   if (!first || !second) throw new Error('Two words were kept.');
   const { undo } = await removeFromList([first.id], list.id);
@@ -178,7 +178,7 @@ test('K7: what is undone keeps what happened since: a word that came, another th
   expect(await stems(list.id)).toEqual(['guolli', 'luossa']);
 });
 
-test('K15: merged lists come back, and a word that came into the merged one stays', async () => {
+test('merged lists come back, and a word that came into the merged one stays [K15]', async () => {
   await saveWord(list, word('guolli'));
   await saveWord(other, word('girji'));
   const { undo } = await mergeList(list.id, other.id);
@@ -189,7 +189,7 @@ test('K15: merged lists come back, and a word that came into the merged one stay
   expect(await stems(other.id)).toEqual(['girji', 'oahpaheaddji']);
 });
 
-test('K5: a list that holds a word which can not be read is deleted, and that word stays', async () => {
+test('a list that holds a word which can not be read is deleted, and that word stays [K5]', async () => {
   const kept = await saveWord(list, word('guolli'));
   const strange = { ...kept, translations: 'of a newer version' };
   await putSaved('words', strange);
@@ -198,7 +198,7 @@ test('K5: a list that holds a word which can not be read is deleted, and that wo
   expect(stored).toEqual(strange);
 });
 
-test('K24: a recording and its sound are kept together or not at all; kept again, it gets its end', async () => {
+test('a recording and its sound are kept together or not at all; kept again, it gets its end [K24]', async () => {
   const kept = await saveWord(list, word('guolli'));
   const id = crypto.randomUUID();
   const known = { id, said: 'guolit', ofExample: false, type: 'audio/webm', duration: 1_000, at: 5_000 };
@@ -216,7 +216,7 @@ test('K24: a recording and its sound are kept together or not at all; kept again
   expect((await savedWordsOf('guolli'))[0]?.recordings).toHaveLength(1);
 });
 
-test('K28, X27: fifty words, or five recordings, that no backup has are worth one', async () => {
+test('fifty words, or five recordings, that no backup has are worth one [K28, X27]', async () => {
   const since = async (moment?: number) => notBackedUp((await savedWords()).values(), moment);
   const words = Array.from({ length: 49 }, (_, index) => word(`sátni${index}`));
   let [recorded] = await saveWords(list, words, 1_000);
@@ -227,7 +227,7 @@ test('K28, X27: fifty words, or five recordings, that no backup has are worth on
   expect(await since(1_000)).toEqual({ words: 1, recordings: 5, isDue: true });
 });
 
-test('K29: everything kept is counted and cleared as one area, and forgetting the words seen leaves it alone', async () => {
+test('everything kept is counted and cleared as one area, and forgetting the words seen leaves it alone [K29]', async () => {
   expect(await savedArea.bytes()).toBe(0);
   const kept = await withRecording(await saveWord(list, word('guolli')), 1_000_000);
   await putWord({ ...kept, note: 'of fish only' });

@@ -35,7 +35,7 @@ afterEach(() => {
   forgetMutedVoices();
 });
 
-test('A105: a text is asked for by POST at code and voice, in JSON, as audio/mpeg', async () => {
+test('a text is asked for by POST at code and voice, in JSON, as audio/mpeg [A105]', async () => {
   service.instead(sound);
   await soundOf(biret, never);
   await soundOf({ language: 'smj', voice: 'sigga', text: 'guolle' }, never);
@@ -49,7 +49,7 @@ test('A105: a text is asked for by POST at code and voice, in JSON, as audio/mpe
   expect(service.asked[0]?.headers.get('content-type')).toBe('application/json');
 });
 
-test('A107: the same language, voice and text is asked for once; another of the three asks anew', async () => {
+test('the same language, voice and text is asked for once; another of the three asks anew [A107]', async () => {
   service.instead(sound);
   const first = await soundOf(abmut, never);
   expect(await soundOf(abmut, never)).toBe(first);
@@ -59,13 +59,13 @@ test('A107: the same language, voice and text is asked for once; another of the 
   expect(service.asked).toHaveLength(4);
 });
 
-test('A111: no service is asked for another language', async () => {
+test('no service is asked for another language [A111]', async () => {
   for (const language of ['fin', 'smn', 'sms', 'nob', ''])
     expect((await lookupErrorOf(soundOf({ ...biret, language }, never))).failure).toBe('refused');
   expect(service.asked).toEqual([]);
 });
 
-test('A106: a sound that can not be played is revoked and asked for anew', async () => {
+test('a sound that can not be played is revoked and asked for anew [A106]', async () => {
   service.instead(sound);
   const utterance = { ...abmut, text: 'broken' };
   const url = await soundOf(utterance, never);
@@ -74,7 +74,7 @@ test('A106: a sound that can not be played is revoked and asked for anew', async
   expect(await soundOf(utterance, never)).not.toBe(url);
 });
 
-test('D21: a voice that the service says it can not speak is not asked for again for an hour, and the others are', async () => {
+test('a voice that the service says it can not speak is not asked for again for an hour, and the others are [D21]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await failureOf({ text: 'muitalus' })).message).toContain('503');
   expect(isMuted('sme', 'biret')).toBe(true);
@@ -90,7 +90,7 @@ test('D21: a voice that the service says it can not speak is not asked for again
   expect(mutedFor).toBe(3_600_000);
 });
 
-test('M35: a voice stays silent for its hour after the page is loaded again, and not longer by a clock set back', async () => {
+test('a voice stays silent for its hour after the page is loaded again, and not longer by a clock set back [M35]', async () => {
   await failureOf();
   vi.resetModules();
   const again = await import('#src/lookup/speech/speechSounds.ts');
@@ -121,7 +121,7 @@ test.each([
   expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
 });
 
-test('D27: a sound that takes longer than ten seconds is given up, and kept when it comes', async () => {
+test('a sound that takes longer than ten seconds is given up, and kept when it comes [D27]', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<Response>();
   service.instead(() => promise);

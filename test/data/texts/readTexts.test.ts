@@ -19,7 +19,7 @@ beforeEach(() =>
   }),
 );
 
-test('R1: are kept with title, date, words and the place read; the last opened first', async () => {
+test('are kept with title, date, words and the place read; the last opened first [R1]', async () => {
   const first = await addText({ text: 'Jávregáttis\r\n\r\nMii sugaimet.\u2028Guolli bákŋá.' }, 1_000);
   const second = await addText({ text: 'Nubbi', title: '  Girji ' }, 2_000);
   expect(first).toMatchObject({ title: 'Jávregáttis', created: 1_000, words: 5, place: 0 });
@@ -29,7 +29,7 @@ test('R1: are kept with title, date, words and the place read; the last opened f
   expect(await readTexts()).toEqual([{ ...first, place: 13, opened: 3_000 }, second]);
 });
 
-test('R1: texts are renamed and deleted, and come back whole with an undo', async () => {
+test('texts are renamed and deleted, and come back whole with an undo [R1]', async () => {
   // They are NFC, whatever they were pasted as.
   const { id, length } = await addText({ text: '  Gua\u0301lli ' });
   expect(length).toBe(6);
@@ -45,7 +45,7 @@ test('R1: texts are renamed and deleted, and come back whole with an undo', asyn
   expect(await deleteText(crypto.randomUUID())).toBeUndefined();
 });
 
-test('R2: up to a megabyte; longer or empty ones are refused, and nothing is kept of them', async () => {
+test('up to a megabyte; longer or empty ones are refused, and nothing is kept of them [R2]', async () => {
   const tooLong = addText({ text: 'á'.repeat(largestText / 2 + 1) });
   await expect(tooLong).rejects.toMatchObject({ fault: 'tooLong' });
   await expect(addText({ text: ' \n ' })).rejects.toMatchObject({ fault: 'empty' });
@@ -54,7 +54,7 @@ test('R2: up to a megabyte; longer or empty ones are refused, and nothing is kep
   expect(await readTexts()).toHaveLength(1);
 });
 
-test('R1: a text without a title has its first line, cut after a word', () => {
+test('a text without a title has its first line, cut after a word [R1]', () => {
   expect(titleOf('Guolli\njávri')).toBe('Guolli');
   const long = 'Muhtun beaivve deaivvadin ránnjáin jávregáttis ja mii';
   expect(titleOf(`${long} sugaimet fatnasiin`)).toBe(`${long}…`);
@@ -75,11 +75,11 @@ test.each([
   ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${text}`)],
   ['UTF-16, the little end first', utf16(text, true)],
   ['UTF-16, the big end first', utf16(text, false)],
-])('R2: a file of text is read as %s', (_, bytes) => {
+])('a file of text is read as %s [R2]', (_, bytes) => {
   expect(decodeText(bytes)).toBe(text);
 });
 
-test('R2: a file of text is read as Latin-1 where it is no UTF-8', () => {
+test('a file of text is read as Latin-1 where it is no UTF-8 [R2]', () => {
   const norwegian = 'Båten på sjøen: «vær så god»';
   expect(decodeText(Uint8Array.from(norwegian, (letter) => letter.charCodeAt(0)))).toBe(norwegian);
   // Windows writes dashes and quotation marks where Latin-1 has none.
@@ -91,11 +91,11 @@ test.each([
   ['a document of an office program', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
   ['half of a text in UTF-16', [0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]],
   ['an encoding of former years that has no Sámi letters here', [0x47, 0x81, 0x8d, 0x9d]],
-])('R2: that is %s is refused, not shown as rubbish', (_, bytes) => {
+])('that is %s is refused, not shown as rubbish [R2]', (_, bytes) => {
   expect(() => decodeText(new Uint8Array(bytes))).toThrow(expect.objectContaining({ fault: 'unreadable' }));
 });
 
-test('R2: has its name as its title; what is far too large is not read', async () => {
+test('has its name as its title; what is far too large is not read [R2]', async () => {
   const read = await readTextFile(new File([text], 'Jávregáttis.v2.txt'));
   expect(read).toEqual({ title: 'Jávregáttis.v2', text });
   const large = new File([new Uint8Array(4 * largestText + 1)], 'x.txt');

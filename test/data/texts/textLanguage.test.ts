@@ -16,19 +16,19 @@ function gloss(languages: readonly string[], by: FoundBy = 'FORM'): Gloss {
 
 const times = (count: number, one: Gloss): readonly Gloss[] => Array.from({ length: count }, () => one);
 
-test('R6: is the one that knows most of its words', () => {
+test('is the one that knows most of its words [R6]', () => {
   const text = [...times(6, gloss(['sme'])), ...times(3, gloss(['smn', 'sme'])), gloss(['nob']), gloss([])];
   expect(recognisedLanguage(text)).toBe('sme');
   expect(recognisedLanguage([gloss(['nob', 'swe'])])).toBe('nob');
 });
 
-test('R6: is not recognised by chance, nor by what may only have been meant', () => {
+test('is not recognised by chance, nor by what may only have been meant [R6]', () => {
   expect(recognisedLanguage([...times(8, gloss([])), ...times(2, gloss(['fin']))])).toBeUndefined();
   expect(recognisedLanguage(times(10, gloss(['sme'], 'SPELLING')))).toBeUndefined();
   expect(recognisedLanguage([])).toBeUndefined();
 });
 
-test('R6: can be another in a paragraph that another language clearly knows more of', () => {
+test('can be another in a paragraph that another language clearly knows more of [R6]', () => {
   const norwegian = [...times(8, gloss(['nob'])), gloss(['sme', 'nob'])];
   expect(paragraphLanguage(norwegian, 'sme')).toBe('nob');
   expect(paragraphLanguage(norwegian.slice(0, 3), 'sme')).toBe('sme');
@@ -36,7 +36,7 @@ test('R6: can be another in a paragraph that another language clearly knows more
   expect(paragraphLanguage(times(6, gloss([])), 'sme')).toBe('sme');
 });
 
-test('R7: a word that is only near to another is not known', () => {
+test('a word that is only near to another is not known [R7]', () => {
   const words = [gloss(['sme'], 'SPELLING'), gloss([]), gloss(['sme'], 'LETTERS'), gloss(['sme'])];
   expect(words.map(isKnownWord)).toEqual([false, false, true, true]);
 });

@@ -91,7 +91,7 @@ const opens = (from: QueryClient, lemma: string) =>
     () => false,
   );
 
-test('M32: one word goes from the history, from what was last on screen and from what was visited', async () => {
+test('one word goes from the history, from what was last on screen and from what was visited [M32]', async () => {
   await lookUp();
   await forgetWord(guolli);
   expect(localStorage.getItem(persistedKey)).not.toContain('guolli');
@@ -107,7 +107,7 @@ test.each([
   ['all words', forgetAllWords],
   ['the area of the history', historyArea.clear],
   ['remembering itself', () => remember(false)],
-])('M32: with %s everything goes that was kept of any, at once', async (_, clear) => {
+])('with %s everything goes that was kept of any, at once [M32]', async (_, clear) => {
   await lookUp();
   await clear();
   expect(localStorage.getItem(persistedKey)).toBeNull();
@@ -119,7 +119,7 @@ test.each([
   expect(await opens(next, 'čáhci')).toBe(false);
 });
 
-test('M32: another tab keeps nothing of it anew, nor what it still shows', async () => {
+test('another tab keeps nothing of it anew, nor what it still shows [M32]', async () => {
   await lookUp();
   const stopHearing = watchForgetting();
   const stopKeeping = persistQueries(client);
@@ -136,7 +136,7 @@ test('M32: another tab keeps nothing of it anew, nor what it still shows', async
   stopHearing();
 });
 
-test('M32: switched off, remembering holds where the browser was ended before it wrote that: the worker knows', async () => {
+test('switched off, remembering holds where the browser was ended before it wrote that: the worker knows [M32]', async () => {
   await lookUp();
   await setMayRemember(false);
   expect(remembersWords()).toBe(true);
@@ -146,7 +146,7 @@ test('M32: switched off, remembering holds where the browser was ended before it
   expect((await areaSizes()).answers.count).toBe(0);
 });
 
-test('M32: the first thing a new session does is to forget the one before', async () => {
+test('the first thing a new session does is to forget the one before [M32]', async () => {
   await remember(false);
   await lookUp();
   expect((await areaSizes()).answers.count).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ test('M32: the first thing a new session does is to forget the one before', asyn
   expect(mustForgetFirst()).toBe(false);
 });
 
-test('M32: a note that nobody can read stands for everything', async () => {
+test('a note that nobody can read stands for everything [M32]', async () => {
   await lookUp();
   localStorage.setItem(forgettingKey, '{"some":"thing"}');
   await nextStart();

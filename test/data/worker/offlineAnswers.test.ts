@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('M25: a service worker that died is not waited for for ever, and that it is silent is said', async () => {
+test('a service worker that died is not waited for for ever, and that it is silent is said [M25]', async () => {
   const value = { getRegistration: async () => ({ active: { postMessage: () => undefined } }) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ test('M25: a service worker that died is not waited for for ever, and that it is
   await weighed;
 });
 
-test('M32: where there is no worker the page forgets all that was kept, and leaves what the visitor decided', async () => {
+test('where there is no worker the page forgets all that was kept, and leaves what the visitor decided [M32]', async () => {
   await keepPieces('answers', [{ key: 'a', content: '1' }]);
   await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
   await setBudget('sounds', 777);
@@ -33,7 +33,7 @@ test('M32: where there is no worker the page forgets all that was kept, and leav
   expect(await mayRemember()).toBe(false);
 });
 
-test('P12: an area is weighed, bounded and cleared by the worker, and alone', async () => {
+test('an area is weighed, bounded and cleared by the worker, and alone [P12]', async () => {
   const remove = pageWorker();
   await keepPieces('answers', [{ key: 'a', content: '12345' }]);
   await keepPieces('sounds', [{ key: 's', content: new Blob(['123']) }]);

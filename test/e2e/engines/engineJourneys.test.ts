@@ -60,7 +60,7 @@ describe.each(engineNames)('in %s', (engine) => {
       if (isStopped) await startAgain();
     });
 
-    test('H10: looks a word up, reads its article and its inflection, and walks Back and Forward', async () => {
+    test('looks a word up, reads its article and its inflection, and walks Back and Forward [H10]', async () => {
       // The worker comes after the first answer, in WebKit seconds later: what is looked up from here on passes through it.
       await visit.goTo('/muohta');
       await visit.articleOf('muohta');
@@ -82,7 +82,7 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.articleOf('guolli');
     });
 
-    test('H10: changes the language of the page by keyboard', async () => {
+    test('changes the language of the page by keyboard [H10]', async () => {
       const choose = async (letter: string, language: string) => {
         await visit.goTo('/');
         // The drawer is loaded after the page.
@@ -100,12 +100,12 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.see({ role: 'link', name: 'On this device' });
     });
 
-    test('H11: hears a word, the second time from what is kept', async () => {
+    test('hears a word, the second time from what is kept [H11]', async () => {
       await hear();
       await hear();
     });
 
-    test('H11: prints an article: on paper stand the word, its translation and where it is from, and no controls', async () => {
+    test('prints an article: on paper stand the word, its translation and where it is from, and no controls [H11]', async () => {
       await visit.goTo('/guolli?q=guo');
       await visit.articleOf('guolli');
       await visit.until(() =>
@@ -122,7 +122,7 @@ describe.each(engineNames)('in %s', (engine) => {
       expect(paper).not.toContain('wordsthatstartwith');
     });
 
-    test('H49: reads a text, keeps a word of it, and practises it', async () => {
+    test('reads a text, keeps a word of it, and practises it [H49]', async () => {
       await visit.goTo('/-/reader');
       await visit.fill('main textarea', 'Guolli ja beana');
       await visit.press({ role: 'button', name: 'Read' });
@@ -152,7 +152,7 @@ describe.each(engineNames)('in %s', (engine) => {
       );
     });
 
-    test('H12: sees what was seen, and hears what was heard, after the service has stopped and the browser started again', async () => {
+    test('sees what was seen, and hears what was heard, after the service has stopped and the browser started again [H12]', async () => {
       await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
       await visit.goTo('/-/history');
       await visit.see({ role: 'link', name: 'guolli' });
@@ -177,7 +177,7 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.see({ role: 'link', name: 'Guolli ja beana' });
     });
 
-    test('H13: downloads every dictionary, and searches and reads from the device after a restart of the browser', async () => {
+    test('downloads every dictionary, and searches and reads from the device after a restart of the browser [H13]', async () => {
       await visit.goTo('/-/downloads');
       await visit.until(
         () =>
@@ -277,7 +277,7 @@ describe.each(engineNames)('in %s', (engine) => {
       expect(bytes).toBeGreaterThan(hasRecorder ? 96_000 : 500);
     });
 
-    test('H14: is offered a new version, and reads on in it after one tap', async () => {
+    test('is offered a new version, and reads on in it after one tap [H14]', async () => {
       await visit.goTo('/guolli');
       await visit.articleOf('guolli');
       await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');

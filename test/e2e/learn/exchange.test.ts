@@ -23,7 +23,7 @@ const keep = (page: Page) =>
   );
 
 describe('a list goes out', () => {
-  test('X41: a teacher’s list reaches a tablet by its link, and is kept there', async () => {
+  test('a teacher’s list reaches a tablet by its link, and is kept there [X41]', async () => {
     const teacher = await visitors.come('/-/lists');
     await keep(teacher.page);
     await teacher.page.getByRole('button', { name: 'Share or export' }).click();
@@ -78,7 +78,7 @@ describe('a list goes out', () => {
     expect(stems.map(({ sfld }) => sfld)).toEqual(words);
   });
 
-  test('X42: on a phone the sheet of sharing closes wholly: the page is heard again, and its button has the focus', async () => {
+  test('on a phone the sheet of sharing closes wholly: the page is heard again, and its button has the focus [X42]', async () => {
     const { page } = await visitors.come('/-/lists', { screen: 'narrow' });
     await keep(page);
     const share = page.getByRole('button', { name: 'Share or export' });

@@ -56,7 +56,7 @@ function fill(page: Page, isFull: boolean): Promise<void> {
 describe('a linguist in the field', () => {
   const own = eachWithOwnProduct();
 
-  test('K30, X40: records twenty words with no network, and takes them out as LIFT with their sounds', async () => {
+  test('records twenty words with no network, and takes them out as LIFT with their sounds [K30, X40]', async () => {
     const { page } = await own.start();
     await page.goto(`${own.product.url}/-/lists`);
     await workerInUse(page);
@@ -106,7 +106,7 @@ describe('a linguist in the field', () => {
     }
   });
 
-  test('K31: where the storage is full nothing is lost: what was kept stays, what can not be kept stays in its place and says why', async () => {
+  test('where the storage is full nothing is lost: what was kept stays, what can not be kept stays in its place and says why [K31]', async () => {
     const { page } = await own.start({ init: refuseWhenFull });
     const { url } = own.product;
     await page.goto(`${url}/-/lists`);
@@ -157,7 +157,7 @@ describe('a linguist in the field', () => {
 describe.each(screens)('what is kept on a %s screen', (screen) => {
   const visitors = shareVisitors();
 
-  test('K32: axe finds nothing wrong with lists, words, bringing in and backups', async () => {
+  test('axe finds nothing wrong with lists, words, bringing in and backups [K32]', async () => {
     const { page, goTo } = await visitors.come('/-/lists', { screen });
     expect(await violationsOn(page, screen)).toEqual([]);
     await makeList(page, 'Field');

@@ -59,7 +59,7 @@ async function tabTo(page: Page, where: RegExp): Promise<void> {
 describe('practice on one’s own', () => {
   const own = eachWithOwnProduct();
 
-  test('T17: with the service stopped, a list and its forms are practised by keyboard alone; what is learnt is there after a new start', async () => {
+  test('with the service stopped, a list and its forms are practised by keyboard alone; what is learnt is there after a new start [T17]', async () => {
     const { page } = await own.start();
     await page.goto(own.product.url);
     await workerInUse(page);
@@ -103,7 +103,7 @@ describe('practice on one’s own', () => {
 describe('practice', () => {
   const visitors = shareVisitors();
 
-  test('T18: a class’s link, made on one device, leads on another to its result, a line and an image; nothing is sent', async () => {
+  test('a class’s link, made on one device, leads on another to its result, a line and an image; nothing is sent [T18]', async () => {
     const teacher = await visitors.come('/', { stored: { practice: chosen({}) } });
     await keepList(teacher.page);
     await teacher.page.getByRole('button', { name: `For a class: ${listName}` }).click();
@@ -138,7 +138,7 @@ describe('practice', () => {
   });
 
   describe.each(screens)('on a %s screen', (screen) => {
-    test('T19: axe finds nothing wrong in any state', async () => {
+    test('axe finds nothing wrong in any state [T19]', async () => {
       const visit = await visitors.come('/', { screen, stored: { practice: chosen({}) } });
       const { page } = visit;
       const isFine = async (state: string): Promise<void> => {

@@ -11,7 +11,7 @@ const schoolText = 'Guolit\n\nMun oainnán guoli. Guolit leat čázis.\n\nBeana 
 describe('a student with a school text', () => {
   const own = eachWithOwnProduct();
 
-  test('R14: reads it where there is no network: every word answers from the device, words are kept as a list', async () => {
+  test('reads it where there is no network: every word answers from the device, words are kept as a list [R14]', async () => {
     const { page, requests } = await own.start();
     await page.goto(`${own.product.url}/-/downloads`);
     await page.evaluate(
@@ -53,7 +53,7 @@ describe('a student with a school text', () => {
 describe.each(screens)('a text on a %s screen', (screen) => {
   const visitors = shareVisitors();
 
-  test('R15: axe finds nothing wrong with it', async () => {
+  test('axe finds nothing wrong with it [R15]', async () => {
     const { page } = await visitors.come('/-/reader', { screen });
     await page.getByLabel('Paste or type a text').fill(`${schoolText}\n\nXyzzyx.`);
     await page.getByRole('button', { name: 'Read', exact: true }).click();

@@ -100,7 +100,7 @@ test.each([
   ['lists', 'main h1, main h2'],
   ['practice', 'main h1'],
   ['browse', 'main nav a'],
-] as const)('B45: %s, opened from the welcome: at most 60 kB of scripts', async (name, sight) => {
+] as const)('%s, opened from the welcome: at most 60 kB of scripts [B45]', async (name, sight) => {
   const { page, settled } = await visitors.come('/');
   await fetchedAhead(page);
   await settled();
@@ -140,7 +140,7 @@ describe('requests', () => {
     expect([...origins]).toEqual([visitors.product().url]);
   });
 
-  test.each(['en', 'smn'] as const)('A4: of the catalogues only %s is fetched', async (language) => {
+  test.each(['en', 'smn'] as const)('of the catalogues only %s is fetched [A4]', async (language) => {
     const { page, requests, settled } = await visitors.come('/guolli', { language });
     await fetchedAhead(page);
     await settled();
@@ -151,7 +151,7 @@ describe('requests', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   });
 
-  test('A4: another language is fetched when it is chosen', async () => {
+  test('another language is fetched when it is chosen [A4]', async () => {
     const { page, requests } = await visitors.come('/');
     const catalogues = await cataloguesOf(page);
     await page.getByRole('combobox', { name: 'App language' }).selectOption('smn');

@@ -54,7 +54,7 @@ const isWhole = (element: Locator) =>
   );
 
 test.each(screens)(
-  'M17: at 200 % text header, list and article have every control on the screen (%s)',
+  'at 200 % text header, list and article have every control on the screen (%s) [M17]',
   async (screen) => {
     const { page, rows, articleOf } = await visitors.come('/', { screen, prepare: largeText });
     const head = page.locator('#root .head');
@@ -97,7 +97,7 @@ test.each(screens)(
 );
 
 test.each(['se', 'sma', 'smj', 'smn', 'sms'] as const)(
-  'M19: on a phone no name of a language is broken on the welcome (%s)',
+  'on a phone no name of a language is broken on the welcome (%s) [M19]',
   async (language) => {
     const { page } = await visitors.come('/', { screen: 'narrow', language });
     const names = page.locator('main dl dt');
@@ -116,7 +116,7 @@ test.each(['se', 'sma', 'smj', 'smn', 'sms'] as const)(
   },
 );
 
-test.each(screens)('M17: at 200 % text the rows of drawer and choosers keep apart (%s)', async (screen) => {
+test.each(screens)('at 200 % text the rows of drawer and choosers keep apart (%s) [M17]', async (screen) => {
   const { page } = await visitors.come('/', { screen, prepare: largeText });
   const settings = page.getByRole('button', { name: 'Settings' });
   if (screen === 'narrow') await settings.click();

@@ -45,7 +45,7 @@ function lengthenFirstWord(context: BrowserContext): Promise<unknown> {
 const everyPage = ['/', '/gtsmenob', '/?q=guo', '/guolli', '/zzz', `/${'boazo'.repeat(12)}`];
 
 describe('a wide screen', () => {
-  test('A21, A25, A26, A27, A55: drawer of 240 px, header beside it, main 80vh, the welcome between margins of 20 %', async () => {
+  test('drawer of 240 px, header beside it, main 80vh, the welcome between margins of 20 % [A21, A25, A26, A27, A55]', async () => {
     const { page } = await visitors.come('/');
     expect(await boxOf(page.locator('#root .drawer'))).toMatchObject({ x: 0, width: 240, height: 800 });
     expect(await boxOf(page.locator('#root .head'))).toMatchObject({ x: 240, width: 1040 });
@@ -57,7 +57,7 @@ describe('a wide screen', () => {
     expect(text.x + text.width).toBeLessThanOrEqual(main.x + main.width * 0.8 + 1);
   });
 
-  test('A57, A59, A75, D23: list a third, article two thirds, each 72vh and scrolled by itself', async () => {
+  test('list a third, article two thirds, each 72vh and scrolled by itself [A57, A59, A75, D23]', async () => {
     const { page, article, articleOf, rows } = await visitors.come('/mun?q=i&mode=middle');
     await articleOf('mun');
     await rows.first().waitFor();
@@ -72,7 +72,7 @@ describe('a wide screen', () => {
     }
   });
 
-  test('D23: on a low window the panes shrink; the page has no scrollbar of its own', async () => {
+  test('on a low window the panes shrink; the page has no scrollbar of its own [D23]', async () => {
     const { page, articleOf, article } = await visitors.come('/guolli?q=guo');
     await articleOf('guolli');
     for (const height of [420, 600, 800, 1200]) {
@@ -83,7 +83,7 @@ describe('a wide screen', () => {
     }
   });
 
-  test('A60, M17: a word takes at most the width of its list less 50 px, and is its row’s title where it is cut', async () => {
+  test('a word takes at most the width of its list less 50 px, and is its row’s title where it is cut [A60, M17]', async () => {
     const { page } = await visitors.come('/?q=guo', { prepare: lengthenFirstWord });
     const listed = page.getByRole('list', { name: 'Words', exact: true });
     const rows = listed.getByRole('link');
@@ -103,7 +103,7 @@ describe('a wide screen', () => {
     await expect.poll(() => rows.nth(1).getAttribute('title')).toBe('');
   });
 
-  test('A37, A45: letters, field, search button and modes stand in one line, in this order', async () => {
+  test('letters, field, search button and modes stand in one line, in this order [A37, A45]', async () => {
     const { page, field } = await visitors.come('/');
     const parts = [
       page.getByRole('button', { name: 'Sámi letters' }),
@@ -122,7 +122,7 @@ describe('a wide screen', () => {
 });
 
 describe('a narrow screen', () => {
-  test('A24, A27, A28: the drawer slides in by its button, 240 px wide, and goes by Esc, backdrop and its button', async () => {
+  test('the drawer slides in by its button, 240 px wide, and goes by Esc, backdrop and its button [A24, A27, A28]', async () => {
     const { page } = await visitors.come('/', { screen: 'narrow' });
     const settings = page.getByRole('button', { name: 'Settings' });
     const drawer = page.getByRole('dialog');
@@ -143,7 +143,7 @@ describe('a narrow screen', () => {
     }
   });
 
-  test('D23: one pane fills what is left, the article over the list', async () => {
+  test('one pane fills what is left, the article over the list [D23]', async () => {
     const { page, rows, article, articleOf } = await visitors.come('/?q=guo', { screen: 'narrow' });
     await rows.first().waitFor();
     const list = await boxOf(page.locator('[data-words]'));

@@ -59,7 +59,7 @@ test.each([
   ['wide', 'light'],
   ['narrow', 'dark'],
 ] as const)(
-  'M11: an article printed from a %s, %s screen stands there whole, black on white, without controls, its source at its foot',
+  'an article printed from a %s, %s screen stands there whole, black on white, without controls, its source at its foot [M11]',
   async (screen, scheme) => {
     const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen, scheme });
     await articleOf('guolli');
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('M11: a long article takes as many sheets as it needs, and none of its entries is torn', async () => {
+test('a long article takes as many sheets as it needs, and none of its entries is torn [M11]', async () => {
   const { page, articleOf, context } = await visitors.come('/');
   // Enough entries for some sheets: one of the service's, many times.
   await context.route('**/graphql', async (route) => {
@@ -101,7 +101,7 @@ test('M11: a long article takes as many sheets as it needs, and none of its entr
   expect([...new Set(breaks)]).toEqual(['avoid']);
 });
 
-test('M11: an open inflection is printed within its article, and stays open', async () => {
+test('an open inflection is printed within its article, and stays open [M11]', async () => {
   const { page, articleOf } = await visitors.come('/guolli');
   await articleOf('guolli');
   await page.getByRole('button', { name: 'Inflection of guolli' }).first().click();
@@ -120,7 +120,7 @@ test('M11: an open inflection is printed within its article, and stays open', as
   expect(await table.isVisible()).toBe(true);
 });
 
-test('M11: of a list all words that are loaded are printed, not only those in sight', async () => {
+test('of a list all words that are loaded are printed, not only those in sight [M11]', async () => {
   const { page, rows } = await visitors.come('/?q=a&mode=middle');
   await rows.first().waitFor();
   const drawn = await rows.count();

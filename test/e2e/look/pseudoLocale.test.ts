@@ -128,7 +128,7 @@ const pages = [
 ];
 
 describe('every text is of the catalogue', () => {
-  test('D29: on every page, waited for', async () => {
+  test('on every page, waited for [D29]', async () => {
     const visit = await come('/');
     // By now some words were seen.
     for (const path of [...pages, ...pageAddresses]) {
@@ -139,7 +139,7 @@ describe('every text is of the catalogue', () => {
     }
   });
 
-  test('D26, D29: failures, and answers on their way', async () => {
+  test('failures, and answers on their way [D26, D29]', async () => {
     visitors.expectComplaints(/500|not answered|did not answer|Failed to fetch|ERR_/u);
     const visit = await come('/');
     let answer: (route: Route) => Promise<void> | undefined = () => undefined;
@@ -166,13 +166,13 @@ describe('every text is of the catalogue', () => {
   test.each([
     ['no language', { srcLangs: '[]', targetLangs: '[]' }],
     ['a language that hides it', { srcLangs: '["fin","nob"]', targetLangs: '["fin","nob"]' }],
-  ])('D16, D29: where %s is chosen', async (where, stored) => {
+  ])('where %s is chosen [D16, D29]', async (where, stored) => {
     const visit = await come('/guolli', 'wide', stored);
     await settled(visit);
     await check(visit.page, where);
   });
 
-  test('D29: in the dialogs, the inflection and the help', async () => {
+  test('in the dialogs, the inflection and the help [D29]', async () => {
     const visit = await come('/guolli');
     const { page } = visit;
     await visit.articleOf('guolli');
@@ -197,7 +197,7 @@ describe('every text is of the catalogue', () => {
     }
   });
 
-  test('D29: on a phone, in its letters, modes and drawer', async () => {
+  test('on a phone, in its letters, modes and drawer [D29]', async () => {
     const visit = await come('/guolli?q=guo', 'narrow');
     const { page } = visit;
     await settled(visit);

@@ -8,7 +8,7 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 const visitors = shareVisitors();
 
 describe.each(screens)('taking along and telling on a %s screen', (screen) => {
-  test('B1, B5, B11: axe finds nothing wrong with the menu, a reference and a report', async () => {
+  test('axe finds nothing wrong with the menu, a reference and a report [B1, B5, B11]', async () => {
     const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen });
     await articleOf('guolli');
     const more = page.getByRole('button', { name: 'More' });
@@ -36,7 +36,7 @@ describe.each(screens)('taking along and telling on a %s screen', (screen) => {
     }
   });
 
-  test('B23, B24: nor with browsing and subjects', async () => {
+  test('nor with browsing and subjects [B23, B24]', async () => {
     const { page } = await visitors.come('/-/browse/gtsmenob/g', { screen });
     await page.getByRole('list', { name: 'Words', exact: true }).waitFor();
     await page.getByRole('list', { name: 'Browse by first letters' }).waitFor();
@@ -47,7 +47,7 @@ describe.each(screens)('taking along and telling on a %s screen', (screen) => {
   });
 });
 
-test('B1, B23: in forced colours the menu has an edge, and the chosen letter a sign', async () => {
+test('in forced colours the menu has an edge, and the chosen letter a sign [B1, B23]', async () => {
   const { page, articleOf } = await visitors.come('/guolli');
   await page.emulateMedia({ forcedColors: 'active' });
   await articleOf('guolli');
@@ -60,7 +60,7 @@ test('B1, B23: in forced colours the menu has an edge, and the chosen letter a s
   expect(await chosen.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
 });
 
-test('B23: on a phone the letters stay under the thumb, one tap after another', async () => {
+test('on a phone the letters stay under the thumb, one tap after another [B23]', async () => {
   const { page } = await visitors.come('/-/browse/gtsmenob', { screen: 'narrow' });
   const letter = (name: string) => page.getByRole('link', { name, exact: true });
   for (const name of ['B', 'G']) {

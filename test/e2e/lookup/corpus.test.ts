@@ -59,7 +59,7 @@ async function settledIcon({ page, articleOf }: Visit, lemma: string): Promise<L
 const corpusRequests = ({ requests }: Visit): readonly URL[] =>
   requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.endsWith('/query'));
 
-test('A118, A119, A123, A124: hits are asked for once and lead to the page of examples, the word marked, with the way back', async () => {
+test('hits are asked for once and lead to the page of examples, the word marked, with the way back [A118, A119, A123, A124]', async () => {
   const visit = await visitors.come('/guolli');
   const { page } = visit;
   const link = await settledIcon(visit, 'guolli');
@@ -98,7 +98,7 @@ test('of a corpus that is configured its corpora are asked, and its page is open
   ]);
 });
 
-test('A122, A123, A125, D26: while it answers a spinner turns; what is no JSON is logged and said; not kept, and a press asks again', async () => {
+test('while it answers a spinner turns; what is no JSON is logged and said; not kept, and a press asks again [A122, A123, A125, D26]', async () => {
   visitors.expectComplaints(/The corpus of "smj" did not answer/u);
   answer = '<html>Sorry</html>';
   const visit = await visitors.come('/');

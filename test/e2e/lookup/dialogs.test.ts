@@ -51,7 +51,7 @@ test.each([
   // Over the drawer.
   { screen: 'narrow', name: dialogs[0].name, which: dialogs[0] } as const,
 ])(
-  'A126, A127, A128, A131: on a $screen screen $name opens, is 600 px wide at most (a table 800 px), and closes by its button, the backdrop and Esc; the focus goes back',
+  'on a $screen screen $name opens, is 600 px wide at most (a table 800 px), and closes by its button, the backdrop and Esc; the focus goes back [A126, A127, A128, A131]',
   async ({ screen, which }) => {
     const isTable = which.name === 'guolli';
     const visit = await visitors.come(isTable ? '/guolli' : '/', { screen });
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('A29, A30, A31: the drawer of a phone has three dialogs, feedback, page language and credits', async () => {
+test('the drawer of a phone has three dialogs, feedback, page language and credits [A29, A30, A31]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow' });
   await openDrawer(visit);
   const drawer = visit.page.getByRole('dialog');

@@ -25,7 +25,7 @@ const framesDrawn = (page: Page, count: number) =>
 const foundOver = (visiting: Visit) => visiting.page.getByRole('list', { name: 'Possible matches' });
 
 describe.each(screens)('found words on a %s screen', (screen) => {
-  test('F87: stand over the list, high enough for a finger, and axe finds nothing wrong with them', async () => {
+  test('stand over the list, high enough for a finger, and axe finds nothing wrong with them [F87]', async () => {
     const here = await visitors.come('/?q=guo', { screen });
     await here.rows.first().waitFor();
     await here.field.fill('guolit');
@@ -45,7 +45,7 @@ describe.each(screens)('found words on a %s screen', (screen) => {
     await expect.poll(() => here.address()).toBe('/?q=hálidan&mode=middle');
   });
 
-  test('F90: a form that is entered opens the article of its word: why, and where it stands in the table', async () => {
+  test('a form that is entered opens the article of its word: why, and where it stands in the table [F90]', async () => {
     const here = await visitors.come('/', { screen });
     const { page } = here;
     await here.field.fill('guolit');

@@ -14,7 +14,7 @@ async function nextQuestion(page: Page): Promise<Readonly<Record<string, unknown
 
 const texts = (visit: Visit) => visit.asked('AllLemmas').map(({ variables }) => variables['inputValue']);
 
-test.each(screens)('D24: what is typed is kept, caret and focus too, and searched (%s)', async (screen) => {
+test.each(screens)('what is typed is kept, caret and focus too, and searched (%s) [D24]', async (screen) => {
   const { page, shell, appComes } = await comeToFrame(visitors, '/', { screen });
   expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await shell.getAttribute('aria-label')).toBe('Search');
@@ -40,7 +40,7 @@ test.each(screens)('D24: what is typed is kept, caret and focus too, and searche
 });
 
 test.each(screens)(
-  'S100, D24: the site’s name stands there, and nothing moves when the app comes (%s)',
+  'the site’s name stands there, and nothing moves when the app comes (%s) [S100, D24]',
   async (screen) => {
     const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     const name = page.locator('#shell .siteTitle');
@@ -54,7 +54,7 @@ test.each(screens)(
   },
 );
 
-test('S101: what is typed is asked before the app is there, and once', async () => {
+test('what is typed is asked before the app is there, and once [S101]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', {});
   const question = nextQuestion(page);
   // At once: what is typed slowly is asked in between.
@@ -66,7 +66,7 @@ test('S101: what is typed is asked before the app is there, and once', async () 
   expect(texts(visit)).toEqual(['guoi']);
 });
 
-test('S126: what is typed before the frame’s own script has run is kept, asked and looked up', async () => {
+test('what is typed before the frame’s own script has run is kept, asked and looked up [S126]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
     prepare: (context) => typeAtOnce(context, '#shell-field', 'guoi'),
   });
@@ -78,7 +78,7 @@ test('S126: what is typed before the frame’s own script has run is kept, asked
   expect(texts(visit)).toEqual(['guoi']);
 });
 
-test('S127: Enter before the app is there opens what is typed when it is, and Back leads to the list', async () => {
+test('Enter before the app is there opens what is typed when it is, and Back leads to the list [S127]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', {});
   await page.keyboard.insertText('guolli');
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('S127: Enter before the app is there opens what is typed when it is, and Ba
   await expect.poll(visit.address).toBe('/?q=guolli');
 });
 
-test('S127: what was open before stays a step of the history', async () => {
+test('what was open before stays a step of the history [S127]', async () => {
   const { page, shell, appComes } = await comeToFrame(visitors, '/-/reader', {});
   await shell.fill('beana');
   await shell.press('Enter');
@@ -101,7 +101,7 @@ test('S127: what was open before stays a step of the history', async () => {
   await expect.poll(visit.address).toBe('/-/reader');
 });
 
-test('S104: the list of an address is asked at once, and once', async () => {
+test('the list of an address is asked at once, and once [S104]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/guolli', {});
   await page.waitForFunction(() => window.firstOperation !== undefined);
   const visit = await appComes();
@@ -110,7 +110,7 @@ test('S104: the list of an address is asked at once, and once', async () => {
   expect(texts(visit)).toEqual(['guolli']);
 });
 
-test('S105: nothing is asked where dictionaries on the device answer first', async () => {
+test('nothing is asked where dictionaries on the device answer first [S105]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
     stored: { devicePacks: JSON.stringify({ packs: ['gtsmenob'], pending: false }) },
   });
@@ -119,7 +119,7 @@ test('S105: nothing is asked where dictionaries on the device answer first', asy
   await visit.rows.first().waitFor();
 });
 
-test('S106: where the service does not answer, the app says so as ever', async () => {
+test('where the service does not answer, the app says so as ever [S106]', async () => {
   visitors.expectComplaints(/Failed to load resource|ERR_FAILED/u);
   const { page, appComes } = await comeToFrame(visitors, '/', {
     prepare: (context) => context.route('**/graphql', (route) => route.abort()),
@@ -131,7 +131,7 @@ test('S106: where the service does not answer, the app says so as ever', async (
   await visit.page.getByRole('button', { name: 'Try again' }).first().waitFor();
 });
 
-test('S117: before the code no face is fetched but that of the site’s name, typed text or not', async () => {
+test('before the code no face is fetched but that of the site’s name, typed text or not [S117]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', {});
   const faces = () =>
     page.evaluate(() =>
@@ -151,7 +151,7 @@ test('S117: before the code no face is fetched but that of the site’s name, ty
   ]);
 });
 
-test('S118: the messages are read before the app is there, and once', async () => {
+test('the messages are read before the app is there, and once [S118]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', { language: 'se' });
   await page.waitForFunction(() => 'firstMessages' in window);
   const visit = await appComes();
@@ -174,7 +174,7 @@ test('S118: the messages are read before the app is there, and once', async () =
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('S102: with the mode of the address and the languages and dictionaries that were chosen', async () => {
+test('with the mode of the address and the languages and dictionaries that were chosen [S102]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/?mode=end', {
     stored: { unwantedDicts: JSON.stringify(['gtsmefin']), srcLangs: JSON.stringify(['sme', 'nob']) },
   });
@@ -189,7 +189,7 @@ test('S102: with the mode of the address and the languages and dictionaries that
   expect(texts(visit)).toEqual(['olli']);
 });
 
-test('S103: a text that was typed on is asked anew, and the answer to the one before is nobody’s', async () => {
+test('a text that was typed on is asked anew, and the answer to the one before is nobody’s [S103]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', {});
   const first = nextQuestion(page);
   await page.keyboard.insertText('guoi');
@@ -217,7 +217,7 @@ function placesOf(rows: Locator): Promise<readonly unknown[]> {
 }
 
 test.each(screens)(
-  'S121: the words of the first answer stand there before the app, and stay where they are when it comes (%s screen)',
+  'the words of the first answer stand there before the app, and stay where they are when it comes (%s screen) [S121]',
   async (screen) => {
     const { page, appComes } = await comeToFrame(visitors, '/', { screen });
     await page.keyboard.insertText('guo');
@@ -246,7 +246,7 @@ test.each(screens)(
 );
 
 test.each(screens)(
-  'S122: of words that are tapped before the app is there the last is opened when it is, in one step of the history; Back before the app takes it back (%s screen)',
+  'of words that are tapped before the app is there the last is opened when it is, in one step of the history; Back before the app takes it back (%s screen) [S122]',
   async (screen) => {
     const { page, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
     const rows = page.locator('#shell .firstRows a');
@@ -269,7 +269,7 @@ test.each(screens)(
   },
 );
 
-test('S122: who types on after a tap gets the list of that, and not the word', async () => {
+test('who types on after a tap gets the list of that, and not the word [S122]', async () => {
   const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
   await page.locator('#shell .firstRows a').first().click();
   await shell.fill('guoi');
@@ -279,7 +279,7 @@ test('S122: who types on after a tap gets the list of that, and not the word', a
   await expect.poll(() => visit.address()).toBe('/?q=guoi');
 });
 
-test('S121: the words go with their text, and a field that was emptied stays so', async () => {
+test('the words go with their text, and a field that was emptied stays so [S121]', async () => {
   const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
   await page.locator('#shell .firstRows a').first().waitFor();
   await shell.fill('');
@@ -290,7 +290,7 @@ test('S121: the words go with their text, and a field that was emptied stays so'
   await page.locator('main dl').waitFor();
 });
 
-test('S121: an answer with no words leaves the page to the app', async () => {
+test('an answer with no words leaves the page to the app [S121]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', {});
   await page.keyboard.insertText('guo');
   await page.locator('#shell .firstRows a').first().waitFor();
@@ -302,7 +302,7 @@ test('S121: an answer with no words leaves the page to the app', async () => {
   await visit.page.getByText('guozzz').first().waitFor();
 });
 
-test('S121: with a word open on a wide screen its list is the app’s', async () => {
+test('with a word open on a wide screen its list is the app’s [S121]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/guolli?q=guo', {});
   await page.waitForFunction(async () => (await window.firstOperation?.answer)?.ok);
   expect(await page.locator('.firstRows').count()).toBe(0);

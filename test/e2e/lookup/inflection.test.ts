@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('A115, A116, A151, D13: the first template of each word, all words in one question; then the table of the word that was looked up, which opening it does not ask again; again from memory', async () => {
+test('the first template of each word, all words in one question; then the table of the word that was looked up, which opening it does not ask again; again from memory [A115, A116, A151, D13]', async () => {
   const visit = await visitors.come('/jávri');
   await visit.articleOf('jávri');
   await isReady(icon(visit.page, 'jávri'));
@@ -77,7 +77,7 @@ test('A115, A116, A151, D13: the first template of each word, all words in one q
   ).toHaveLength(sum);
 });
 
-test('A141, A142, A145, A160: loading, then what failed in words, logged; to try again brings the table', async () => {
+test('loading, then what failed in words, logged; to try again brings the table [A141, A142, A145, A160]', async () => {
   visitors.expectComplaints(/500|was not answered/u);
   const visit = await visitors.come('/');
   const { page } = visit;

@@ -120,7 +120,7 @@ test.each(screens)(
   },
 );
 
-test('A104, A117: a word is heard, its forms are opened and copied', async () => {
+test('a word is heard, its forms are opened and copied [A104, A117]', async () => {
   const visit = await visitors.come('/guolle', {
     prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
   });
@@ -146,7 +146,7 @@ test('A104, A117: a word is heard, its forms are opened and copied', async () =>
   await expect.poll(() => focusedName(visit)).toBe('Inflection of guolle');
 });
 
-test('A81, A87, A114: translations, one dictionary and the reason of an icon are within reach', async () => {
+test('translations, one dictionary and the reason of an icon are within reach [A81, A87, A114]', async () => {
   const visit = await visitors.come('/ikte');
   const { page } = visit;
   await visit.articleOf('ikte');
@@ -165,7 +165,7 @@ test('A81, A87, A114: translations, one dictionary and the reason of an icon are
   await expect.poll(visit.address).toMatch(/^\/[a-z]+\/eilen/u);
 });
 
-test('A29, A127: languages, dictionaries, voices, page language and colours are chosen in the drawer of a phone', async () => {
+test('languages, dictionaries, voices, page language and colours are chosen in the drawer of a phone [A29, A127]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow' });
   const { page } = visit;
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -211,7 +211,7 @@ test('A29, A127: languages, dictionaries, voices, page language and colours are 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('A23, A127, D6: help, pages and home; the first stop skips to the content', async () => {
+test('help, pages and home; the first stop skips to the content [A23, A127, D6]', async () => {
   const visit = await visitors.come('/guolli');
   const { page } = visit;
   await visit.articleOf('guolli');

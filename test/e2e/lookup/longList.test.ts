@@ -46,7 +46,7 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
     return visit;
   };
 
-  test('A58: only the rows that are seen, and two more, are in the page', async () => {
+  test('only the rows that are seen, and two more, are in the page [A58]', async () => {
     const visit = await come();
     const windowHeight = (await scroller(visit).boundingBox())?.height ?? 0;
     for (const top of [0, 500, 2000]) {
@@ -60,7 +60,7 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
     }
   });
 
-  test('A67, A68, D8: pages come while one scrolls, each once, and nothing jumps', async () => {
+  test('pages come while one scrolls, each once, and nothing jumps [A67, A68, D8]', async () => {
     const visit = await come();
     for (let rows = 50; rows < 450; rows += 50) {
       await scrollToRow(visit, rows, height);
@@ -71,7 +71,7 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
     expect(new Set(cursors).size).toBe(cursors.length);
   });
 
-  test('S116: no word lies over its languages, and none is cut that has room', async () => {
+  test('no word lies over its languages, and none is cut that has room [S116]', async () => {
     const visit = await come();
     for (let rows = 0; rows < 400; rows += 40) {
       await scrollToRow(visit, rows, height);
@@ -96,7 +96,7 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
     }
   });
 
-  test('D23: keeps its place when a word is opened, and when one comes back [N8]', async () => {
+  test('keeps its place when a word is opened, and when one comes back [D23, N8]', async () => {
     const visit = await come();
     let before: string[] = [];
     for (const row of [60, 120, 150]) before = await scrollToRow(visit, row, height);

@@ -4,7 +4,7 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-test('A13, A20: a lemma is opened by its address, encoded or not', async () => {
+test('a lemma is opened by its address, encoded or not [A13, A20]', async () => {
   for (const path of ['/čáhci', '/%C4%8D%C3%A1hci']) {
     const visit = await visitors.come(path);
     await visit.articleOf('čáhci');
@@ -12,7 +12,7 @@ test('A13, A20: a lemma is opened by its address, encoded or not', async () => {
   }
 });
 
-test('A15: /article/{lemma} leads on, and Back does not come round again', async () => {
+test('/article/{lemma} leads on, and Back does not come round again [A15]', async () => {
   const visit = await visitors.come('/');
   await visit.goTo('/article/guolli');
   await visit.articleOf('guolli');
@@ -21,7 +21,7 @@ test('A15: /article/{lemma} leads on, and Back does not come round again', async
   await expect.poll(visit.address).toBe('/');
 });
 
-test('A16: /details?lemma= leads on, without a lemma home', async () => {
+test('/details?lemma= leads on, without a lemma home [A16]', async () => {
   const visit = await visitors.come('/details?lemma=guolli');
   await visit.articleOf('guolli');
   expect(visit.address()).toBe('/guolli');
@@ -29,7 +29,7 @@ test('A16: /details?lemma= leads on, without a lemma home', async () => {
   await expect.poll(visit.address).toBe('/');
 });
 
-test('A20: every special letter and sign survives a click, a load and Back', async () => {
+test('every special letter and sign survives a click, a load and Back [A20]', async () => {
   const visit = await visitors.come('/');
   for (const lemma of ['áâåæäčđǧïǩŋõøöšŧžʒǯʹ', 'a/b', 'a?b#', 'a%2Fb', 'a\\b']) {
     await visit.field.fill(lemma);
@@ -45,7 +45,7 @@ test('A20: every special letter and sign survives a click, a load and Back', asy
   }
 });
 
-test('M14: a text that no path can carry is opened by Enter, and survives a reload', async () => {
+test('a text that no path can carry is opened by Enter, and survives a reload [M14]', async () => {
   const visit = await visitors.come('/');
   for (const text of ['..', 'termwiki', 'assets', '-']) {
     await visit.field.fill(text);
@@ -57,7 +57,7 @@ test('M14: a text that no path can carry is opened by Enter, and survives a relo
   }
 });
 
-test('M14: with the service worker /- and /% are 404, a word is its own page', async () => {
+test('with the service worker /- and /% are 404, a word is its own page [M14]', async () => {
   visitors.expectComplaints(/404/u);
   const { page } = await visitors.come('/', { serviceWorker: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -81,7 +81,7 @@ test('an address with two slashes leads to its word, and one with a blank word t
 });
 
 describe('Back and Forward', () => {
-  test.each(screens)('D3: one entry for each opened word, none for each letter (%s)', async (screen) => {
+  test.each(screens)('one entry for each opened word, none for each letter (%s) [D3]', async (screen) => {
     const visit = await visitors.come('/', { screen });
     const before = await visit.page.evaluate(() => history.length);
     await visit.field.pressSequentially('guo', { delay: 20 });
@@ -97,7 +97,7 @@ describe('Back and Forward', () => {
     expect(visit.address()).toBe('/guolli?q=guo');
   });
 
-  test('M12: the clicked row is bold after Back, Forward and a reload, and on a phone has the focus after Back', async () => {
+  test('the clicked row is bold after Back, Forward and a reload, and on a phone has the focus after Back [M12]', async () => {
     const visit = await visitors.come('/?q=guo', { screen: 'narrow' });
     const row = visit.rows.filter({ hasText: 'guolli' }).first();
     const isBold = () => row.locator('> :first-child').evaluate((word) => getComputedStyle(word).fontWeight);
@@ -123,7 +123,7 @@ describe('Back on a phone', () => {
   test.each([
     ['the drawer', 'Settings', 'dialog'],
     ['the search mode', /^Match/u, 'group'],
-  ] as const)('M14: closes %s first; Forward does not open it again', async (_, name, role) => {
+  ] as const)('closes %s first; Forward does not open it again [M14]', async (_, name, role) => {
     const visit = await visitors.come('/?q=guo', { screen: 'narrow' });
     const { page } = visit;
     await visit.rows.filter({ hasText: 'guolli' }).first().click();
@@ -141,7 +141,7 @@ describe('Back on a phone', () => {
     expect(await layer.count()).toBe(0);
   });
 
-  test('M14: a reload with the drawer open leaves no entry to go back through', async () => {
+  test('a reload with the drawer open leaves no entry to go back through [M14]', async () => {
     const visit = await visitors.come('/', { screen: 'narrow' });
     const { page } = visit;
     await visit.goTo('/?q=guo');
@@ -155,7 +155,7 @@ describe('Back on a phone', () => {
   });
 });
 
-test('M15: on a phone no letter stands alone on a row', async () => {
+test('on a phone no letter stands alone on a row [M15]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow' });
   await visit.page.getByRole('button', { name: 'Sámi letters' }).click();
   const popup = visit.page.getByRole('group', { name: 'Sámi letters' });

@@ -21,7 +21,7 @@ const all = [
 ];
 
 describe('a Lule Sámi word', () => {
-  test('A104, A105, A106, A107: is asked of the service, played from an object URL to its end, and asked once', async () => {
+  test('is asked of the service, played from an object URL to its end, and asked once [A104, A105, A106, A107]', async () => {
     const visit = await visitors.come('/guolle', { prepare: overhear });
     await visit.articleOf('guolle');
     const button = speaker(visit.page, 'guolle').first();
@@ -52,7 +52,7 @@ describe('a Lule Sámi word', () => {
     ).toEqual([]);
   });
 
-  test('A110: a sound that can not be played is logged, and the button is idle again', async () => {
+  test('a sound that can not be played is logged, and the button is idle again [A110]', async () => {
     visitors.expectComplaints(/The sound could not be played/u);
     const visit = await visitors.come('/guolle');
     await visit.articleOf('guolle');
@@ -87,7 +87,7 @@ describe('a Lule Sámi word', () => {
 });
 
 describe('where the service does not speak', () => {
-  test('A108, A109, D21: that is logged, a voice of the browser speaks and says that it is a substitute; it is not asked again', async () => {
+  test('that is logged, a voice of the browser speaks and says that it is a substitute; it is not asked again [A108, A109, D21]', async () => {
     visitors.expectComplaints(/503|did not speak/u);
     const visit = await visitors.come('/guolli', { prepare: replaceVoices });
     await visit.articleOf('guolli');
@@ -104,7 +104,7 @@ describe('where the service does not speak', () => {
 });
 
 describe('where there are speak buttons', () => {
-  test('A101, A105: at definitions of Northern, South and Lule Sámi only; the definition is what is spoken', async () => {
+  test('at definitions of Northern, South and Lule Sámi only; the definition is what is spoken [A101, A105]', async () => {
     const { page, articleOf, ...visit } = await visitors.come('/termwiki/beana');
     await articleOf('beana');
     await page.getByText('eläin joka haukkuu').waitFor();
@@ -125,7 +125,7 @@ describe('where there are speak buttons', () => {
     });
   });
 
-  test('A102, A103: a lemma has three controls, one with a space none', async () => {
+  test('a lemma has three controls, one with a space none [A102, A103]', async () => {
     const { page, goTo, articleOf, settled } = await visitors.come('/guolle');
     await articleOf('guolle');
     await speaker(page, 'guolle').first().waitFor();

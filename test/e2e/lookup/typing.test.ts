@@ -37,7 +37,7 @@ test.each(screens)(
   },
 );
 
-test('A50: no letter is lost and the caret stays while answers come in between', async () => {
+test('no letter is lost and the caret stays while answers come in between [A50]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow', prepare: slowAnswers(250) });
   const text = 'guolli čáhci ŋ';
   for (const part of text.match(/.{1,3}/gu) ?? []) {
@@ -50,7 +50,7 @@ test('A50: no letter is lost and the caret stays while answers come in between',
   expect(await caret(visit)).toBe(text.length);
 });
 
-test('A50: letters put in the middle stay in the middle', async () => {
+test('letters put in the middle stay in the middle [A50]', async () => {
   const visit = await visitors.come('/?q=guli', { prepare: slowAnswers(150) });
   await visit.rows.or(visit.page.getByText('No words found')).first().waitFor();
   await visit.field.focus();
@@ -60,7 +60,7 @@ test('A50: letters put in the middle stay in the middle', async () => {
   expect([await value(visit), await caret(visit)]).toEqual(['guolli', 4]);
 });
 
-test('S123: what is typed in the very turn in which the field comes is looked up', async () => {
+test('what is typed in the very turn in which the field comes is looked up [S123]', async () => {
   const visit = await visitors.come('/', {
     prepare: (context) => typeAtOnce(context, '#root .field input', 'guo'),
   });
@@ -68,7 +68,7 @@ test('S123: what is typed in the very turn in which the field comes is looked up
   expect([await value(visit), visit.address()]).toEqual(['guo', '/?q=guo']);
 });
 
-test('A43: Enter before the delay has passed opens what is on the screen', async () => {
+test('Enter before the delay has passed opens what is on the screen [A43]', async () => {
   const visit = await visitors.come('/');
   await visit.field.pressSequentially('guolli', { delay: 5 });
   await visit.page.keyboard.press('Enter');

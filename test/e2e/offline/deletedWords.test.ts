@@ -28,7 +28,7 @@ function cachedTexts(page: Page): Promise<string> {
   });
 }
 
-test('M32: a deleted word is gone for good; a “no” to remembering forgets though the app is closed in that moment', async () => {
+test('a deleted word is gone for good; a “no” to remembering forgets though the app is closed in that moment [M32]', async () => {
   const { page } = await own.start();
   await page.goto(own.product.url);
   await workerInUse(page);

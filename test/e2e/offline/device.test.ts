@@ -130,7 +130,7 @@ test('a tab that is closed in the middle of a part: the next one goes on, and fe
   expect(new Set(parts).size).toBe(2);
 });
 
-test('M37: without a network the downloads list what was offered last, with sizes, and say what is needed', async () => {
+test('without a network the downloads list what was offered last, with sizes, and say what is needed [M37]', async () => {
   const here = await come('/-/downloads', { serviceWorker: true });
   const { page, context } = here;
   const row = page.getByRole('listitem').filter({ hasText: 'North Sámi – Norwegian' });
@@ -147,7 +147,7 @@ test('M37: without a network the downloads list what was offered last, with size
   await page.getByText(/^This list is from/u).waitFor({ state: 'detached' });
 });
 
-test('P12, M37: what is kept is shown in bytes and summed, and clearing gives them back', async () => {
+test('what is kept is shown in bytes and summed, and clearing gives them back [P12, M37]', async () => {
   const here = await come('/-/downloads');
   await download(here, ['North Sámi – Norwegian']);
   await here.goTo('/-/storage');

@@ -22,7 +22,7 @@ const visitors = shareVisitors(async () => {
   return { configuration: { errorReporting: `http://key@localhost:${port}/1` } };
 });
 
-test('A10, D32: an error is reported without a word of what is looked up', async () => {
+test('an error is reported without a word of what is looked up [A10, D32]', async () => {
   visitors.expectComplaints(/No form of guolli/u);
   const { page, articleOf } = await visitors.come('/guolli?q=guol');
   await articleOf('guolli');

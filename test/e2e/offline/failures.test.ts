@@ -4,7 +4,7 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-test('D26: a service that fails is a failure on the screen, and over when it answers again', async () => {
+test('a service that fails is a failure on the screen, and over when it answers again [D26]', async () => {
   visitors.expectComplaints(/500|not answered/u);
   const fail = (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' });
   const visit = await visitors.come('/', {
@@ -49,7 +49,7 @@ test('“Try again” aborts a request that hangs and sends a new one [N13]', as
   await expect.poll(() => aborted?.request().failure()?.errorText).toContain('ERR_ABORTED');
 });
 
-test('A5, A179: messages that cannot be fetched are logged, and the interface is English', async () => {
+test('messages that cannot be fetched are logged, and the interface is English [A5, A179]', async () => {
   visitors.expectComplaints(/sma|ERR_FAILED/u);
   const visit = await visitors.come('/', {
     language: 'sma',
@@ -60,7 +60,7 @@ test('A5, A179: messages that cannot be fetched are logged, and the interface is
   expect(visit.complaints.join()).toContain('The messages for "sma" could not be loaded');
 });
 
-test('A6: until the messages are there nothing of the app is drawn, in no language', async () => {
+test('until the messages are there nothing of the app is drawn, in no language [A6]', async () => {
   let letGo = (): void => undefined;
   const mayLoad = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -87,7 +87,7 @@ test('A6: until the messages are there nothing of the app is drawn, in no langua
   await context.close();
 });
 
-test('A177, A178: an error of rendering has a screen of its own, and a link that leads back to a working page', async () => {
+test('an error of rendering has a screen of its own, and a link that leads back to a working page [A177, A178]', async () => {
   const broken = async (route: Route): Promise<void> => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/(id="configuration">)[^<]*/u, '$1{"siteTitle":"wrong"}');
@@ -110,7 +110,7 @@ test('A177, A178: an error of rendering has a screen of its own, and a link that
 });
 
 describe('bad input', () => {
-  test.each(['{', 'null'])('A166, A167: %j in every place of the storage does no harm', async (rubbish) => {
+  test.each(['{', 'null'])('%j in every place of the storage does no harm [A166, A167]', async (rubbish) => {
     const keys = ['interfaceLanguage', 'unwantedDicts', 'srcLangs', 'targetLangs', 'ttsVoices', 'theme'];
     const visit = await visitors.come('/guolli', {
       language: null,

@@ -8,7 +8,7 @@ import { pageAddresses } from '#test/pageAddresses.ts';
 const visitors = shareVisitors();
 
 describe('on a home screen, where there is no browser around it', () => {
-  test('P11: an article has its own way back to the list, also when it was opened by a link; every page leads on, too', async () => {
+  test('an article has its own way back to the list, also when it was opened by a link; every page leads on, too [P11]', async () => {
     const visit = await visitors.come('/guolli?q=guo', { screen: 'narrow' });
     const { page } = visit;
     await visit.articleOf('guolli');
@@ -26,7 +26,7 @@ describe('on a home screen, where there is no browser around it', () => {
     }
   });
 
-  test('P11: nothing zooms by itself when a field gets the focus, and a person may zoom', async () => {
+  test('nothing zooms by itself when a field gets the focus, and a person may zoom [P11]', async () => {
     const { page } = await visitors.come('/', { screen: 'narrow' });
     const sizes = await page
       .locator('input[type=text], input[type=search], select')
@@ -38,7 +38,7 @@ describe('on a home screen, where there is no browser around it', () => {
   });
 
   test.each(['/?q=guo', '/guolli?q=guo', '/-/downloads'])(
-    'P11: notch and home bar cover nothing of %s',
+    'notch and home bar cover nothing of %s [P11]',
     async (path) => {
       const { page } = await visitors.come('/', { screen: 'narrow' });
       const devtools = await page.context().newCDPSession(page);
@@ -65,7 +65,7 @@ describe('on a home screen, where there is no browser around it', () => {
     },
   );
 
-  test('P11: splash and bars have the colours of the theme', async () => {
+  test('splash and bars have the colours of the theme [P11]', async () => {
     const { page } = await visitors.come('/', { screen: 'narrow' });
     const manifest = await (await page.request.get('/manifest.webmanifest')).json();
     const bar = () =>
@@ -101,7 +101,7 @@ test.each([
   ['/?q=guo', 'navigation', 'Main menu'],
   ['/guolli', 'group', 'guolli'],
 ] as const)(
-  'S129: at %s of a narrow screen a notice lies over nothing of what stands at the foot',
+  'at %s of a narrow screen a notice lies over nothing of what stands at the foot [S129]',
   async (path, role, name) => {
     const { page } = await visitors.come(path, { screen: 'narrow', serviceWorker: true });
     const foot = page.getByRole(role, { name });

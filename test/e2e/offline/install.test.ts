@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('installing', () => {
-  test('P1: Chromium’s own checks report nothing', async () => {
+  test('Chromium’s own checks report nothing [P1]', async () => {
     const { page, context } = profile;
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -42,7 +42,7 @@ describe('installing', () => {
     });
   });
 
-  test('P1: every icon and picture of the manifest is there, in the size it says', async () => {
+  test('every icon and picture of the manifest is there, in the size it says [P1]', async () => {
     const { page } = profile;
     const manifest = await (await fetch(`${product.url}/manifest.webmanifest`)).json();
     const images = [
@@ -66,7 +66,7 @@ describe('installing', () => {
     expect(forms).toEqual(expect.arrayContaining(['wide', 'narrow']));
   });
 
-  test('P1, R13: a word that is shared leads to its search, more to the reader, with no network', async () => {
+  test('a word that is shared leads to its search, more to the reader, with no network [P1, R13]', async () => {
     const { share_target: target } = await (await fetch(`${product.url}/manifest.webmanifest`)).json();
     expect([target.action, target.method, target.enctype]).toEqual([
       '/-/reader',

@@ -28,7 +28,7 @@ async function firstVisit(): Promise<Profile> {
 }
 
 describe('with the server stopped', () => {
-  test('P2, P4, P6, P8: a cold start shows the last list and article, and every word that was seen', async () => {
+  test('a cold start shows the last list and article, and every word that was seen [P2, P4, P6, P8]', async () => {
     const first = await firstVisit();
     await first.page.reload();
     for (const word of ['guolli', 'guorga']) {
@@ -73,7 +73,7 @@ describe('with the server stopped', () => {
     expect(errors).toEqual([]);
   });
 
-  test('P5, P7: a word that was heard can be heard again, and its inflection opened', async () => {
+  test('a word that was heard can be heard again, and its inflection opened [P5, P7]', async () => {
     const open = async ({ page, context }: Profile) => {
       await overhear(context);
       await page.goto(`${own.product.url}/guolle`);
@@ -125,7 +125,7 @@ describe('with the server stopped', () => {
     expect(await article.getByText(/Saved on this device/u).count()).toBe(0);
   });
 
-  test('P3, A3: all ten languages of the interface can be chosen', async () => {
+  test('all ten languages of the interface can be chosen [P3, A3]', async () => {
     await firstVisit();
     const { page } = await coldStart();
     await page.goto(own.product.url);

@@ -79,7 +79,7 @@ describe('a new version', () => {
     expect(own.profile.errors).toEqual([]);
   });
 
-  test('M33: one tap leads to it within three seconds, with text typed, a line that hangs, and another tab just closed', async () => {
+  test('one tap leads to it within three seconds, with text typed, a line that hangs, and another tab just closed [M33]', async () => {
     // A service that never answers keeps the version in use at work.
     const speechless = createServer(({ method }, response) => {
       const anyone = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -126,7 +126,7 @@ describe('a new version', () => {
     expect(await page.getByText(/A new version/u).count()).toBe(0);
   });
 
-  test('S130: a part that is gone with the old version leads to a reload, which what closes by itself meanwhile does not call off', async () => {
+  test('a part that is gone with the old version leads to a reload, which what closes by itself meanwhile does not call off [S130]', async () => {
     await own.profile.close();
     await own.start({ serviceWorkers: 'block' });
     const { page } = own.profile;

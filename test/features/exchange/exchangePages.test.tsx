@@ -28,7 +28,7 @@ async function savedNow(): Promise<unknown> {
 }
 
 describe('a list that somebody sent', () => {
-  test('X32: shows its words in their languages, is kept as a new list, and is sent nowhere', async () => {
+  test('shows its words in their languages, is kept as a new list, and is sent nowhere [X32]', async () => {
     const { user, service } = await renderAt(`/-/lists/shared#${fragment}`);
     expect(await screen.findByRole('heading', { name: 'Guolli ja čáhci' })).toBeTruthy();
     expect((await screen.findByText('guolli')).lang).toBe('se');
@@ -41,7 +41,7 @@ describe('a list that somebody sent', () => {
     expect(JSON.stringify(service.asked)).not.toContain(fragment.slice(0, 12));
   });
 
-  test('X32: goes into the list of the same name, as the codes of a long list do, and no word is there twice', async () => {
+  test('goes into the list of the same name, as the codes of a long list do, and no word is there twice [X32]', async () => {
     await saveWords({ id: crypto.randomUUID(), name: 'Guolli ja čáhci' }, [
       { stem: 'guolli', language: 'sme', translations: [] },
       { stem: 'fanas', language: 'sme', translations: [] },
@@ -52,7 +52,7 @@ describe('a list that somebody sent', () => {
     expect(await savedNow()).toEqual([['Guolli ja čáhci', ['guolli', 'fanas', 'čáhci']]]);
   });
 
-  test('X32: a list that is here already is not kept a second time', async () => {
+  test('a list that is here already is not kept a second time [X32]', async () => {
     const { user } = await renderAt(`/-/lists/shared#${fragment}`);
     await user.click(await screen.findByRole('button', { name: 'Save as a new list' }));
     await screen.findByRole('link', { name: 'Open the list' });
@@ -63,7 +63,7 @@ describe('a list that somebody sent', () => {
     expect(await savedNow()).toHaveLength(1);
   });
 
-  test('X32: a link that was cut says so, and one of a newer version', async () => {
+  test('a link that was cut says so, and one of a newer version [X32]', async () => {
     await renderAt(`/-/lists/shared#${fragment.slice(0, -3)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The link is damaged or incomplete.');
   });
@@ -76,7 +76,7 @@ describe('bringing words in', () => {
     return rendered;
   }
 
-  test('X33: a table of others: what it does not say is chosen, then its words are in a list, with a report', async () => {
+  test('a table of others: what it does not say is chosen, then its words are in a list, with a report [X33]', async () => {
     const { user } = await choose(new File(['guolle;fisk\nsjávnnja;\n;båt\n'], 'Guolle.csv'));
     expect((await screen.findByText(/^Words: 2/u)).textContent).toBe('Words: 2 · Skipped: 1');
     await user.selectOptions(screen.getByLabelText('Language of the words'), 'smj');
@@ -103,13 +103,13 @@ describe('bringing words in', () => {
     ],
     [zipSync({ 'a.exe': strToU8('x') }), 'a.zip', 'This is not a file that can be read here.'],
     [Uint8Array.of(0xe6, 0xf8, 0x3b), 'a.csv', 'Unknown text encoding. Save the file as UTF-8.'],
-  ])('X33: a file that can not be taken is refused in words (%#)', async (content, name, words) => {
+  ])('a file that can not be taken is refused in words (%#) [X33]', async (content, name, words) => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);
     expect(await savedNow()).toEqual([]);
   });
 
-  test('X34: a backup is made on its page, noted, and what is in none is counted', async () => {
+  test('a backup is made on its page, noted, and what is in none is counted [X34]', async () => {
     await saveWords({ id: crypto.randomUUID(), name: 'Duottar' }, [
       { stem: 'duottar', language: 'sme', translations: [] },
     ]);

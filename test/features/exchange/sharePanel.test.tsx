@@ -55,7 +55,7 @@ async function draw(size: ScreenSize = 'wide', known: readonly NewWord[] = words
 const panel = () => screen.findByRole('dialog', { name: 'Share “Guolli ja čáhci”' });
 
 describe('sharing a list', () => {
-  test('X35: the menu stands beside what was chosen, the code first; Escape closes it', async () => {
+  test('the menu stands beside what was chosen, the code first; Escape closes it [X35]', async () => {
     const { user, onClose } = await draw();
     const dialog = within(await panel());
     expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -69,7 +69,7 @@ describe('sharing a list', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('X35: on a phone the menu is a sheet, and what was chosen leads back to it', async () => {
+  test('on a phone the menu is a sheet, and what was chosen leads back to it [X35]', async () => {
     const { user } = await draw('narrow');
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: /^Two columns/u }));
@@ -78,7 +78,7 @@ describe('sharing a list', () => {
     expect(dialog.getByRole('button', { name: 'Link' })).toBeTruthy();
   });
 
-  test('X35: the link and its code have words and translations, never the notes', async () => {
+  test('the link and its code have words and translations, never the notes [X35]', async () => {
     const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: 'Link' }));
@@ -117,7 +117,7 @@ describe('sharing a list', () => {
     }
   });
 
-  test('X36: a table is made for who reads it: Anki, Excel, another program', async () => {
+  test('a table is made for who reads it: Anki, Excel, another program [X36]', async () => {
     const { user } = await draw();
     const dialog = within(await panel());
     await user.click(dialog.getByRole('button', { name: /^CSV or TSV/u }));
@@ -142,7 +142,7 @@ describe('sharing a list', () => {
     expect(texts[2]?.startsWith('word\tlanguage\t')).toBe(true);
   });
 
-  test('X37: paper gets the list alone, while the browser prints it and no longer', async () => {
+  test('paper gets the list alone, while the browser prints it and no longer [X37]', async () => {
     const onPaper: string[] = [];
     vi.stubGlobal('print', () => {
       onPaper.push(document.querySelector('body > .printedSheet')?.textContent ?? '');

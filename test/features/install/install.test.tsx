@@ -15,7 +15,7 @@ afterEach(() => {
   dispatchEvent(new Event('appinstalled'));
 });
 
-test('P11: where the browser offers it, where the person does it, and where it is done already', () => {
+test('where the browser offers it, where the person does it, and where it is done already [P11]', () => {
   expect(installWay(facts)).toBe('none');
   expect(installWay({ ...facts, hasOffer: true })).toBe('offer');
   expect(installWay({ ...facts, userAgent: iPhone, touchPoints: 5 })).toBe('share');
@@ -24,7 +24,7 @@ test('P11: where the browser offers it, where the person does it, and where it i
   expect(installWay({ ...facts, standalone: true, hasOffer: true, userAgent: iPhone })).toBe('none');
 });
 
-test('P1: the browser’s offer becomes a quiet entry, and asks when it is tapped', async () => {
+test('the browser’s offer becomes a quiet entry, and asks when it is tapped [P1]', async () => {
   const { user } = await renderAt('/');
   const drawer = within(screen.getByRole('navigation', { name: 'Settings' }));
   await drawer.findByRole('button', { name: /Languages/u });
@@ -38,7 +38,7 @@ test('P1: the browser’s offer becomes a quiet entry, and asks when it is tappe
   expect(drawer.queryByRole('button', { name })).toBeNull();
 });
 
-test('P11: on an iPhone the entry shows drawn instructions', async () => {
+test('on an iPhone the entry shows drawn instructions [P11]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   const { user } = await renderAt('/');
   await user.click(await screen.findByRole('button', { name }));

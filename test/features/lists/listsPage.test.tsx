@@ -44,7 +44,7 @@ beforeEach(async () => {
   await saveWords(school, [sme('girji', 'bok')], 2_000);
 });
 
-test('K10: the lists stand with their counts; a new one opens, a deleted one comes back by “Undo”', async () => {
+test('the lists stand with their counts; a new one opens, a deleted one comes back by “Undo” [K10]', async () => {
   const { user, address } = await renderAt('/-/lists', { screen: 'narrow' });
   const lists = await screen.findByRole('list', { name: 'Lists' });
   expect(within(lists).getAllByRole('link')).toHaveLength(2);
@@ -76,7 +76,7 @@ test('a list is renamed where its name stands; a name that cannot be saved stays
   expect((await savedLists()).map(({ name }) => name)).toEqual(['Čázis', 'Skuvla']);
 });
 
-test('K11: a row has word, translation, note and sound, and leads to all that is noted', async () => {
+test('a row has word, translation, note and sound, and leads to all that is noted [K11]', async () => {
   const word = [...(await savedWords()).values()].find(({ stem }) => stem === 'fanas');
   if (!word) throw new Error('The word is not kept.');
   await putWord({ ...(await withRecording(word)), note: 'of the long river boat' });
@@ -92,7 +92,7 @@ test('K11: a row has word, translation, note and sound, and leads to all that is
   screen.getByText('3 words · 1 recording · saved on this device');
 });
 
-test('K12: words are put in order with the arrow keys, which is said, and kept', async () => {
+test('words are put in order with the arrow keys, which is said, and kept [K12]', async () => {
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
   screen.getByRole('button', { name: 'Move guolli' }).focus();
@@ -108,7 +108,7 @@ test('K12: words are put in order with the arrow keys, which is said, and kept',
   await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['guolli', 'fanas', 'jávri']));
 });
 
-test('K12: on a phone the handles stand there only after “Order”', async () => {
+test('on a phone the handles stand there only after “Order” [K12]', async () => {
   const { user } = await renderAt(`/-/lists/${fish.id}`, { screen: 'narrow' });
   await shows('guolli', 'fanas', 'jávri');
   expect(screen.queryByRole('button', { name: 'Move guolli' })).toBeNull();
@@ -118,7 +118,7 @@ test('K12: on a phone the handles stand there only after “Order”', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Move guolli' })).toBeNull());
 });
 
-test('K13: a list is searched by word, translation and note, whatever the case, with plain letters too', async () => {
+test('a list is searched by word, translation and note, whatever the case, with plain letters too [K13]', async () => {
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
   await user.click(screen.getByRole('button', { name: 'Search in this list' }));
@@ -139,7 +139,7 @@ test('K13: a list is searched by word, translation and note, whatever the case, 
   await shows('guolli', 'fanas', 'jávri');
 });
 
-test('K14: several chosen words are moved, copied and removed, and each can be undone', async () => {
+test('several chosen words are moved, copied and removed, and each can be undone [K14]', async () => {
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
   const choose = async (...stems: string[]): Promise<void> => {
@@ -173,7 +173,7 @@ test('K14: several chosen words are moved, copied and removed, and each can be u
   expect((await savedWords()).size).toBe(4);
 });
 
-test('K15: a list is put into another one, each word once, and comes back by “Undo”', async () => {
+test('a list is put into another one, each word once, and comes back by “Undo” [K15]', async () => {
   await saveWord(school, sme('fanas', 'båt'), 3_000);
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
@@ -186,7 +186,7 @@ test('K15: a list is put into another one, each word once, and comes back by “
   expect(await wordsIn('Skuvla')).toEqual(['girji', 'fanas']);
 });
 
-test('K16: words of one’s own are added one after the other, with language, part of speech and translation', async () => {
+test('words of one’s own are added one after the other, with language, part of speech and translation [K16]', async () => {
   const { user } = await renderAt(`/-/lists/${school.id}`, { screen: 'narrow' });
   await shows('girji');
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -246,7 +246,7 @@ test('words are added in the language of translations that the list shows [N60]'
   expect(language.value).toBe('nob');
 });
 
-test('K17: words of which something is noted outlive their list, in no list', async () => {
+test('words of which something is noted outlive their list, in no list [K17]', async () => {
   const word = [...(await savedWords()).values()].find(({ stem }) => stem === 'girji');
   if (!word) throw new Error('The word is not kept.');
   await putWord({ ...word, note: 'mine' });
@@ -257,7 +257,7 @@ test('K17: words of which something is noted outlive their list, in no list', as
   await shows('girji');
 });
 
-test('K18: what another tab changes is seen at once', async () => {
+test('what another tab changes is seen at once [K18]', async () => {
   await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');
   // What another tab does, and the message with which it tells of it.
@@ -268,7 +268,7 @@ test('K18: what another tab changes is seen at once', async () => {
   await screen.findByRole('heading', { name: 'Čázis', level: 1 });
 });
 
-test('K19: what can not be read says so, instead of being empty', async () => {
+test('what can not be read says so, instead of being empty [K19]', async () => {
   failDatabase('transaction', 'SecurityError');
   await renderAt('/-/lists');
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -277,7 +277,7 @@ test('K19: what can not be read says so, instead of being empty', async () => {
   expect(screen.queryByText(/No list yet/u)).toBeNull();
 });
 
-test('K20: of ten thousand words only those on the screen are in the page', async () => {
+test('of ten thousand words only those on the screen are in the page [K20]', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => sme(`sátni${index}`, `ord${index}`));
   await saveWords(school, many, 4_000);
   await renderAt(`/-/lists/${school.id}`);

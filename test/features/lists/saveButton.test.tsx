@@ -14,7 +14,7 @@ const star = (name: string) => screen.findByRole('button', { name });
 beforeEach(emptySaved);
 
 for (const size of ['wide', 'narrow'] as const) {
-  test(`K1, K6: on a ${size} screen the star keeps the word of an article with its translations, and says where`, async () => {
+  test(`on a ${size} screen the star keeps the word of an article with its translations, and says where [K1, K6]`, async () => {
     const { user } = await renderAt('/gtsmenob/guolli', { screen: size });
     await settledArticle();
     await user.click(await star('Save: guolli'));
@@ -35,7 +35,7 @@ for (const size of ['wide', 'narrow'] as const) {
   });
 }
 
-test('K6: the word comes into other lists, or a new one, by “Change”', async () => {
+test('the word comes into other lists, or a new one, by “Change” [K6]', async () => {
   await saveWord(list, { stem: 'fanas', language: 'sme', translations: [] });
   const { user } = await renderAt('/guolli');
   await settledArticle();
@@ -56,7 +56,7 @@ test('K6: the word comes into other lists, or a new one, by “Change”', async
   );
 });
 
-test('K7: removed, a word with a note is only out of its lists, and comes back by “Undo”', async () => {
+test('removed, a word with a note is only out of its lists, and comes back by “Undo” [K7]', async () => {
   const word = await saveWord(list, { stem: 'guolli', language: 'sme', pos: 'N', translations: [] });
   await putWord({ ...word, note: 'of fish only' });
   const { user } = await renderAt('/guolli');
@@ -71,7 +71,7 @@ test('K7: removed, a word with a note is only out of its lists, and comes back b
   expect((await savedLists())[0]?.words).toEqual([word.id]);
 });
 
-test('K8: what can not be kept is said, and the star stays empty', async () => {
+test('what can not be kept is said, and the star stays empty [K8]', async () => {
   const { user } = await renderAt('/guolli');
   await settledArticle();
   const button = await star('Save: guolli');
@@ -83,7 +83,7 @@ test('K8: what can not be kept is said, and the star stays empty', async () => {
   expect(await star('Save: guolli')).toBe(button);
 });
 
-test('K9: the browser is asked at the first word, once, not to clear it away', async () => {
+test('the browser is asked at the first word, once, not to clear it away [K9]', async () => {
   const storage = {
     estimate: async () => ({ usage: 0, quota: 1e9 }),
     persist: vi.fn(async () => true),

@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
 });
 
-test('K21: a kept word says its part of speech, language, lists and dictionary, and opens its article', async () => {
+test('a kept word says its part of speech, language, lists and dictionary, and opens its article [K21]', async () => {
   await renderAt(`/-/lists/word/${word.id}`);
   await screen.findByRole('heading', { name: 'fanas', level: 1 });
   screen.getByText('noun · North Sámi');
@@ -44,7 +44,7 @@ test('K21: a kept word says its part of speech, language, lists and dictionary, 
   expect(article.getAttribute('href')).toBe('/gtsmenob/fanas');
 });
 
-test('K22: a note is kept while it is written, and when the page is left', async () => {
+test('a note is kept while it is written, and when the page is left [K22]', async () => {
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   const field = await screen.findByRole('textbox', { name: 'Your note' });
   await user.type(field, 'Said of the long river boat.');
@@ -55,7 +55,7 @@ test('K22: a note is kept while it is written, and when the page is left', async
   await waitFor(async () => expect((await now()).note).toMatch(/never called so\.$/u));
 });
 
-test('K22: a note of which the page was taken away while it was written is there again, and is kept', async () => {
+test('a note of which the page was taken away while it was written is there again, and is kept [K22]', async () => {
   const noteDraft = JSON.stringify({ wordId: word.id, text: 'Half a sen' });
   await renderAt(`/-/lists/word/${word.id}`, { stored: { noteDraft } });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
@@ -108,7 +108,7 @@ test('two tabs that change one word do not overwrite silently [N37]', async () =
   await waitFor(async () => expect((await savedWords()).get(own.id)?.stem).toBe('fannas'));
 });
 
-test('K33: a word of one’s own is corrected with all that is noted of it; a dictionary’s word is not', async () => {
+test('a word of one’s own is corrected with all that is noted of it; a dictionary’s word is not [K33]', async () => {
   const own = await saveWord(list, { stem: 'fannas', language: 'sme', own: true, translations: [] });
   await renderAt(`/-/lists/word/${word.id}`);
   await screen.findByRole('textbox', { name: 'Your note' });
@@ -131,7 +131,7 @@ test('K33: a word of one’s own is corrected with all that is noted of it; a di
   });
 });
 
-test('K22: what can not be kept of a note stays in its field, and is said', async () => {
+test('what can not be kept of a note stays in its field, and is said [K22]', async () => {
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
   const giveSpace = failDatabase('put', 'QuotaExceededError');
@@ -142,7 +142,7 @@ test('K22: what can not be kept of a note stays in its field, and is said', asyn
   expect((await now()).note).toBe('');
 });
 
-test('K23: examples of one’s own are added with their translation, and deleted', async () => {
+test('examples of one’s own are added with their translation, and deleted [K23]', async () => {
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   await user.click(await screen.findByRole('button', { name: 'Add an example' }));
   await user.type(screen.getByRole('textbox', { name: 'Example' }), 'Fanas lea gáttis.');
@@ -162,7 +162,7 @@ test('K23: examples of one’s own are added with their translation, and deleted
   await waitFor(async () => expect((await now()).examples).toEqual([]));
 });
 
-test('K24: recordings say what is said, when and how long; a deleted one comes back by “Undo”', async () => {
+test('recordings say what is said, when and how long; a deleted one comes back by “Undo” [K24]', async () => {
   await withRecording(word);
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   const recordings = await screen.findByRole('list', { name: 'Recordings' });
@@ -179,7 +179,7 @@ test.each([
   ['NotFoundError', 'No microphone was found.'],
   ['NotReadableError', 'The microphone could not be used. Another app may be using it.'],
   ['', 'This browser cannot record audio.'],
-])('K25: why nothing can be recorded has its own words: %s', async (name, sentence) => {
+])('why nothing can be recorded has its own words: %s [K25]', async (name, sentence) => {
   if (name !== '') vi.stubGlobal('MediaRecorder', class {});
   give('mediaDevices', { getUserMedia: () => Promise.reject(new DOMException('no', name)) });
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
@@ -193,7 +193,7 @@ test.each([
   [1, 'Location access is blocked. You can allow it in your browser’s settings.'],
   [2, 'Location unavailable.'],
   [3, 'Couldn’t get your location in time. Try again outdoors.'],
-])('K26: a place that is not told (%i) has its own words', async (code, sentence) => {
+])('a place that is not told (%i) has its own words [K26]', async (code, sentence) => {
   give('geolocation', {
     getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code }),
   });
@@ -203,7 +203,7 @@ test.each([
   expect((await now()).place).toBeUndefined();
 });
 
-test('K26: the place is asked for only by its button, and can be taken away', async () => {
+test('the place is asked for only by its button, and can be taken away [K26]', async () => {
   const ask = vi.fn((found: (position: object) => void) =>
     act(() => found({ coords: { latitude: 69.345, longitude: 25.512, accuracy: 11.6 } })),
   );
@@ -219,7 +219,7 @@ test('K26: the place is asked for only by its button, and can be taken away', as
   expect('place' in (await now())).toBe(false);
 });
 
-test('K27: a word with recordings is deleted only after a question, and comes back by “Undo”', async () => {
+test('a word with recordings is deleted only after a question, and comes back by “Undo” [K27]', async () => {
   await withRecording(word);
   const { user } = await renderAt(`/-/lists/word/${word.id}`, { screen: 'narrow' });
   await user.click(await screen.findByRole('button', { name: 'Delete fanas' }));

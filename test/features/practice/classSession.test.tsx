@@ -43,7 +43,7 @@ async function open(button: RegExp) {
   return rendered;
 }
 
-test('T16: a link is made of a list, shown as a code and copied; it sets what is chosen', async () => {
+test('a link is made of a list, shown as a code and copied; it sets what is chosen [T16]', async () => {
   await keepFishing();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { user } = await renderAt('/-/practice', {
@@ -65,7 +65,7 @@ test('T16: a link is made of a list, shown as a code and copied; it sets what is
   });
 });
 
-test('T16: a tablet that opens it needs no list; at the end there is a line to copy, nothing is sent, nothing is kept', async () => {
+test('a tablet that opens it needs no list; at the end there is a line to copy, nothing is sent, nothing is kept [T16]', async () => {
   const { user, service, address } = await renderAt(link);
   await screen.findByRole('heading', { level: 1, name: 'Guolli ja čáhci' });
   await focusedButton(/Start/u);
@@ -143,7 +143,7 @@ test('the code fills the screen [N61]', async () => {
 test.each([
   [link.slice(0, -3), 'This link is damaged'],
   [`/-/practice/class#${packedText('{}', 2)}`, 'newer version'],
-])('T11, T16: a damaged link and one of a later version say so (%#)', async (address, words) => {
+])('a damaged link and one of a later version say so (%#) [T11, T16]', async (address, words) => {
   await renderAt(address);
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });

@@ -24,7 +24,7 @@ async function row(name: string): Promise<HTMLElement> {
   return page.findByRole('link', { name: new RegExp(`^${name}`, 'u') });
 }
 
-test('T12: lists say how many of their words are due in the way that is chosen, and lead to a session', async () => {
+test('lists say how many of their words are due in the way that is chosen, and lead to a session [T12]', async () => {
   const [guolli = ''] = await keepFishing();
   await learn(guolli);
   const { user } = await renderAt('/-/practice');
@@ -100,13 +100,13 @@ test('sounds are offered only where something here can speak a word [N33]', asyn
   expect(screen.queryByRole('radio', { name: 'Audio → word' })).toBeNull();
 });
 
-test('T12: without a list that is said, with what to do', async () => {
+test('without a list that is said, with what to do [T12]', async () => {
   await renderAt('/-/practice');
   await screen.findByText('No lists yet.');
   await screen.findByText('Save words with the star next to them.');
 });
 
-test('T8, T12: the words seen are a list, too; not where they are not remembered', async () => {
+test('the words seen are a list, too; not where they are not remembered [T8, T12]', async () => {
   await addToHistory({ stem: 'guolli', dictionary: undefined, at: Date.now() });
   await renderAt('/-/practice');
   const list = await row('History');
@@ -114,7 +114,7 @@ test('T8, T12: the words seen are a list, too; not where they are not remembered
   expect(list.getAttribute('href')).toBe('/-/practice/history');
 });
 
-test('T7: one begins anew with a list after a question', async () => {
+test('one begins anew with a list after a question [T7]', async () => {
   const [guolli = ''] = await keepFishing();
   await learn(guolli);
   const { user } = await renderAt('/-/practice');
@@ -125,7 +125,7 @@ test('T7: one begins anew with a list after a question', async () => {
   expect((await practiceRecords()).cards.size).toBe(0);
 });
 
-test('T9: of forms one chooses parts of speech, numbers, cases, tenses and persons, as the languages of one’s words have them', async () => {
+test('of forms one chooses parts of speech, numbers, cases, tenses and persons, as the languages of one’s words have them [T9]', async () => {
   await keepFishing();
   const { user } = await renderAt('/-/practice', { stored: chosen({ kind: 'form' }) });
   await user.click(await screen.findByRole('button', { name: 'Options' }));
@@ -142,7 +142,7 @@ test('T9: of forms one chooses parts of speech, numbers, cases, tenses and perso
   });
 });
 
-test('T20: a list says how many of its words are due, anew with each answer, and leads to practising them', async () => {
+test('a list says how many of its words are due, anew with each answer, and leads to practising them [T20]', async () => {
   const [guolli = ''] = await keepFishing();
   await lazyMessagesAhead();
   renderPart(<PractiseLink listId={fishing.id} />);
@@ -152,7 +152,7 @@ test('T20: a list says how many of its words are due, anew with each answer, and
   await waitFor(() => expect(link.textContent).toBe('Practise · 2 to review'));
 });
 
-test('D26: what can not be read says so', async () => {
+test('what can not be read says so [D26]', async () => {
   failDatabase('transaction', 'InvalidStateError');
   await renderAt('/-/practice');
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');

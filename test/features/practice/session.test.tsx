@@ -27,7 +27,7 @@ beforeEach(keepNothing);
 afterEach(() => noteRemembering(true));
 
 describe('word and translation', () => {
-  test('T13: by keyboard alone: Enter shows, Enter or 2 knows, 1 does not; the focus is where the next key goes', async () => {
+  test('by keyboard alone: Enter shows, Enter or 2 knows, 1 does not; the focus is where the next key goes [T13]', async () => {
     await keepFishing();
     const { user } = await renderAt(fishingPage);
     expect(describedBy(await focusedButton(/Show the answer/u))).toContain('guolli');
@@ -51,7 +51,7 @@ describe('word and translation', () => {
     expect(within(again as HTMLElement).getByRole('link').textContent).toBe('čáhci');
   });
 
-  test('T13: leaving in the middle loses nothing: what was answered is kept, the rest is due', async () => {
+  test('leaving in the middle loses nothing: what was answered is kept, the rest is due [T13]', async () => {
     const [guolli] = await keepFishing();
     const { user, address } = await renderAt(fishingPage);
     await grade(user, '2');
@@ -69,14 +69,14 @@ describe('word and translation', () => {
     expect((await screen.findByRole('link', { name: /^Fishing/u })).textContent).toContain('2 to review');
   });
 
-  test('T13: left before anything was answered, it leads back at once', async () => {
+  test('left before anything was answered, it leads back at once [T13]', async () => {
     await keepFishing();
     const { user, address } = await renderAt(fishingPage);
     await pressOn(user, /Show the answer/u, '{Escape}');
     await waitFor(() => expect(address()).toBe('/-/practice'));
   });
 
-  test('T3, T13: where nothing is due it says when something is, and asks all the same if wanted', async () => {
+  test('where nothing is due it says when something is, and asks all the same if wanted [T3, T13]', async () => {
     for (const word of await keepFishing())
       await saveCard(answeredCard({ word, kind: 'meaning' }, undefined, 'right', Date.now()));
     const { user } = await renderAt(fishingPage);
@@ -86,12 +86,12 @@ describe('word and translation', () => {
     await focusedButton(/Show the answer/u);
   });
 
-  test('T13: a list that is not on this device is none', async () => {
+  test('a list that is not on this device is none [T13]', async () => {
     await renderAt('/-/practice/00000000-0000-4000-8000-000000000000');
     await screen.findByText('There is no such list on this device.');
   });
 
-  test('T7: on a shared device nothing of a session is kept, and it says so', async () => {
+  test('on a shared device nothing of a session is kept, and it says so [T7]', async () => {
     await keepFishing(1);
     noteRemembering(false);
     const { user } = await renderAt(fishingPage, { stored: { rememberWords: 'no' } });
@@ -104,7 +104,7 @@ describe('word and translation', () => {
 describe('translation and word', () => {
   const typed = chosen({ kind: 'word' });
 
-  test('T6, T14: right, nearly right and wrong; the letters that differ are underlined', async () => {
+  test('right, nearly right and wrong; the letters that differ are underlined [T6, T14]', async () => {
     await keepFishing();
     const { user } = await renderAt(fishingPage, { stored: typed });
     expect(describedBy(await answerField())).toContain('fisk');
@@ -125,7 +125,7 @@ describe('translation and word', () => {
     await screen.findByRole('heading', { level: 1, name: '2 / 3' });
   });
 
-  test('T14: the letters that keyboards lack are at hand; Escape closes them first', async () => {
+  test('the letters that keyboards lack are at hand; Escape closes them first [T14]', async () => {
     await keepFishing(1);
     const { user } = await renderAt(fishingPage, { stored: typed });
     const field = await answerField();
@@ -176,7 +176,7 @@ describe('sound and word', () => {
     play.mockReset().mockResolvedValue();
   });
 
-  test('T14: plays a person’s own recording first, without any voice; nothing else tells the word [N33]', async () => {
+  test('plays a person’s own recording first, without any voice; nothing else tells the word [T14, N33]', async () => {
     await record((await keepFishing(2))[0], 'guolli');
     await renderAt(fishingPage, { stored: chosen({ kind: 'sound' }) });
     await answerField();
@@ -190,7 +190,7 @@ describe('sound and word', () => {
 
 const locative = chosen({ kind: 'form', forms: { pos: ['N'], tags: ['Pl', 'Loc'] } });
 
-test('T10, T15: “guolli, plural locative?”; after an error the table, with the cell marked and what was known ticked', async () => {
+test('“guolli, plural locative?”; after an error the table, with the cell marked and what was known ticked [T10, T15]', async () => {
   const [guolli = ''] = await keepFishing(1);
   const form = { word: guolli, kind: 'form', template: '+N+Pl+Ill' } as const;
   await saveCard(answeredCard(form, undefined, 'right', Date.now()));
@@ -224,14 +224,14 @@ test.each([
   ['smn', 'kyeli'],
   ['sms', 'kueʹll'],
   ['fin', 'kivi'],
-])('T9: of %s there are forms to be asked (%s)', async (language, stem) => {
+])('of %s there are forms to be asked (%s) [T9]', async (language, stem) => {
   expect(paradigmLanguages).toContain(language);
   await saveWord(fishing, { stem, language, pos: 'N', translations: [] });
   await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
   expect(describedBy(await answerField())).toContain(stem);
 });
 
-test('T15: words whose forms do not come are left out, and that is said; without any the failure is said', async () => {
+test('words whose forms do not come are left out, and that is said; without any the failure is said [T15]', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   await keepFishing(2);
@@ -246,7 +246,7 @@ test('T15: words whose forms do not come are left out, and that is said; without
   await answerField();
 });
 
-test('T15: a list without a word that has forms says so', async () => {
+test('a list without a word that has forms says so [T15]', async () => {
   await saveWord(fishing, { stem: 'ja', language: 'sme', pos: 'CC', translations: [] });
   await renderAt(fishingPage, { stored: chosen({ kind: 'form' }), service: startFormService() });
   await screen.findByText('No words in this list work with this exercise.');

@@ -72,7 +72,7 @@ test('a report is filled in already; “Send” opens it for the person to send,
   expect(await waitingReports()).toEqual([]);
 });
 
-test('B11: of a word that is nowhere, that it is missing', async () => {
+test('of a word that is nowhere, that it is missing [B11]', async () => {
   const { dialog } = await openReport('/zzz');
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'What’s the problem?' }).value).toBe(
     'missing',
@@ -80,7 +80,7 @@ test('B11: of a word that is nowhere, that it is missing', async () => {
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe('');
 });
 
-test('B12: without a network it waits, says so, and is changed, deleted and sent by the person', async () => {
+test('without a network it waits, says so, and is changed, deleted and sent by the person [B12]', async () => {
   const { user, dialog } = await openReport('/guolli');
   setNetwork(false);
   expect(within(dialog).getByText(/^You’re offline\./u)).toBeTruthy();

@@ -34,7 +34,7 @@ const pieces = fc.array(fc.constantFrom(...letters, 'ab', '+N', 'z'), { maxLengt
 const writing = fc.record({ isWeighted: fc.boolean(), isWrapped: fc.boolean() });
 
 property(
-  'F24: a transducer gives what its drawing says',
+  'a transducer gives what its drawing says [F24]',
   [fc.tuple(drawing, writing, fc.array(pieces, { minLength: 1, maxLength: 6 })), { runs: 400 }],
   ([drawn, how, texts]) => {
     const transducer = readTransducer(transducerBytes(drawn, how));
@@ -70,7 +70,7 @@ const damage = fc.record({
 });
 
 property(
-  'F25: a damaged transducer is refused by its place, or read, and every lookup ends',
+  'a damaged transducer is refused by its place, or read, and every lookup ends [F25]',
   [fc.tuple(drawing, writing, fc.array(damage, { maxLength: 4 }), fc.nat({ max: 20 })), { runs: 600 }],
   ([drawn, how, damages, missing]) => {
     const whole = transducerBytes(drawn, how);
@@ -93,7 +93,7 @@ property(
 );
 
 property(
-  'F25: a head of any numbers before any bytes is refused, or read in the memory of its bytes',
+  'a head of any numbers before any bytes is refused, or read in the memory of its bytes [F25]',
   fc.tuple(
     fc.array(fc.nat({ max: 0xffff_ffff }), { minLength: 14, maxLength: 14 }),
     fc.uint8Array({ maxLength: 300 }),

@@ -38,7 +38,7 @@ const endless = `console.log('builder ' + process.pid); setInterval(() => {}, 10
 const onUnix = test.skipIf(process.platform === 'win32');
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
-onUnix.each(ends)('H46: a build ends with the program that began it: %s', async (how) => {
+onUnix.each(ends)('a build ends with the program that began it: %s [H46]', async (how) => {
   const { child, lines } = startBuild(endless);
   const ended = once(child, 'exit');
   let builder = 0;
@@ -54,7 +54,7 @@ onUnix.each(ends)('H46: a build ends with the program that began it: %s', async 
   await expect.poll(() => isRunning(builder), { timeout: 5_000, interval: 20 }).toBe(false);
 });
 
-test('H46: two programs never build at once: the second waits, and takes what the first has built', async () => {
+test('two programs never build at once: the second waits, and takes what the first has built [H46]', async () => {
   const [log, go] = [join(folder, 'log'), join(folder, 'go')];
   const slow = `
     import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
@@ -83,7 +83,7 @@ test('H46: two programs never build at once: the second waits, and takes what th
   expect(existsSync(join(second.dist, '.sources'))).toBe(true);
 });
 
-test('S58: assets of the build before stay until the next but one, with their compressed forms, and are no part of the new build', async () => {
+test('assets of the build before stay until the next but one, with their compressed forms, and are no part of the new build [S58]', async () => {
   const seen = join(folder, 'seen');
   // As Vite does: it empties the folder, and makes names of contents.
   const builder = (version: number) => `

@@ -89,21 +89,21 @@ function descendants(pid: number, ending: string): readonly number[] {
 }
 
 describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, () => {
-  test.each(['npm alone', 'the whole group'])('M6: SIGTERM to %s frees the port', async (to) => {
+  test.each(['npm alone', 'the whole group'])('SIGTERM to %s frees the port [M6]', async (to) => {
     const { pid, url } = await startNpm();
     expect(await answers(url)).toBe(true);
     process.kill(to === 'npm alone' ? pid : -pid, 'SIGTERM');
     await expectGone(url);
   });
 
-  test('M6: a service whose npm was killed ends itself', async () => {
+  test('a service whose npm was killed ends itself [M6]', async () => {
     const { npm, pid, url } = await startNpm();
     process.kill(pid, 'SIGKILL');
     await once(npm, 'exit');
     await expectGone(url);
   });
 
-  test('M6: a service whose launcher was killed ends itself', async () => {
+  test('a service whose launcher was killed ends itself [M6]', async () => {
     const { pid, url } = await startNpm();
     const [launcher, ...others] = descendants(pid, script);
     if (launcher === undefined) throw new Error('No launcher');
@@ -113,17 +113,20 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 30_000 }, 
   });
 
   // From the launcher's appearance on: before it has looked, while it looks, when it has begun the service.
-  test.each([0, 10, 80, 320])('M6: npm that is stopped early leaves nothing behind: %i ms', async (delay) => {
-    const { child, pid } = spawnGroup('npm', ['start']);
-    await expect.poll(() => descendants(pid, script), { timeout: 15_000, interval: 1 }).not.toEqual([]);
-    await setTimeout(delay);
-    process.kill(pid, delay === 10 ? 'SIGTERM' : 'SIGKILL');
-    await once(child, 'exit');
-    await expect.poll(() => isGroupAlive(pid), { timeout: 15_000, interval: 50 }).toBe(false);
-  });
+  test.each([0, 10, 80, 320])(
+    'npm that is stopped early leaves nothing behind: %i ms [M6]',
+    async (delay) => {
+      const { child, pid } = spawnGroup('npm', ['start']);
+      await expect.poll(() => descendants(pid, script), { timeout: 15_000, interval: 1 }).not.toEqual([]);
+      await setTimeout(delay);
+      process.kill(pid, delay === 10 ? 'SIGTERM' : 'SIGKILL');
+      await once(child, 'exit');
+      await expect.poll(() => isGroupAlive(pid), { timeout: 15_000, interval: 50 }).toBe(false);
+    },
+  );
 });
 
-test('M6: a service that npm has not started outlives the shell it was started from', async () => {
+test('a service that npm has not started outlives the shell it was started from [M6]', async () => {
   const { child, lines } = spawnGroup('sh', ['-c', `${script} & echo "launcher $!"`]);
   let launcher = 0;
   for await (const line of lines) {

@@ -33,7 +33,7 @@ function run(command: keyof typeof scripts, values: readonly string[], dataDir =
 /** What could be mistaken for an answer to people. */
 const raw = /\bat .*:\d+|E[A-Z]{4,}:/u;
 
-describe('H47: a command that is not understood says how it is used, with status 2', () => {
+describe('a command that is not understood says how it is used, with status 2 [H47]', () => {
   test.each([
     ['import', ['--nope']],
     ['bench', ['--only', 'nope']],
@@ -75,7 +75,7 @@ test('finding: a bar that is missed is status 1; the failures are a table', () =
   expect(readFileSync(failures, 'utf8')).toContain(line);
 });
 
-describe('H47: what can not be used is told in words, with status 1', () => {
+describe('what can not be used is told in words, with status 1 [H47]', () => {
   /** Runs a command that can not use something, and what it says of it. */
   const said = (...given: Parameters<typeof run>) => {
     const { status, stderr } = run(...given);

@@ -34,7 +34,7 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
       ({ url } = await startCaddy(await start()));
     });
 
-    test('S72: each is killed in its turn: what a reader misses, asking once more brings', async () => {
+    test('each is killed in its turn: what a reader misses, asking once more brings [S72]', async () => {
       const readers = startReaders(url, 6, true);
       for (const place of [0, 1] as const) {
         await readers.more(100);
@@ -49,7 +49,7 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
       expect(await readers.stop()).toEqual([]);
     });
 
-    test('S73: each is stopped and started again in its turn: nobody notices', async () => {
+    test('each is stopped and started again in its turn: nobody notices [S73]', async () => {
       const readers = startReaders(url, 6, false);
       for (const place of [0, 1] as const) {
         await readers.more(100);
@@ -62,7 +62,7 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
       expect(await readers.stop()).toEqual([]);
     });
 
-    test('S71: answers come with the headers that the service has set', async () => {
+    test('answers come with the headers that the service has set [S71]', async () => {
       const own = 'content-security-policy cache-control etag permissions-policy x-frame-options'.split(' ');
       const headersOf = async (address: string) => {
         const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } });
@@ -74,7 +74,7 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     });
   });
 
-  test('S71: whoever says to be somebody else has the same rate as before', async () => {
+  test('whoever says to be somebody else has the same rate as before [S71]', async () => {
     const { url } = await startCaddy(await start({ RATE_PER_SECOND: '1', RATE_BURST: '10' }));
     const statuses = new Set<number>();
     for (let asked = 0; asked < 60; asked += 1) {
@@ -94,7 +94,7 @@ describe.skipIf(missingFor('Caddy').length > 0)('two instances behind Caddy', { 
     expect(requests).toBeGreaterThan(20);
   });
 
-  test('S71: it speaks TLS', async () => {
+  test('it speaks TLS [S71]', async () => {
     const { url, certificates } = await startCaddy(await start(), 'https');
     const status = () =>
       new Promise((resolve) => {

@@ -36,7 +36,7 @@ const faultsOf = (dataDir: string) =>
 
 const fixture = ['service/import/command.ts', '--force', 'test/fixtures/giellalt'];
 
-test('S74: a copy made while the data changes is whole: as it was before a change, or after it', async () => {
+test('a copy made while the data changes is whole: as it was before a change, or after it [S74]', async () => {
   const { dataDir } = await startInTest({ appDir });
   const states = new Set([entriesIn(dataDir)]);
   const env = { ...process.env, DATA_DIR: dataDir };
@@ -64,7 +64,7 @@ test('S74: a copy made while the data changes is whole: as it was before a chang
   expect(entriesIn(last)).toBe(entriesIn(dataDir));
 });
 
-test('S74: the command takes the packs along, and leaves a folder that has data as it is', () => {
+test('the command takes the packs along, and leaves a folder that has data as it is [S74]', () => {
   const from = join(path, 'from');
   const to = join(path, 'to');
   copyStarterWithPacks(from);
@@ -76,7 +76,7 @@ test('S74: the command takes the packs along, and leaves a folder that has data 
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Name an empty folder') });
 });
 
-test('S74: what is damaged or not there is refused, and nothing is left; a folder made for it goes too', async () => {
+test('what is damaged or not there is refused, and nothing is left; a folder made for it goes too [S74]', async () => {
   const from = join(path, 'damaged');
   const [kept, made] = [join(path, 'nothing'), join(path, 'made')];
   await expect(copyData(from, kept)).rejects.toThrow('contains no database');

@@ -17,7 +17,7 @@ const entriesOf = async (url: string) =>
   (JSON.parse((await askAnew(url, '/-/health')).body) as { entries: number }).entries;
 
 describe.skipIf(missingFor('Caddy').length > 0)('newer data', { timeout: 120_000 }, () => {
-  test('S75: takes the place of the older with no reader noticing', async () => {
+  test('takes the place of the older with no reader noticing [S75]', async () => {
     const start = (name: string) => {
       copyStarterWithPacks(join(path, name));
       return startInstance({ appDir, dataDir: join(path, name) });

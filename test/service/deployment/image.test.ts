@@ -87,7 +87,7 @@ function obstacle(): string | undefined {
 const problem = obstacle();
 if (problem !== undefined) console.warn(`The container image is not tried: ${problem}`);
 
-describe.skipIf(problem !== undefined)('S76: the container image', { timeout: 120_000 }, () => {
+describe.skipIf(problem !== undefined)('the container image [S76]', { timeout: 120_000 }, () => {
   let url = '';
   const health = async () => (await fetch(`${url}/-/health`)).json();
   const inContainer = (...values: readonly string[]) => podman('exec', 'satnegirji', ...values);

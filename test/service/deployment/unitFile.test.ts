@@ -24,7 +24,7 @@ describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
   };
   write('satnegirji@.service');
 
-  test('S70: systemd finds nothing wrong with it', () => {
+  test('systemd finds nothing wrong with it [S70]', () => {
     const { status, stderr } = analyze('verify', 'satnegirji@8081.service');
     expect([status, stderr]).toEqual([0, '']);
   });
@@ -35,7 +35,7 @@ describe.skipIf(missingFor('systemd').length > 0)('the unit file', () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  test('S70: it leaves the service little that could be misused', () => {
+  test('it leaves the service little that could be misused [S70]', () => {
     const options = ['--offline=yes', '--no-pager', '--threshold=20'];
     const { stdout } = analyze('security', ...options, './satnegirji@.service');
     expect(Number(/exposure level[^:]*: ([\d.]+)/u.exec(stdout)?.[1])).toBeLessThanOrEqual(2);

@@ -36,7 +36,7 @@ describeWithData(
     const textsOf = (language: string) => started(texts.find((one) => one.language === language));
 
     const running = paradigmLanguages.map((language) => ({ language, ...findingBars[language] }));
-    test.each(running)('F122: running words of $language: $right % right [N50]', { timeout }, (bars) => {
+    test.each(running)('running words of $language: $right % right [F122, N50]', { timeout }, (bars) => {
       const texts = evenSample(textsOf(bars.language).running, most);
       const measuring = { service: full.service, language: bars.language };
       const { words, given, right, known } = runningFigures(measuring, texts);
@@ -46,7 +46,7 @@ describeWithData(
     });
 
     const misspelt = running.filter(({ first }) => first !== undefined);
-    test.each(misspelt)('F122: misspellings of $language, $first % first', { timeout }, (bars) => {
+    test.each(misspelt)('misspellings of $language, $first % first [F122]', { timeout }, (bars) => {
       const texts = evenSample(textsOf(bars.language).misspellings, most);
       const measuring = { service: full.service, language: bars.language };
       const { first, among, counted } = misspellingFigures(measuring, texts);

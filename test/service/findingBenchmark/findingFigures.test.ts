@@ -20,7 +20,7 @@ function smallService() {
   return serviceOver(driver);
 }
 
-test('F120: running words count as often as they stand in the text, right by any of their lemmas', () => {
+test('running words count as often as they stand in the text, right by any of their lemmas [F120]', () => {
   const running = [
     { text: 'guolit', count: 5, lemmas: ['guollet', 'guolli'] },
     { text: 'beatnagat', count: 3, lemmas: ['beatnat'] },
@@ -37,7 +37,7 @@ test('F120: running words count as often as they stand in the text, right by any
   expect(report.runningLine(all)).toBe('running words: 10 words of text, 4 different');
 });
 
-test('F120: misspellings are counted where the data has the correction and not the misspelling', () => {
+test('misspellings are counted where the data has the correction and not the misspelling [F120]', () => {
   const misspellings = [
     { text: 'xyzzyxqqqq', corrections: ['guolit'] },
     { text: 'qqqqxyzzyx', corrections: ['nothere'] },
@@ -66,7 +66,7 @@ test.each([
   ['a hole among the lemmas', 'running-sme.tsv', 'dan\t2\tdat||da\n', 'line 1: an empty text'],
   ['a language without forms', 'typos-eng.tsv', 'teh\tthe\n', '“eng” is not a language with forms: fin, '],
 ])(
-  'F121: texts to measure with are refused in words, with file and line: %s',
+  'texts to measure with are refused in words, with file and line: %s [F121]',
   (_, name, content, message) => {
     const folder = mkdtempSync(join(scratch, 'texts-'));
     writeFileSync(join(folder, name), content);

@@ -148,7 +148,7 @@ test('a list may have a header, a byte order mark, and lines as on Windows [M5]'
   await expect(turned).rejects.toThrow(/:1:1: the columns must be lemma, pos, template, form$/u);
 });
 
-describe.each(backends)('F1: lists of one language on $backend', ({ open }) => {
+describe.each(backends)('lists of one language on $backend [F1]', ({ open }) => {
   /** Folders with both lists. */
   function both(): readonly [string, string] {
     const folder = newFolder();
@@ -197,7 +197,7 @@ describe.each(backends)('F1: lists of one language on $backend', ({ open }) => {
   });
 });
 
-describe('F2: a folder of lists', () => {
+describe('a folder of lists [F2]', () => {
   test('may have them in folders of its own, which are read in the order of their names', () => {
     const folder = newFolder();
     const more = list(join(folder, 'more'), 'sme', others);

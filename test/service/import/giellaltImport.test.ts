@@ -105,7 +105,7 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
     expect(stemPage(service, 'guolli').totalCount).toBe(0);
   });
 
-  it('M16: leaves labels out that say nothing, and counts them; their words stay', () => {
+  it('leaves labels out that say nothing, and counts them; their words stay [M16]', () => {
     const checkout = writeCheckout(join(folder, 'labels/dict-sme-nob'), {
       'N_smenob.xml': `<r><e><lg><l pos="N" dialect="???">a</l></lg><mg><tg xml:lang="nob"><t pos="N" dial="??">b</t></tg></mg></e>
        <e><lg><l pos="N" dialect="torne">c</l></lg><mg><tg xml:lang="nob"><t pos="N">d</t></tg></mg></e></r>`,

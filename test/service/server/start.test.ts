@@ -51,7 +51,7 @@ describe('npm start', () => {
     return { status, lines: stderr.trim().split('\n') };
   }
 
-  test('S125: what can not start says why, and no process of it says anything more', async () => {
+  test('what can not start says why, and no process of it says anything more [S125]', async () => {
     writeFileSync(join(path, 'file'), '');
     symlinkSync('nowhere', join(path, 'link'));
     mkdirSync(join(path, 'strange'));
@@ -80,7 +80,7 @@ describe('npm start', () => {
   const onLinux = test.skipIf(process.platform !== 'linux');
 
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-  onLinux.each(signals)('S125: %s while data is prepared ends the start, in silence', async (signal) => {
+  onLinux.each(signals)('%s while data is prepared ends the start, in silence [S125]', async (signal) => {
     const child = spawn(process.execPath, ['service/commands/start.ts'], { env: environment() });
     const said = text(child.stderr);
     await expect.poll(() => existsSync(dataDir), { interval: 1, timeout: 20_000 }).toBe(true);

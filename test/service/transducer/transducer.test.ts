@@ -12,7 +12,7 @@ function made(lines: readonly string[], finals: Record<number, number>, writing:
   return readTransducer(transducerBytes({ arcs: arcs(...lines), finals: all }, writing));
 }
 
-describe.each(writings)('F20: a transducer that is $name', (writing) => {
+describe.each(writings)('a transducer that is $name [F20]', (writing) => {
   test('is read wherever its states live', () => {
     for (const inTransitions of [new Set<number>(), new Set([1, 3, 7]), new Set([1, 2, 3, 4, 5, 6, 7, 8])]) {
       const transducer = readTransducer(transducerBytes({ ...noun, inTransitions }, writing));
@@ -23,13 +23,13 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
     }
   });
 
-  test('F21: a flag lets pass what it says, and prints nothing', () => {
+  test('a flag lets pass what it says, and prints nothing [F21]', () => {
     const lines = '0 a 1,0 b 2,1 @P.F.x@ 3,2 @N.F.x@ 3,3 1 4,4 @R.F.x@ 9,3 2 5,5 @D.F.x@ 9'.split(',');
     const transducer = made(lines, { 9: 0 }, writing);
     expect(['a1', 'a2', 'b1', 'b2'].flatMap((text) => outputsOf(transducer, text))).toEqual(['a1', 'b2']);
   });
 
-  test('F22: reads the longest symbol from the left, and does not go back', () => {
+  test('reads the longest symbol from the left, and does not go back [F22]', () => {
     const transducer = made(['0 a 1', '0 ab:X 1', '1 b 2', '1 bb:Y 2', '2 c 3'], { 2: 0, 3: 0 }, writing);
     // `abb` is ab + b: a + bb is never tried.
     expect(outputsOf(transducer, 'abb')).toEqual(['Xb']);
@@ -37,7 +37,7 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
     expect(outputsOf(transducer, 'ab')).toEqual([]);
   });
 
-  test('F22: a character that is no symbol is kept by identity and matched by unknown', () => {
+  test('a character that is no symbol is kept by identity and matched by unknown [F22]', () => {
     const unknown = ['0 @_UNKNOWN_SYMBOL_@:b 1', '0 a:@_UNKNOWN_SYMBOL_@ 1'];
     const lines = ['0 a 0', '0 @_IDENTITY_SYMBOL_@ 1', ...unknown];
     const transducer = made(lines, { 1: 0 }, writing);
@@ -48,13 +48,13 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
     expect(outputsOf(transducer, '@_IDENTITY_SYMBOL_@')).toEqual([]);
   });
 
-  test('F23: goes round epsilons that lead back once, and comes to an end', () => {
+  test('goes round epsilons that lead back once, and comes to an end [F23]', () => {
     const lines = ['0 -:x 0', '0 - 1', '1 - 0', '1 @P.F.a@ 1', '1 a 2', '2 -:y 2'];
     const transducer = made(lines, { 1: 0, 2: 0 }, writing);
     expect([outputsOf(transducer, 'a'), outputsOf(transducer, '')]).toEqual([['a'], ['']]);
   });
 
-  test('F23: gives up, in words, what leads everywhere', () => {
+  test('gives up, in words, what leads everywhere [F23]', () => {
     const chain = Array.from({ length: 30 }, (_, at) => [`${at} a ${at + 1}`, `${at} a:b ${at + 1}`]);
     const transducer = made(chain.flat(), { 30: 0 }, writing);
     expect(() => transducer.lookup('a'.repeat(30))).toThrow(LookupOverflow);
@@ -64,7 +64,7 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
   });
 });
 
-test('F21: weights of transitions, flags and final states add up; the best way to a text counts', () => {
+test('weights of transitions, flags and final states add up; the best way to a text counts [F21]', () => {
   const best = ['0 a:b 1 0.5', '1 @P.F.x@ 2 0.25', '2 c:d 3 0.5', '3 - 4 0.5'];
   const lines = [...best, '0 a:b 5', '5 c:d 6 4', '0 a:z 5 0.125'];
   const transducer = made(lines, { 4: 0.125, 6: 0 }, { isWeighted: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
 import { noun, transducerBytes, writings } from './transducerWriter.ts';
 
-describe.each(writings)('F20: a transducer that is $name', (writing) => {
+describe.each(writings)('a transducer that is $name [F20]', (writing) => {
   test('is refused when it is cut off anywhere, or goes on', () => {
     const bytes = transducerBytes(noun, writing);
     for (let size = 0; size < bytes.length; size += 1)
@@ -12,7 +12,7 @@ describe.each(writings)('F20: a transducer that is $name', (writing) => {
   });
 });
 
-describe('F20: what is no transducer is refused in words, with its place', () => {
+describe('what is no transducer is refused in words, with its place [F20]', () => {
   const bytes = transducerBytes(noun, { isWeighted: true });
   const changed = (at: number, ...values: readonly number[]) => {
     const copy = Uint8Array.from(bytes);

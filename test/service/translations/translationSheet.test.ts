@@ -20,14 +20,14 @@ function corrected(...changes: readonly (readonly [string, string])[]): string {
 }
 
 describe('the sheet of a language', () => {
-  it('M31: comes back as it went, also with tabs, quotes and lines in a text', () => {
+  it('comes back as it went, also with tabs, quotes and lines in a text [M31]', () => {
     expect(takeSheet(sheetTable(texts), texts, 'se')).toEqual({ corrected: new Map(), refused: [] });
     // As a spreadsheet on Windows saves it.
     const saved = `\uFEFF${sheetTable(texts.slice(0, 3)).replaceAll('\n', '\r\n')}`;
     expect(takeSheet(saved, texts, 'se')).toEqual({ corrected: new Map(), refused: [] });
   });
 
-  it('M31: brings what was corrected, and only that', () => {
+  it('brings what was corrected, and only that [M31]', () => {
     const table = corrected(['Vállje buot', 'Vállje visot'], ['Sihko: <0>', 'Jávkat <0>']);
     expect(takeSheet(table, texts, 'se')).toEqual({
       corrected: new Map([
@@ -45,20 +45,20 @@ describe('the sheet of a language', () => {
     ['a plural form that is missing', ' two {# sáni}', '', 'the form two is missing'],
     ['a brace too many', 'Vállje buot', '{Vállje buot', 'not readable'],
     ['no text', 'Vállje buot', '', 'no text'],
-  ])('M31: refuses %s, and says so', (_what, from, to, reason) => {
+  ])('refuses %s, and says so [M31]', (_what, from, to, reason) => {
     const taken = takeSheet(corrected([from, to]), texts, 'se');
     expect(taken.corrected.size).toBe(0);
     expect(taken.refused).toHaveLength(1);
     expect(taken.refused[0]).toContain(reason);
   });
 
-  it('M31: a text that the app no longer has is named, and what is no sheet is none', () => {
+  it('a text that the app no longer has is named, and what is no sheet is none [M31]', () => {
     const taken = takeSheet(sheetTable(texts), texts.slice(1), 'se');
     expect(taken.refused).toEqual(['“Vállje buot”: the app no longer has this text']);
     expect(() => takeSheet('Vállje buot\n', texts, 'se')).toThrow('text');
   });
 
-  it('M31: has a page to print, English at the left, with nothing read as markup', () => {
+  it('has a page to print, English at the left, with nothing read as markup [M31]', () => {
     const page = sheetPage(texts, 'se', 'se');
     expect(page).toContain(
       '<td lang="en">Delete &lt;0&gt;{stem}&lt;/0&gt; <i>a word of the list</i></td><td lang="se">Sihko: &lt;0&gt;{stem}&lt;/0&gt;</td>',
@@ -73,7 +73,7 @@ describe('npm run translations', () => {
   const run = (...values: readonly string[]) =>
     spawnSync(process.execPath, [program, folder, ...values], { encoding: 'utf8' });
 
-  it('M31: writes the texts of nine languages, takes them back, and refuses what is broken with a status', () => {
+  it('writes the texts of nine languages, takes them back, and refuses what is broken with a status [M31]', () => {
     expect(run().status).toBe(0);
     expect(existsSync(join(folder, 'sms.html'))).toBe(true);
     expect(existsSync(join(folder, 'en.tsv'))).toBe(false);

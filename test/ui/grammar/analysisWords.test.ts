@@ -25,7 +25,7 @@ function spoken(language: PageLanguage): I18n {
 const said = (template: string, language: PageLanguage = 'en'): string =>
   analysisWords(spoken(language), `lemma${template}`);
 
-describe('F101: an analysis in words', () => {
+describe('an analysis in words [F101]', () => {
   test.each([
     ['+N+Pl+Nom', 'plural nominative'],
     ['+N+Sg+Nom', 'base form (singular nominative)'],
@@ -88,7 +88,7 @@ describe('F101: an analysis in words', () => {
   });
 });
 
-describe('F102: readings of one form', () => {
+describe('readings of one form [F102]', () => {
   test('are said each once; one that only says more of another is left to that', () => {
     const mana = ['mannat+V+Imprt+Sg2', 'mannat+V+Ind+Prs+ConNeg', 'mannat+V+Imprt+ConNeg'];
     expect(readingsLine(spoken('en'), mana)).toBe('2nd person singular imperative · negative form');
@@ -145,7 +145,7 @@ function speaksOf(templates: readonly string[]): void {
   }
 }
 
-test('F103: every template of the starter lexicon has words in ten languages: no tag, nothing empty, what differs said', () => {
+test('every template of the starter lexicon has words in ten languages: no tag, nothing empty, what differs said [F103]', () => {
   const folder = join(import.meta.dirname, '../../../service/starter/forms');
   for (const language of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
     const files = readdirSync(join(folder, language.name));

@@ -37,7 +37,7 @@ const analyses = ['guolli+N+Pl+Nom'];
 const guolit = { stem: 'guolli', language: 'sme', by: 'FORM', form: 'guolit', analyses, parts: [], cost: 0 };
 
 describe('the words a text may mean', () => {
-  test('F80: are asked for in one request, whatever blanks stand around the text', async () => {
+  test('are asked for in one request, whatever blanks stand around the text [F80]', async () => {
     const service = startFindingService();
     const { answered, find } = await freshPage(service);
     expect(await answered('guolit')).toEqual({ value: [guolit], origin: { from: 'service' } });
@@ -46,7 +46,7 @@ describe('the words a text may mean', () => {
     expect(service.asked[0]?.variables['text']).toBe('guolit');
   });
 
-  test('F80: are not asked for of nothing, nor of what the service would refuse, and for reasons that it knows', async () => {
+  test('are not asked for of nothing, nor of what the service would refuse, and for reasons that it knows [F80]', async () => {
     const { isAsked } = await freshPage(startFindingService());
     const longest = 'g'.repeat(longestToFind);
     expect(['', '  ', 'g', longest, `${longest}g`].map(isAsked)).toEqual([false, false, true, true, false]);
@@ -54,7 +54,7 @@ describe('the words a text may mean', () => {
     expect([...foundReasons].sort()).toEqual([...foundBys].sort());
   });
 
-  test('F80: are those of the chosen languages and dictionaries', async () => {
+  test('are those of the chosen languages and dictionaries [F80]', async () => {
     const { find } = await freshPage(startFindingService());
     expect(await find('fiskene')).toMatchObject([{ stem: 'fisk', language: 'nob' }]);
     expect(await find('fiskene', { srcLangs: ['sme'] })).toEqual([]);
@@ -63,7 +63,7 @@ describe('the words a text may mean', () => {
 });
 
 describe('a service that knows no findWords', () => {
-  test('F81: refuses once, and is asked for the readings of forms from then on', async () => {
+  test('refuses once, and is asked for the readings of forms from then on [F81]', async () => {
     const service = startServiceOfToday();
     const { find } = await freshPage(service);
     expect(await find('guolit')).toEqual([guolit]);
@@ -73,7 +73,7 @@ describe('a service that knows no findWords', () => {
     expect(operationsOf(service).slice(3)).toEqual(['Lemmatised', 'HasStem', 'Lemmatised']);
   });
 
-  test('F81: gives only words that pass the filters, what is written so first', async () => {
+  test('gives only words that pass the filters, what is written so first [F81]', async () => {
     const { find } = await freshPage(startServiceOfToday());
     expect(await find('áhkut')).toEqual([]);
     expect(await find('fiskene', { srcLangs: ['sme'] })).toEqual([]);
@@ -84,7 +84,7 @@ describe('a service that knows no findWords', () => {
     ]);
   });
 
-  test('F81: is known by the refusal of the field alone: any other failure is one, and says nothing', async () => {
+  test('is known by the refusal of the field alone: any other failure is one, and says nothing [F81]', async () => {
     const service = startFindingService();
     const { find } = await freshPage(service);
     service.break('serverError');

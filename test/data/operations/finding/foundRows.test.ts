@@ -20,7 +20,7 @@ function beside(of: ReturnType<typeof list>, found: readonly FoundWord[]) {
   return { over: forms(over), others: forms(others), under: forms(under) };
 }
 
-test('F82: over it at most three, in their order, and not what the list shows by itself', () => {
+test('over it at most three, in their order, and not what the list shows by itself [F82]', () => {
   const found = [
     word('FORM', 'mana', 'mannat'),
     word('LETTERS', 'máná', 'mánná'),
@@ -59,7 +59,7 @@ test('a word without a special letter of the text never stands over words that h
   expect(beside(list('sami', ['samičeahppi']), [word('LETTERS', 'sámi')]).over).toEqual(['sámi']);
 });
 
-test('F83: under a list that is complete, what only begins like the text in other letters', () => {
+test('under a list that is complete, what only begins like the text in other letters [F83]', () => {
   const found = [word('LETTERS', 'mánádibme'), word('LETTERS', 'manadit'), word('LETTERS', 'mánádibme')];
   const stems = ['manadit', 'Managua'];
   expect(beside(list('mana', stems), found)).toEqual({ over: [], others: [], under: ['mánádibme'] });
@@ -75,13 +75,13 @@ test.each([
   ['"a', 'âʹbrr'],
   ['a?b%', 'âʹbrr'],
 ])(
-  'F83: %s: %s is a whole word also where two letters stand for one, or a sign, which does not count',
+  '%s: %s is a whole word also where two letters stand for one, or a sign, which does not count [F83]',
   (text, form) => {
     expect(beside(list(text, []), [word('LETTERS', form)])).toMatchObject({ over: [form], under: [] });
   },
 );
 
-test('F84: what is less likely than a misspelling is a guess too: what is first is what Enter opens', () => {
+test('what is less likely than a misspelling is a guess too: what is first is what Enter opens [F84]', () => {
   const words = [word('SPELLING', 'veahkkeruđa'), word('COMPOUND', 'vahkkoruđa')];
   const found = words.map((one, cost) => ({ ...one, cost }));
   const forms = (words: readonly { readonly form: string }[]) => words.map(({ form }) => form);
@@ -91,13 +91,13 @@ test('F84: what is less likely than a misspelling is a guess too: what is first 
   expect(forms(possibleWords('vahkkoruda', reversed).possible)).toEqual(['vahkkoruđa']);
 });
 
-test('F84: guesses only where no word is there, and then a few more', () => {
+test('guesses only where no word is there, and then a few more [F84]', () => {
   const guesses = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => word('SPELLING', `${one}iehka`));
   expect(beside(list('iehka', ['iehkast']), guesses).over).toEqual([]);
   expect(beside(list('iehka', []), guesses).over).toHaveLength(5);
 });
 
-test('F82: leads to what was recognised, or to its word where that is a word of its own', () => {
+test('leads to what was recognised, or to its word where that is a word of its own [F82]', () => {
   const isStem = (text: string) => text === 'mana';
   expect(addressWord(word('FORM', 'guolit', 'guolli'), isStem)).toBe('guolit');
   expect(addressWord(word('FORM', 'mana', 'mannat'), isStem)).toBe('mannat');

@@ -27,7 +27,7 @@ const batchesOf = (service: InProcessService) =>
   service.askedFor('GlossWords').map(({ variables }) => variables['words']);
 
 describe('the glosses of a text', () => {
-  test('R4: come in one request, each word once, with analyses and translations', async () => {
+  test('come in one request, each word once, with analyses and translations [R4]', async () => {
     const service = startFindingService();
     const { book, come } = await freshBook(service, 'sme');
     book.want(['guolit', 'xyzzyx']);
@@ -49,7 +49,7 @@ describe('the glosses of a text', () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  test('R4: of many words come in batches of requests that the service takes, what was wanted last first', async () => {
+  test('of many words come in batches of requests that the service takes, what was wanted last first [R4]', async () => {
     const service = startFindingService();
     const { book, come } = await freshBook(service);
     const many = Array.from({ length: 450 }, (_, number) => `sátni${number}`);
@@ -63,7 +63,7 @@ describe('the glosses of a text', () => {
     expect(batches.at(-1)?.at(-1)).toBe('čázis');
   });
 
-  test('R4: a word that is tapped does not wait for the batch before it', async () => {
+  test('a word that is tapped does not wait for the batch before it [R4]', async () => {
     const service = startFindingService();
     const { book, come } = await freshBook(service);
     service.hold();
@@ -76,7 +76,7 @@ describe('the glosses of a text', () => {
     await come('čázis', 'guolit');
   });
 
-  test('R8: come from the device alone where it has all that it takes', async () => {
+  test('come from the device alone where it has all that it takes [R8]', async () => {
     const service = startFindingService();
     const ask = vi.fn(async (_: string, { words }: Readonly<Record<string, unknown>>) => ({
       data: { glossWords: (words as string[]).map((word) => ({ word, found: [], translations: [] })) },
@@ -89,7 +89,7 @@ describe('the glosses of a text', () => {
     expect(book.last).toEqual({ origin: { from: 'device', missing: [] } });
   });
 
-  test('R9: a failure is one of those words, with its reason; the network back, they are asked for again', async () => {
+  test('a failure is one of those words, with its reason; the network back, they are asked for again [R9]', async () => {
     const service = startFindingService();
     const { book, come } = await freshBook(service);
     service.break('unreachable');
@@ -104,7 +104,7 @@ describe('the glosses of a text', () => {
     await soon(() => expect(book.glossOf('guolit')).toBeDefined());
   });
 
-  test('R9: of what this device keeps are shown, and asked for again when the network is back', async () => {
+  test('of what this device keeps are shown, and asked for again when the network is back [R9]', async () => {
     const service = cachedService('Sat, 21 Nov 2026 10:00:00 GMT', startFindingService());
     const { book, come } = await freshBook(service, 'smj');
     book.want(['guolit']);
@@ -119,7 +119,7 @@ describe('the glosses of a text', () => {
 });
 
 describe('a service that knows no glossWords', () => {
-  test('R5: refuses once, and is asked for the readings of forms from then on', async () => {
+  test('refuses once, and is asked for the readings of forms from then on [R5]', async () => {
     const service = startServiceOfToday();
     const { book, come } = await freshBook(service, 'sme');
     book.want(['guolit', 'farga', 'áhkut']);
@@ -139,7 +139,7 @@ describe('a service that knows no glossWords', () => {
     expect(later).toEqual(['Lemmatised', 'HasStem']);
   });
 
-  test('R5: 200 words are not too many for either service', async () => {
+  test('200 words are not too many for either service [R5]', async () => {
     for (const service of [startServiceOfToday(), startInProcessService(fillWithForms)]) {
       const { book, come } = await freshBook(service, 'sme');
       const many = Array.from({ length: 200 }, (_, number) => `${['guolit', 'x'][number % 2]}${number}`);

@@ -39,7 +39,7 @@ describe.each(backends)('articles on $backend', ({ open }) => {
       exact,
     ).dictEntryList;
 
-  it('A173: gives entries with everything in them, lists never null', () => {
+  it('gives entries with everything in them, lists never null [A173]', () => {
     write(driver, 'gtsmenob', [full]);
     const written = (lemma: string) => ({ lemma, presentationLemma: lemma, language: 'sme', pos: 'N' });
     const translation = (lemma: string, pos: 'N' | null = null) => ({
@@ -113,7 +113,7 @@ describe.each(backends)('articles on $backend', ({ open }) => {
     expect(entries(exact, 'dictName')).toHaveLength(number);
   });
 
-  it('A172: gives the wanted languages of a concept and that of the match itself', () => {
+  it('gives the wanted languages of a concept and that of the match itself [A172]', () => {
     const terms = { sme: 'guolli', nob: 'fisk', fin: 'kala', eng: 'fish' };
     writeConcepts(driver, [
       { ...concept('Guolástus:guolli', terms), collections: ['School words'] },

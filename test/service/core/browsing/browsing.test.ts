@@ -39,7 +39,7 @@ describe.each(backends)('an index by letter on $backend', ({ open }) => {
     ['Č', norwegian, { če: 1, čá: 2 }],
     ['á', norwegian, { á: 1 }],
     ['čá', norwegian, { čáh: 2 }],
-  ])('B20: after “%s” words begin in so many ways, and the list has as many: %o', (start, filter, index) => {
+  ])('after “%s” words begin in so many ways, and the list has as many: %o [B20]', (start, filter, index) => {
     type Answer = { readonly beginnings: readonly { readonly text: string; readonly words: number }[] };
     const selection = `beginnings(start: $search, ${all}) { text words }`;
     const { beginnings } = ask<Answer>(service, selection, filter, start);
@@ -48,7 +48,7 @@ describe.each(backends)('an index by letter on $backend', ({ open }) => {
       expect(stemPage(service, text, 'start', '', filter).totalCount, text).toBe(words);
   });
 
-  it('B20: a text that is too long is refused', () => {
+  it('a text that is too long is refused [B20]', () => {
     const refused = (length: number) =>
       refusalOf(service, `beginnings(start: "${'a'.repeat(length)}", ${all}) { text }`);
     expect([refused(2000), refused(2001)]).toEqual([undefined, 'TEXT_TOO_LONG']);
@@ -60,7 +60,7 @@ describe.each(backends)('an index by letter on $backend', ({ open }) => {
     ['g', both, ['kala']],
     ['k', { ...both, srcLangs: ['fin'], targetLangs: ['sme'] }, ['guolli']],
     ['dor', terms, ['torsk', 'turska']],
-  ])('B21: rows of a list have translations of its filter: %s', (search, filter, expected) => {
+  ])('rows of a list have translations of its filter: %s [B21]', (search, filter, expected) => {
     const node = 'node { translations { lemma } }';
     const selection = `stemList(search: $search, mode: "start", ${all}) { edges { ${node} } }`;
     const translations = expected.map((lemma) => ({ lemma }));
@@ -126,7 +126,7 @@ describe.each(backends)('terms by subject on $backend', ({ open }) => {
     return [subjectWords.total, lemmas.map((own) => own.map(({ lemma }) => lemma).join(' '))];
   };
 
-  it('B22: a subject is the name before the colon, with how many concepts it has', () => {
+  it('a subject is the name before the colon, with how many concepts it has [B22]', () => {
     const counts = Object.entries({ 'A "b"': 1, Guolástus: 3, Juridihkka: 1 });
     const subjects = counts.map(([name, concepts]) => ({ name, concepts }));
     expect(ask(service, 'subjects { name concepts }')).toEqual({ subjects });
@@ -139,7 +139,7 @@ describe.each(backends)('terms by subject on $backend', ({ open }) => {
     ['Guolástus', 'nob', '[], first: 2, skip: 2', [3, ['torsk']]],
     ['Guolástus', 'nob', '[], skip: 3', [3, []]],
     ['Guolástus:', 'nob', '[]', [0, []]],
-  ])('B22: the words of %s in %s, into %s', (subject, language, more, expected) => {
+  ])('the words of %s in %s, into %s [B22]', (subject, language, more, expected) => {
     expect(page(`subject: "${subject}", srcLangs: ["${language}"], targetLangs: ${more}`)).toEqual(expected);
   });
 
@@ -148,7 +148,7 @@ describe.each(backends)('terms by subject on $backend', ({ open }) => {
     ['first: 501', 'PAGE_TOO_LARGE'],
     ['first: -1', 'PAGE_NEGATIVE'],
     ['skip: -1', 'PAGE_NEGATIVE'],
-  ])('B22: of %s says %s', (given, code) => {
+  ])('of %s says %s [B22]', (given, code) => {
     const words = `subjectWords(subject: "x", srcLangs: $srcLangs, targetLangs: $targetLangs, ${given}) { total }`;
     const stem = 'hasStem(exact: "x", srcLangs: [], targetLangs: [], wantedDicts: $wantedDicts) { id }';
     expect(refusalOf(service, `${words} ${stem}`)).toBe(code);
@@ -184,7 +184,7 @@ function answers({ open }: Backend) {
 describe.each(backends)('a word with an example on $backend', (backend) => {
   const sample = answers(backend);
 
-  it('B30: is the same for the same seed, has an example, and the translations of its sense', () => {
+  it('is the same for the same seed, has an example, and the translations of its sense [B30]', () => {
     const words = days.map((day) => sample(day));
     expect(words).toEqual(days.map((day) => sample(day)));
     expect([...new Set(words.map((word) => word?.lemma.lemma))].sort()).toEqual(['guolli', 'áhkku']);
@@ -202,12 +202,12 @@ describe.each(backends)('a word with an example on $backend', (backend) => {
     [{ targetLangs: ['fin'] }, undefined],
     [{ wantedDicts: [] }, undefined],
     [{ wantedDicts: ['termwiki'] }, undefined],
-  ])('B30: is of what is chosen, a Sámi one if any: %o gives %s', (chosen, language) => {
+  ])('is of what is chosen, a Sámi one if any: %o gives %s [B30]', (chosen, language) => {
     expect(sample('a', { ...unfiltered, ...chosen })?.lemma.language).toBe(language);
   });
 });
 
-it('B30: server and device choose the same word', () => {
+it('server and device choose the same word [B30]', () => {
   const [server, device] = backends.map(answers);
   expect(days.map((day) => server?.(day))).toEqual(days.map((day) => device?.(day)));
 });

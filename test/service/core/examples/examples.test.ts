@@ -61,7 +61,7 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     expect(driver.prepare('SELECT count(*) AS n FROM exampleWord').get()).toMatchObject({ n: 0 });
   });
 
-  it('M3: however a word is written around, it is one question, and what is cached of it is numbers', () => {
+  it('however a word is written around, it is one question, and what is cached of it is numbers [M3]', () => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(200));
     const cache = new RevisionCache(driver);
@@ -75,7 +75,7 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     expect(cache.weight).toBe(weight);
   });
 
-  it('M3: a search that takes too long ends with a named error', () => {
+  it('a search that takes too long ends with a named error [M3]', () => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(1));
     let time = 0;

@@ -13,11 +13,11 @@ describe.each(backends)('finding on $backend', (backend) => {
     ['guolit', [{ ...guolli, by: 'FORM', form: 'guolit', analyses: ['guolli+N+Pl+Nom'] }]],
     ['', []],
     ['  ', []],
-  ])('F60: finds a word as it is written, and by its forms with their readings: “%s”', (text, words) => {
+  ])('finds a word as it is written, and by its forms with their readings: “%s” [F60]', (text, words) => {
     expect(found(service, text)).toEqual(words);
   });
 
-  it('F60: glosses words of a text in their order, with translations', () => {
+  it('glosses words of a text in their order, with translations [F60]', () => {
     const words = ['guolit', 'xyzzyx', 'guolit'];
     const fields = 'word found { stem { stem } by } translations { lemma language }';
     const given = `words: ${JSON.stringify(words)}, language: "sme", ${filterArguments}`;
@@ -37,7 +37,7 @@ describe.each(backends)('finding on $backend', (backend) => {
     ['guolli', ['nob', 'fin', 'sme'], ['fisk', 'kala']],
     // The term bank’s, where no dictionary has any.
     ['guolle', ['nob', 'sme'], ['fisk', 'guolli']],
-  ])('F60: a gloss has words of the languages asked for: %s into %j', (text, targetLangs, expected) => {
+  ])('a gloss has words of the languages asked for: %s into %j [F60]', (text, targetLangs, expected) => {
     const driver = backend.open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
     write(driver, 'sammallahtismefin', [entry(['guolli'], ['kala'])]);
@@ -61,7 +61,7 @@ describe.each(backends)('finding on $backend', (backend) => {
     [gloss(['a'.repeat(201)]), 'TEXT_TOO_LONG'],
     [gloss(Array(30).fill('guolit')), 'QUERY_TOO_COSTLY'],
     [gloss(Array(28).fill('guolit')), undefined],
-  ])('F60: refuses too long texts and lists, and too many words: %.60s', (given, code) => {
+  ])('refuses too long texts and lists, and too many words: %.60s [F60]', (given, code) => {
     const fields = given.startsWith('find') ? 'cost' : 'word found { form }';
     expect(refusalOf(service, `${given}, ${filterArguments}) { ${fields} }`)).toBe(code);
   });

@@ -28,7 +28,7 @@ describeWithData(
     const find = ({ text, chosen }: Golden) =>
       foundWords(full.service, text, 10, chosen === 'all' ? undefined : [chosen]);
 
-    test('F123: for 95 of 100 texts the right word stands first', { timeout }, () => {
+    test('for 95 of 100 texts the right word stands first [F123]', { timeout }, () => {
       const wrong = goldens.flatMap((golden) => {
         const [best] = find(golden);
         const isRight = golden.first.length === 0 ? best === undefined : isOneOf(golden.first, best);
@@ -38,7 +38,7 @@ describeWithData(
       expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(95);
     });
 
-    test('F123: what must not appear does not', { timeout }, () => {
+    test('what must not appear does not [F123]', { timeout }, () => {
       const appearing = goldens.flatMap((golden) =>
         find(golden)
           .filter((found) => golden.never.includes(found.stem.stem))
@@ -50,7 +50,7 @@ describeWithData(
     test.each([
       ['Sámi languages and Finnish', paradigmLanguages],
       ['everything', dataLanguages],
-    ] as const)('F124: at most 5 % of other words are offered, with %s chosen', { timeout }, (...row) => {
+    ] as const)('at most 5 % of other words are offered, with %s chosen [F124]', { timeout }, (...row) => {
       expect(new Set(friends).size).toBe(1000);
       const offered = friends.flatMap((word) => {
         const found = foundWords(full.service, word, 3, row[1]);

@@ -147,20 +147,20 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     found(lexiconService(backend, lexicons), text);
 
   const forms = ['guolit', 'Guolit', 'GUOLIT', '„guolit“', 'oslos'];
-  it.each(forms)('F62: %s leads to its word with all its readings, as the language writes it', (text) => {
+  it.each(forms)('%s leads to its word with all its readings, as the language writes it [F62]', (text) => {
     const plural = { stem: 'guolli', form: 'guolit', analyses: ['guolli+N+Pl+Nom'] };
     const name = { stem: 'Oslo', form: 'Oslos', analyses: ['Oslo+N+Prop+Sg+Loc'] };
     expect(all(text)).toMatchObject([{ ...(text === 'oslos' ? name : plural), by: 'FORM' }]);
   });
 
-  it('F62: a form leads to its word where dictionary and list of forms write it with other apostrophes', () => {
+  it('a form leads to its word where dictionary and list of forms write it with other apostrophes [F62]', () => {
     const sms = ['čääˊcc@čääʹcc N Sg+Nom=~ Sg+Ill=čaaʹʒʒid', 'kuʹll N Sg+Nom=~ Pl+Nom=kuʹl', 'kuˊll N'];
     const water = { stem: 'čääˊcc', by: 'FORM', form: 'čaaʹʒʒid', analyses: ['čääʹcc+N+Sg+Ill'] };
     expect(all('čaaʹʒʒid', { sms })).toMatchObject([water]);
     expect(all('kuʹl', { sms })).toMatchObject([{ stem: 'kuʹll', by: 'FORM' }]);
   });
 
-  it('F62: a word of several languages comes once before other words, and for each of its languages', () => {
+  it('a word of several languages comes once before other words, and for each of its languages [F62]', () => {
     const words = all('mii', { smn: [mun, mii], sme: [mii] }).map(({ stem, language }) => stem + language);
     expect(words).toEqual(['miisme', 'munsmn', 'miismn']);
   });
@@ -170,22 +170,22 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     [{ srcLangs: ['smn'] }, 0],
     [{ wantedDicts: ['gtsmnfin'] }, 0],
     [{ targetLangs: ['rus'] }, 0],
-  ])('F62: only languages and dictionaries that are chosen are found from: %o', (chosen, words) => {
+  ])('only languages and dictionaries that are chosen are found from: %o [F62]', (chosen, words) => {
     const service = lexiconService(backend, { smn: [mun], sme: [guolli] });
     expect(found(service, 'guolit', 10, { ...unfiltered, ...chosen })).toHaveLength(words);
   });
 
-  it('F62: a short text with a capital mostly begins a sentence: neither name nor word is better for it', () => {
+  it('a short text with a capital mostly begins a sentence: neither name nor word is better for it [F62]', () => {
     const words = all('Oli', { sme: ['Ola N Prop+Sg+Gen=Oli'], smn: ['ole N Sg+Gen=oli'] });
     expect(words.map(({ cost }) => cost)).toEqual([0, 0]);
   });
 
-  it('F66: a form and a derivation that are written alike have both readings', () => {
+  it('a form and a derivation that are written alike have both readings [F66]', () => {
     const words = all('lohkan', { sme: ['lohkat V PrfPrc=lohkan Der/NomAct+N+Sg+Nom=lohkan'] });
     expect(words[0]?.analyses).toEqual(['lohkat+V+PrfPrc', 'lohkat+V+Der/NomAct+N+Sg+Nom']);
   });
 
-  it('F67: a case ending after a colon belongs to the abbreviation before it', () => {
+  it('a case ending after a colon belongs to the abbreviation before it [F67]', () => {
     expect(all('NRK:s', { sme: ['NRK N'] })[0]).toMatchObject({ stem: 'NRK', by: 'FORM', form: 'NRK:s' });
   });
 
@@ -198,7 +198,7 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     // Finnish possessives and clitics may both be there.
     ['taloissammekin', 'talo', ['talo+N+Pl+Ine+PxPl1+Foc/kin']],
     ['talonikaan', 'talo', expect.any(Array)],
-  ] as const)('F63: of %s a clitic is taken off, and told among the tags', (text, stem, analyses) => {
+  ] as const)('of %s a clitic is taken off, and told among the tags [F63]', (text, stem, analyses) => {
     const [word] = all(text, stem === 'talo' ? finnish : northern);
     expect(word).toMatchObject({ stem, by: 'CLITIC', analyses });
   });
@@ -211,29 +211,29 @@ describe.each(backends)('what a text means on $backend', (backend) => {
     ['vahkkoguolleruhta', 'vahkko vahkku, guolle guolli, ruhta ruhta'],
     // The first part is a common word rather than a name.
     ['vahkuruhta', 'vahku vahkku, ruhta ruhta', { sme: ['Vahku N Prop+Sg+Nom=~', vahkku, ruhta] }],
-  ])('F64: the compound %s, which nobody lists, is its head, with its parts', (text, parts, lexicons) => {
+  ])('the compound %s, which nobody lists, is its head, with its parts [F64]', (text, parts, lexicons) => {
     const [compound] = all(text, lexicons);
     const analyses = [`ruhta+N+Sg+${text.endsWith('ruhta') ? 'Nom' : 'Acc'}`];
     expect(compound).toMatchObject({ by: 'COMPOUND', stem: 'ruhta', form: text, analyses });
     expect(compound?.parts.map(({ form, stem }) => `${form} ${stem}`).join(', ')).toBe(parts);
   });
 
-  it('F64: a compound is written as its head is, whatever letters the text has', () => {
+  it('a compound is written as its head is, whatever letters the text has [F64]', () => {
     const compound = all('vahkkoruda').find(({ by }) => by === 'COMPOUND');
     expect(compound).toMatchObject({ form: 'vahkkoruđa', parts: [{ form: 'vahkko' }, { form: 'ruda' }] });
   });
 
-  it('F64: a form that never stands before another word makes no compound', () => {
+  it('a form that never stands before another word makes no compound [F64]', () => {
     const words = [...all('johtáruhta'), ...all('guolitruhta')];
     expect(words.map(({ by }) => by)).not.toContain('COMPOUND');
   });
 
-  it('F65: other letters, then slips, lead to words where nothing is certain', () => {
+  it('other letters, then slips, lead to words where nothing is certain [F65]', () => {
     expect(all('ruda')[0]).toMatchObject({ stem: 'ruhta', by: 'LETTERS', form: 'ruđa' });
     expect(all('guolllit')[0]).toMatchObject({ stem: 'guolli', by: 'SPELLING' });
   });
 
-  it('F65: a text without diacritics that is misspelt, too, leads to its word', () => {
+  it('a text without diacritics that is misspelt, too, leads to its word [F65]', () => {
     const sme = ['čáhci', 'cáici', 'cahcat'].map((text) => `${text} N Sg+Nom=~`);
     const words = foundInShort(lexiconService(backend, { sme }), 'caihci', 2);
     expect(words).toEqual(['SPELLING cáici', 'SPELLING čáhci']);

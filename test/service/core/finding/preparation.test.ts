@@ -21,7 +21,7 @@ function slowly(driver: Driver): { readonly driver: Driver; readonly now: () => 
 describe.each(backends)('preparing to find on $backend', (backend) => {
   const lexicon = () => lexiconDriver(backend, { sme, fin: ['aluminium N'] });
 
-  it('F69: questions may come between its pieces, and are answered the same before, meanwhile and after', () => {
+  it('questions may come between its pieces, and are answered the same before, meanwhile and after [F69]', () => {
     const expected = texts.map((text) => foundInShort(serviceOver(lexicon()), text));
     expect(expected.flat()).toEqual(['FORM guolli', 'SPELLING guolli', 'LETTERS girji', 'WRITTEN aluminium']);
     const service = serviceOver(lexicon());
@@ -34,7 +34,7 @@ describe.each(backends)('preparing to find on $backend', (backend) => {
     expect(texts.map((text) => foundInShort(service, text))).toEqual(expected);
   });
 
-  it('F69: the first question is answered, however long it takes to make what all need', () => {
+  it('the first question is answered, however long it takes to make what all need [F69]', () => {
     const { driver, now } = slowly(lexicon());
     expect(foundInShort(serviceOver(driver, now), 'guolit')).toEqual(['FORM guolli']);
     const gloss = `glossWords(words: ["guolit"], ${filterArguments}) { found { form } }`;
@@ -42,7 +42,7 @@ describe.each(backends)('preparing to find on $backend', (backend) => {
     expect(ask(serviceOver(driver, now), gloss)).toEqual({ glossWords });
   });
 
-  it('F69: languages that no dictionary has are found from as if they were not chosen', () => {
+  it('languages that no dictionary has are found from as if they were not chosen [F69]', () => {
     const service = serviceOver(lexicon());
     const filter = { ...unfiltered, srcLangs: ['xyz', 'sme', '', 'sme'] };
     const find = `findWords(text: $search, ${filterArguments}) { form }`;

@@ -34,14 +34,14 @@ describe.each(backends)('forms on $backend', ({ open }) => {
     // As it is written goes before.
     ['ǩeʼrjj', ['+N+Sg+Nom: ǩeʼrjj']],
     ['kuell', []],
-  ] as const)('F95: %s has its forms as the list has them, whatever its apostrophes', (lemma, forms) => {
+  ] as const)('%s has its forms as the list has them, whatever its apostrophes [F95]', (lemma, forms) => {
     const driver = open();
     const books = ['ǩeʼrjj N Sg+Nom=~', 'ǩeʹrjj N Sg+Gen=ǩeʹrj'];
     writeRows(driver, 'sms', 'kueʹll N Sg+Nom=~ Sg+Gen=kueʹl', ...books);
     expect(generated(serviceOver(driver), lemma, 'sms', ['+N+Sg+Nom', '+N+Sg+Gen'])).toEqual(forms);
   });
 
-  it('A151: generates only templates that have forms, in the order asked, each form once, weight 0', () => {
+  it('generates only templates that have forms, in the order asked, each form once, weight 0 [A151]', () => {
     const driver = open();
     expect(writeRows(driver, 'sme', guolli)).toEqual({ lemmas: 1, forms: 4, classes: 1 });
     const service = serviceOver(driver);

@@ -104,7 +104,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
 
   const options = { timeout: fullImportTimeoutMs };
 
-  test('F8: more lists of forms change no cell that has forms', options, async () => {
+  test('more lists of forms change no cell that has forms [F8]', options, async () => {
     const driver = await openFullData();
     const more = serviceOver(driver);
     let same = 0;
@@ -120,7 +120,7 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
     driver.close();
   });
 
-  test('F7: all forms and their word graphs take no more than 60 MB of the database', options, async () => {
+  test('all forms and their word graphs take no more than 60 MB of the database [F7]', options, async () => {
     const driver = await openFullData();
     const tables = "('paradigm', 'paradigmClass', 'templateList', 'wordGraph', 'formList')";
     const sizes = driver.prepare(`SELECT sum(pgsize) AS bytes FROM dbstat WHERE name IN ${tables}`);

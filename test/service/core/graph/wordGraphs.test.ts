@@ -23,7 +23,7 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     return { driver, graphOf, words: (language?: string) => [...(graphOf(language)?.words() ?? [])] };
   };
 
-  it('F4: have the forms and the lemmas of a language, whatever is replaced, added or taken out', () => {
+  it('have the forms and the lemmas of a language, whatever is replaced, added or taken out [F4]', () => {
     const { driver, graphOf, words } = graphs();
     writeForms(driver, record, [...guolli, ...others]);
     writeRows(driver, 'smn', 'kyeli N Pl+Nom=kyeleh');
@@ -39,7 +39,7 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     expect(graphOf()).toBeUndefined();
   });
 
-  it('F47: each language has a graph of its stems, as they are at this revision', () => {
+  it('each language has a graph of its stems, as they are at this revision [F47]', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['Áhkká'], ['Akka'])]);
     write(driver, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
@@ -72,7 +72,7 @@ test.each([
   ['`% # !! !! ! ', 'the arcs of a state are not in order'],
   ['`% !! !! !! !! ', 'some states cannot be reached'],
   ['`% ! ! ! ! !', 'some references belong to no arc'],
-])('F3: “%s” is refused in words', (text, problem) => {
+])('“%s” is refused in words [F3]', (text, problem) => {
   expect([...decodeWordGraph('`% ! ! ! ! ').words()]).toEqual(['a']);
   expect(() => decodeWordGraph(text)).toThrow(`The word graph is damaged: ${problem}.`);
 });

@@ -52,7 +52,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     return errors.map(({ extensions }) => extensions['code']);
   };
 
-  it.each(refused)('M1: $name: refused as $code, once', ({ document, code }) => {
+  it.each(refused)('$name: refused as $code, once [M1]', ({ document, code }) => {
     expect(codesOf(document)).toEqual([code]);
   });
 
@@ -63,7 +63,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     ['fields', most.mostFields, 'QUERY_TOO_COSTLY'],
     ['repetitions', most.mostRepeats, 'QUERY_TOO_COSTLY'],
     ['cost', most.costliest, 'QUERY_TOO_COSTLY'],
-  ])('M1: as many %s as are allowed are answered, one more is refused by name: %i', (name, limit, code) => {
+  ])('as many %s as are allowed are answered, one more is refused by name: %i [M1]', (name, limit, code) => {
     const { [name]: document = String } = limited;
     const operation = name === 'definitions' ? 'q0' : null;
     expect(codesOf(document(limit), operation)).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     expect(errors).toMatchObject([{ extensions: { code }, message }]);
   });
 
-  it('M1: brackets may stand ten deeper than fields, no more', () => {
+  it('brackets may stand ten deeper than fields, no more [M1]', () => {
     const within = (brackets: number) =>
       codesOf(`{ hasStem(exact: ${'['.repeat(brackets)}${']'.repeat(brackets)}) { stem } }`);
     // Two stand around them. That a list is no text is only said of a document that is read at all.
@@ -81,7 +81,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     expect(within(most.deepest + 9)).toEqual(['QUERY_TOO_DEEP']);
   });
 
-  it('M1: a document has few errors: 1,500 unknown fields ten, fragments that spread in themselves nothing else', () => {
+  it('a document has few errors: 1,500 unknown fields ten, fragments that spread in themselves nothing else [M1]', () => {
     const count = (document: string) => codesOf(document).length;
     expect(count(`{ ${times(1_500, (n) => `stemLisst${n}`)} }`)).toBeLessThanOrEqual(11);
     const circles = (fragments: number) => times(fragments, (n) => `fragment f${n} on Query { ...f${n} }`);
@@ -90,7 +90,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     expect(count(`{ ${times(40, (n) => `...f${n}`)} } ${circles(40)}`)).toBeLessThan(12);
   });
 
-  it('M1: the deadline is seen while an answer is made: one error, no data, and the next is answered', () => {
+  it('the deadline is seen while an answer is made: one error, no data, and the next is answered [M1]', () => {
     const driver = open();
     writeWords(driver, 'gtsmenob', times(400, (n) => `guolli${n}`).split(' '));
     // Every look at the clock takes a while, so time is over in the middle of the list.
@@ -104,7 +104,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     expect(stemPage(slow, 'g', 'start', 'first: 5').edges).toHaveLength(5);
   });
 
-  it('M1: an article larger than any known one is given up by its size: one error, and the end', () => {
+  it('an article larger than any known one is given up by its size: one error, and the end [M1]', () => {
     const driver = open();
     const examples = Array.from({ length: 30_000 }, (_, n) => ({ example: `g ${n}`, translation: `f ${n}` }));
     write(driver, 'gtsmenob', [entry(['stuoris'], ['stor'], examples)]);
@@ -136,7 +136,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     [termArticles, { lemma: 'g' }],
     [getIntrospectionQuery(), {}],
     [`${head} { ${aliases(50, (n) => inTheMiddle(n).replace('middle', 'start'))} }`, {}],
-  ])('M1: what the app and linguists ask is allowed: %.80s', (document, variables) => {
+  ])('what the app and linguists ask is allowed: %.80s [M1]', (document, variables) => {
     expect(service.execute(document, { ...unfiltered, ...variables }).errors).toBeUndefined();
   });
 });

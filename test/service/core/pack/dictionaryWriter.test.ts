@@ -22,7 +22,7 @@ function derivedRows(driver: Driver) {
 }
 
 describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
-  it('D34: replaces its entries for good, and nothing else; the running service answers at once', () => {
+  it('replaces its entries for good, and nothing else; the running service answers at once [D34]', () => {
     const driver = open();
     const service = serviceOver(driver);
     const found = (search: string, mode?: string) => textsOf(stemPage(service, search, mode));
@@ -76,7 +76,7 @@ describe.each(backends)('replacing a dictionary on $backend', ({ open }) => {
     expect(storedDictionaries(driver)).toMatchObject([{ code: 'gtsmenob', version: '1', entries: 1 }]);
   });
 
-  it('M26: stored articles are numbered by the code, and those of a code not known here disturb nobody', () => {
+  it('stored articles are numbered by the code, and those of a code not known here disturb nobody [M26]', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk'])]);
     write(driver, 'gtrussms', [entry(['guolli'], ['kueʹll'])]);

@@ -44,7 +44,7 @@ function device(ids: readonly string[] = manifest.packs.map(({ id }) => id)): Dr
 }
 
 describe('the manifest', () => {
-  test('D34: names every dictionary in the order of the list, then the forms of each language, and their origin', () => {
+  test('names every dictionary in the order of the list, then the forms of each language, and their origin [D34]', () => {
     const forms = ['fin', 'nob', 'sma', 'sme', 'smj', 'smn', 'sms'].map((language) => `forms-${language}`);
     expect(manifest.packs.map(({ id }) => id)).toEqual([...dictionaryCodes, ...forms]);
     expect(new Set(manifest.packs.map(({ origin }) => origin))).toEqual(new Set(['starter']));
@@ -129,7 +129,7 @@ function packedForms() {
 }
 
 describe('the word graph in a pack of forms', () => {
-  test('F5: is made of the classes where the pack is of an older program, and is the same', () => {
+  test('is made of the classes where the pack is of an older program, and is the same [F5]', () => {
     const { driver, own, pack } = packedForms();
     const older = onDevice.open();
     const parts = partsOf(pack, own).filter((part) => !part.startsWith('{"graph"'));
@@ -138,7 +138,7 @@ describe('the word graph in a pack of forms', () => {
     expect(graphLines(older, 'sme')).toEqual(graphLines(driver, 'sme'));
   });
 
-  test('F5: is refused where it is none, and nothing of the pack is taken', () => {
+  test('is refused where it is none, and nothing of the pack is taken [F5]', () => {
     const { driver, pack } = packedForms();
     const before = [...formLines(driver, 'sme'), ...graphLines(driver, 'sme')];
     const parts = ['["+N+Ess"]\n[0,"N","0:n",["ođđasánni"]]\n{"graph":"! !"}\n'];
@@ -146,7 +146,7 @@ describe('the word graph in a pack of forms', () => {
     expect([...formLines(driver, 'sme'), ...graphLines(driver, 'sme')]).toEqual(before);
   });
 
-  test('F5: has a part of its own, and changes with a word', () => {
+  test('has a part of its own, and changes with a word [F5]', () => {
     const { driver, own, pack } = packedForms();
     expect(addMissingForms(driver, 'sme', formRows('ođđasánni N Ess=ođđasánnin'), '2')).toBe(1);
     const [after] = makePacks(driver, own).packs;
@@ -155,7 +155,7 @@ describe('the word graph in a pack of forms', () => {
     expect(after?.parts.at(-1)?.hash).not.toBe(pack.parts.at(-1)?.hash);
   });
 
-  test('F5: is added to packs that an older program made of the same data, whose parts stay', () => {
+  test('is added to packs that an older program made of the same data, whose parts stay [F5]', () => {
     const { driver, own, pack: made } = packedForms();
     const { graph: _, ...pack } = made;
     const manifest = makePacks(driver, own);

@@ -98,7 +98,7 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     }
   });
 
-  it.each(['start', 'middle'])('A67: pages through 250 stems in mode %s, both ways, each once', (mode) => {
+  it.each(['start', 'middle'])('pages through 250 stems in mode %s, both ways, each once [A67]', (mode) => {
     const words = Array.from({ length: 250 }, (_, number) => `s${'ʹaáʼ\u00ad'[number % 5]}${number}`);
     const service = withWords(words);
     const whole = textsOf(stemPage(service, 's', mode, 'first: 500'));
@@ -119,7 +119,7 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     expect([forward, backward]).toEqual([whole, whole]);
   });
 
-  it('A171: gives 100 at a time when no size is asked for, and the number of all with none', () => {
+  it('gives 100 at a time when no size is asked for, and the number of all with none [A171]', () => {
     const service = withWords(Array.from({ length: 130 }, (_, number) => `s${number}`));
     const page = stemPage(service, 's');
     expect(page.edges).toHaveLength(100);
@@ -215,7 +215,7 @@ describe.each(backends)('the filter of stems on $backend', ({ open }) => {
     expect(hasStem('kala', Object.keys(kala).join(' '))).toEqual({ hasStem: [kala] });
   });
 
-  it('A174: answers HasStem for the exact text only, 60 aliases in one document', () => {
+  it('answers HasStem for the exact text only, 60 aliases in one document [A174]', () => {
     const aliases = Array.from({ length: 60 }, (_, number) => {
       const exact = number % 2 ? 'guolli' : 'GUOLLI';
       return `a${number}: hasStem(exact: "${exact}", ${filterArguments}) { stem __typename }`;

@@ -14,7 +14,7 @@ function cost(text: string, word: string): number {
   return found.find((near) => near.word === word)?.cost ?? Number.POSITIVE_INFINITY;
 }
 
-describe('F44: a misspelt word is found by the slips in it', () => {
+describe('a misspelt word is found by the slips in it [F44]', () => {
   test.each([
     ['guolitt', 'guolit'],
     ['gulli', 'guolli'],
@@ -27,11 +27,11 @@ describe('F44: a misspelt word is found by the slips in it', () => {
     ['aanar', 'Aanaar'],
     ['konaisuudessaan', 'kokonaisuudessaan'],
     ['boarrásemmosat', 'boarrásepmosat'],
-  ])('F44: %s is %s', (text, word) => {
+  ])('%s is %s [F44]', (text, word) => {
     expect(first(text)).toBe(word);
   });
 
-  test('F44: what is written wrong easily costs less than what is not', () => {
+  test('what is written wrong easily costs less than what is not [F44]', () => {
     const costs = ['guolli', 'guollï', 'gulli', 'guokli'].map((text) => cost(text, 'guolli'));
     expect(costs[0]).toBe(0);
     expect(costs).toEqual([...costs].sort((one, other) => one - other));
@@ -39,12 +39,12 @@ describe('F44: a misspelt word is found by the slips in it', () => {
     expect(cost('mannä', 'mánná')).toBeLessThan(cost('mannu', 'mánná'));
   });
 
-  test('F44: a text that is far from every word is a misspelling of none', () => {
+  test('a text that is far from every word is a misspelling of none [F44]', () => {
     expect(['x', 'qu', 'information', 'strengths', 'мама', ''].map(first)).toEqual(Array(6).fill(undefined));
   });
 });
 
-test('F46: looking for slips ends soon, whatever the text', () => {
+test('looking for slips ends soon, whatever the text [F46]', () => {
   const word = (number: number) => number.toString(4).replaceAll('0', 'a') + 'aaa'.repeat(number % 9);
   const wide = wordGraphOf(Array.from({ length: 20_000 }, (_, number) => word(number)));
   const begun = performance.now();
@@ -53,7 +53,7 @@ test('F46: looking for slips ends soon, whatever the text', () => {
   expect(performance.now() - begun).toBeLessThan(8000);
 });
 
-test('F49: everyday words of English and Spanish are known as such, in capitals too, and with other endings', () => {
+test('everyday words of English and Spanish are known as such, in capitals too, and with other endings [F49]', () => {
   for (const text of ['chicken', 'Thursday', 'KITCHEN', 'zanahoria', 'mañana', 'Pájaro'])
     expect(strangenessOfWord(text), text).toBe('word');
   const { eng, spa } = foreignGraphs();
@@ -63,12 +63,12 @@ test('F49: everyday words of English and Spanish are known as such, in capitals 
   }
 });
 
-test('F49: words of these languages, misspelt or not, are none of English or Spanish', () => {
+test('words of these languages, misspelt or not, are none of English or Spanish [F49]', () => {
   const words = ['guolli', 'guoli', 'čáhci', 'cahci', 'eatnu', 'boazu', 'poaaz', 'gåetie', 'reindeeer', ''];
   for (const text of words) expect(strangenessOfWord(text), text).toBe('none');
 });
 
-test('F49: such a word is no misspelling, however near a word is; one with another ending only of a very near one', () => {
+test('such a word is no misspelling, however near a word is; one with another ending only of a very near one [F49]', () => {
   const near = wordGraphOf(['sistter', 'guolli', 'digitaale', 'digitoale']);
   const options = { enough: 8, most: 6 };
   const wordsFor = (text: string) => misspellings([near], text, options)[0]?.map(({ word }) => word);
@@ -85,13 +85,13 @@ const endings = ['i', 'at', 'it', 'is', 'in', 'u', 'ái', 'eapmi', 'ojuvvon', 'a
 const stems = beginnings.flatMap((one) => middles.map((two) => one + two));
 const habitual = wordGraphOf(stems.flatMap((stem) => endings.map((ending) => stem + ending)));
 
-test('F48: words of English and Spanish are strange, slips in a known word are not', () => {
+test('words of English and Spanish are strange, slips in a known word are not [F48]', () => {
   for (const text of ['guoli', 'muohtti', 'boahppit', 'dadjhtat'])
     expect(familiarityOf([habitual], text), text).toBeGreaterThan(0);
   for (const text of ['knight', 'thorough', 'yellowish', 'cuchara', 'pequeñito', 'examination'])
     expect(familiarityOf([habitual], text), text).toBeLessThan(0);
 });
 
-test('F48: a handful of words have no habits: what is typed is taken for one of theirs', () => {
+test('a handful of words have no habits: what is typed is taken for one of theirs [F48]', () => {
   expect(familiarityOf([wordGraphOf(['guolli'])], 'guli')).toBeGreaterThan(0.5);
 });

@@ -12,7 +12,7 @@ const wholeWords = (text: string) =>
 const beginnings = (text: string, most = 5) =>
   otherLetters(graph, text, { words: 0, beginnings: most }).map(({ word }) => word);
 
-describe('F41: a word is found by the letters that it is written with where its own are lacking', () => {
+describe('a word is found by the letters that it is written with where its own are lacking [F41]', () => {
   test.each([
     ...['cahci', 'CAHCI', 'Cáhci', 'caahci', 'chahci'].map((text) => [text, 'čáhci'] as const),
     ...['saamkioll', "sääm'ǩiõll", 'sääʼmǩiõll'].map((text) => [text, 'sääʹmǩiõll'] as const),
@@ -26,11 +26,11 @@ describe('F41: a word is found by the letters that it is written with where its 
     ['čaetsie', 'tjaetsie'],
     ['елка', 'ёлка'],
     ['áhkka', 'Áhkká'],
-  ] as const)('F41: %s', (text, word) => {
+  ] as const)('%s [F41]', (text, word) => {
     expect(wholeWords(text)).toEqual(word === undefined ? [] : [word]);
   });
 
-  test('F41: less that had to be assumed costs less, and nothing nothing', () => {
+  test('less that had to be assumed costs less, and nothing nothing [F41]', () => {
     const cost = (text: string) =>
       otherLetters(graph, text, { words: 1, beginnings: 0 })[0]?.cost ?? Number.NaN;
     const costs = ['čáhci', 'Čáhci', 'čahci', 'cahci', 'čâhci'].map(cost);
@@ -41,27 +41,27 @@ describe('F41: a word is found by the letters that it is written with where its 
     expect(cost('guõlli')).toBeGreaterThan(cost('cáhci'));
   });
 
-  test('F41: a text of marks only is written for nothing', () => {
+  test('a text of marks only is written for nothing [F41]', () => {
     expect(wholeWords("'-ʹ")).toEqual([]);
     expect(beginnings("''")).toEqual([]);
   });
 });
 
-describe('F42: a text is how words begin that are written with other letters', () => {
-  test('F42: the shorter first; what begins literally so is left to the list', () => {
+describe('a text is how words begin that are written with other letters [F42]', () => {
+  test('the shorter first; what begins literally so is left to the list [F42]', () => {
     expect(beginnings('cah')).toEqual(['čáhci', 'čáhppat', 'čáhcegáddi']);
     expect(beginnings('cah', 2)).toEqual(['čáhci', 'čáhppat']);
     expect(beginnings('sáám')).toEqual(['sääʹmǩiõll']);
     expect(beginnings('guol')).toEqual([]);
   });
 
-  test('F42: whole words come before them', () => {
+  test('whole words come before them [F42]', () => {
     const found = otherLetters(graph, 'čahci', { words: 5, beginnings: 5 });
     expect(found.map(({ word, isBeginning }) => [word, isBeginning])).toEqual([['čáhci', false]]);
   });
 });
 
-test('F43: reading other letters ends soon for texts made to branch, with many words', () => {
+test('reading other letters ends soon for texts made to branch, with many words [F43]', () => {
   const letters = ['a', 'á', 'ä', 'å', 'â', 'æ', 'ã'];
   const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => (a + b + c).repeat(20))));
   const wide = wordGraphOf([...words, ...words.map((word) => word.split('').join('ʹ'))]);

@@ -115,7 +115,7 @@ it.each([
   expect(entryWith(fisk, `<l ${attributes}>a</l>`).lemmas).toEqual([{ lemma: 'a', ...labels }]);
 });
 
-it('A93: keeps the linguists’ @ of sammallahtismefin in the presentation form only', () => {
+it('keeps the linguists’ @ of sammallahtismefin in the presentation form only [A93]', () => {
   const meanings = '<mg><tg xml:lang="fin"><t>kala</t></tg></mg>';
   expect(entryWith(meanings, '<l pos="N">guol@li</l>', 'sammallahtismefin').lemmas).toEqual([
     { lemma: 'guolli', presentationLemma: 'guol@li', pos: 'N' },

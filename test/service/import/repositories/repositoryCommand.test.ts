@@ -68,7 +68,7 @@ function processesWith(text: string): readonly string[] {
 }
 
 test.each([false, true])(
-  'S33: Ctrl+C while it fetches ends it with its helpers, status 130; nothing halfway stays, and the next run goes on (by npm’s launcher: %s)',
+  'Ctrl+C while it fetches ends it with its helpers, status 130; nothing halfway stays, and the next run goes on (by npm’s launcher: %s) [S33]',
   async (launched) => {
     const installation = await small();
     const stalled = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ test.each([false, true])(
 );
 
 describeWithData('GIELLALT_DATA', 'the full dictionaries', (data) => {
-  test('S36: come with one command, and again with nothing new', { timeout: 600_000 }, async () => {
+  test('come with one command, and again with nothing new [S36]', { timeout: 600_000 }, async () => {
     const served = join(folder, 'served');
     mkdirSync(served);
     const names = readdirSync(data).filter((name) => name.startsWith('dict-'));

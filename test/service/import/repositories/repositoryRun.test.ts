@@ -29,7 +29,7 @@ test('public repositories are imported, and the report names what came and what 
   expect(readdirSync(installation.path()).sort()).toEqual(['imported.json', 'run.lock']);
 });
 
-describe('S21: a second run', () => {
+describe('a second run [S21]', () => {
   test('fetches, imports and writes nothing if nothing is new', async () => {
     const installation = await filled();
     const before = installation.stored();
@@ -71,7 +71,7 @@ test('a rewritten history and a renamed branch are imported like any other commi
   await expectRun(installation, { says: [/^no changes: dict-sme-nob,/mu] });
 });
 
-describe('S23: a repository', () => {
+describe('a repository [S23]', () => {
   test('that fails leaves its dictionary unchanged, and the others are imported', async () => {
     const installation = await filled();
     installation.commitWords('eará', 9);
@@ -132,7 +132,7 @@ test('only the named repositories are asked for [S31]', async () => {
   expect(asked).toEqual(new Set(['dict-sme-nob', 'dict-fin-sme']));
 });
 
-describe('S32: transducers', () => {
+describe('transducers [S32]', () => {
   test('come from their own address, make forms, and are asked again when words have changed', async () => {
     const installation = await small();
     const { repositories } = installation;
@@ -229,7 +229,7 @@ test('a second run says that it waits, and continues when the first has ended [S
   expect(installation.server.asked.length).toBeGreaterThan(asked);
 });
 
-describe('S27: the next run', () => {
+describe('the next run [S27]', () => {
   test('imports what a killed run had fetched and not imported', async () => {
     const installation = await small();
     const module = join(projectFolder, 'service/import/repositories/repositoryRun.ts');

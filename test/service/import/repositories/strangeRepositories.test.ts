@@ -20,7 +20,7 @@ const { small } = testInstallations();
 const passwords = { 'src/passwd.xml': { link: '/etc/passwd' } };
 const isLink = /^dict-sme-nob: src\/passwd\.xml is a link; links are not followed$/mu;
 
-describe('S29: what a repository contains besides its lexicon has no effect', () => {
+describe('what a repository contains besides its lexicon has no effect [S29]', () => {
   test('links, other repositories, attributes and hidden files are not checked out', async () => {
     const installation = await small();
     const { repositories: served } = installation;
@@ -83,7 +83,7 @@ describe('S29: what a repository contains besides its lexicon has no effect', ()
   });
 });
 
-describe('S30: only an address is accepted, and only its own protocol is used', () => {
+describe('only an address is accepted, and only its own protocol is used [S30]', () => {
   const addressOf = (text: string) => repositorySettings({ REPOSITORIES: text }).dictionaries;
 
   test.each([
@@ -172,7 +172,7 @@ test('every dictionary but the terms is in one repository [S31]', () => {
   expect(names).toEqual(expect.arrayContaining(['dict-sma-mul', 'lang-sms']));
 });
 
-describe('S23: a server', () => {
+describe('a server [S23]', () => {
   test('that asks for a password has no public repository, and no program asks for one', async () => {
     const installation = await small();
     const asker = join(installation.data, 'ask');

@@ -13,7 +13,7 @@ const concepts = [...termwikiPages(join(starterFolder, 'terms.xml'))].flatMap((p
   'concept' in page ? [page.concept] : [],
 );
 
-it('M30: the term bank has the words of the table, as the table has them', () => {
+it('the term bank has the words of the table, as the table has them [M30]', () => {
   const other = concepts.flatMap(({ name, rows }) => {
     const lemma = name.slice(name.indexOf(':') + 1);
     const row = table.find((word) => synonymsOf(cellOf(word, 'sme')).includes(lemma)) ?? {};
@@ -27,14 +27,14 @@ it('M30: the term bank has the words of the table, as the table has them', () =>
   expect(other).toEqual([]);
 });
 
-it('M30: calls no word recommended, for nobody recommended it', () => {
+it('calls no word recommended, for nobody recommended it [M30]', () => {
   const terms = concepts.flatMap(({ rows }) => rows.flatMap((row) => row.terms));
   const statuses = terms.map(({ status }) => status);
   expect(statuses.length).toBeGreaterThan(700);
   expect(statuses).not.toContain('recommended');
 });
 
-it('M30: the forms have the texts of their licences beside them, and their sources are named', () => {
+it('the forms have the texts of their licences beside them, and their sources are named [M30]', () => {
   expect(text('forms', 'GPL-3.0.txt')).toMatch(/GNU GENERAL PUBLIC LICENSE\s+Version 3, 29 June 2007/u);
   expect(text('forms', 'LGPL-3.0.txt')).toMatch(
     /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3, 29 June 2007/u,

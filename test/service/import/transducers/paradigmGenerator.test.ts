@@ -24,7 +24,7 @@ function generatorOf(forms: Readonly<Record<string, string | readonly string[]>>
   };
 }
 
-test('F28: the templates are there for each language with forms, and hold those of its tables', () => {
+test('the templates are there for each language with forms, and hold those of its tables [F28]', () => {
   const missing = [...layouts].flatMap(([name, layout]) => {
     const [language = '', pos = ''] = name.split('-');
     const known = new Set(tableOf(language).byPos.get(pos));
@@ -35,7 +35,7 @@ test('F28: the templates are there for each language with forms, and hold those 
   expect(templateTable('swe')).toBeUndefined();
 });
 
-describe.each(backends)('F28: the words of the dictionaries on $backend', ({ open }) => {
+describe.each(backends)('the words of the dictionaries on $backend [F28]', ({ open }) => {
   test('are all texts that are looked up in the language and all words that are translations, once for each part of speech', () => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli', 'luossa'], ['fisk'])]);
@@ -53,7 +53,7 @@ describe.each(backends)('F28: the words of the dictionaries on $backend', ({ ope
   });
 });
 
-describe('F28: a generator is asked for the templates of a part of speech', () => {
+describe('a generator is asked for the templates of a part of speech [F28]', () => {
   const forms = {
     'guolli+N+Sg+Nom': 'guolli',
     'guolli+N+Pl+Nom': ['guolit', 'guollit'],
@@ -82,7 +82,7 @@ describe('F28: a generator is asked for the templates of a part of speech', () =
   });
 });
 
-describe('F29: a word that the generator does not know is inflected by its last part', () => {
+describe('a word that the generator does not know is inflected by its last part [F29]', () => {
   const nouns = generatorOf({
     'guolli+N+Pl+Nom': 'guolit',
     'muorraguolli+N+Pl+Nom': 'muorraguolážat',

@@ -36,7 +36,7 @@ const norm = 'generator-gt-norm.hfstol';
 const built = `lang-sme/src/fst/${norm}`;
 const builtAside = `lang-sme/build/src/fst/${norm}`;
 
-describe('F27: generators are found', () => {
+describe('generators are found [F27]', () => {
   test.each([
     ['in a built checkout', built],
     ['in a checkout built aside', builtAside],

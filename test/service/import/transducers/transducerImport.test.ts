@@ -67,7 +67,7 @@ function answers(driver: Driver, lemma: string, form: string) {
 }
 
 describe.each(backends)('forms by a generator on $backend', ({ open }) => {
-  test('F33: words of a dictionary have their tables and are found by their forms', async () => {
+  test('words of a dictionary have their tables and are found by their forms [F33]', async () => {
     const driver = withWords(open);
     const known = { whole: 2, part: 1, nothing: 0 };
     expect(await byTransducer(driver, good)).toMatchObject({ lemmas: 3, forms: 6, kept: 0, known });
@@ -82,7 +82,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     driver.close();
   });
 
-  test('F30: lists and a generator add up, form by form', async () => {
+  test('lists and a generator add up, form by form [F30]', async () => {
     const driver = withWords(open);
     const rows = 'guolli N +N+Pl+Nom guolit\nguolli N +N+Sg+Loc guolis\nbeana N +N+Pl+Nom beatnagat';
     const list = file('sme.tsv.gz', gzipSync(rows.replaceAll(' ', '\t')));
@@ -94,7 +94,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     driver.close();
   });
 
-  test('F31: what would be made of the very same is left as it is', async () => {
+  test('what would be made of the very same is left as it is [F31]', async () => {
     const driver = withWords(open);
     await byTransducer(driver, good);
     const revision = revisionOf(driver);
@@ -125,7 +125,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     ['one cut off', bytes.subarray(0, bytes.length - 5), `${unreadable}it is cut off: its header promises `],
     ['an empty file', new Uint8Array(), `${unreadable}it is cut off inside its header`],
     ['something else', new TextEncoder().encode('guolli\tN\n'.repeat(20)), unreadable],
-  ])('F32: %s is refused in words, and the forms of before stay', async (name, broken, words) => {
+  ])('%s is refused in words, and the forms of before stay [F32]', async (name, broken, words) => {
     const driver = withWords(open);
     await byTransducer(driver, good);
     const before = { lists: storedFormLists(driver), revision: revisionOf(driver) };
@@ -141,7 +141,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     driver.close();
   });
 
-  test('F32: a generator of a near language, which knows some few of the words, is refused unless it is meant', async () => {
+  test('a generator of a near language, which knows some few of the words, is refused unless it is meant [F32]', async () => {
     const driver = open();
     const others = Array.from({ length: 120 }, (_, at) => `sátni${at}`);
     write(driver, 'gtsmenob', [entry(['guolli', ...others], ['ord'])]);
@@ -153,7 +153,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     driver.close();
   });
 
-  test('F32: a word with more forms than are taken is counted, and where there is no other, refused by that', async () => {
+  test('a word with more forms than are taken is counted, and where there is no other, refused by that [F32]', async () => {
     const driver = withWords(open);
     const known = file('many.hfstol', manyForms('guolli+N+Pl+Nom', { 'čáhci+N+Sg+Nom': 'čáhci' }));
     expect(await byTransducer(driver, known)).toMatchObject({ lemmas: 1, known: { whole: 1, givenUp: 1 } });
@@ -163,7 +163,7 @@ describe.each(backends)('forms by a generator on $backend', ({ open }) => {
     driver.close();
   });
 
-  test('F32: with no words of the language there is nothing to ask for', async () => {
+  test('with no words of the language there is nothing to ask for [F32]', async () => {
     const driver = open();
     await expect(byTransducer(driver, good)).rejects.toThrow(/no dictionary has words of sme yet/u);
     driver.close();

@@ -27,7 +27,7 @@ describe('the app over HTTP', () => {
     ...['/assets', '/assets/', '/?lemma=assets'],
     // Notes of the build are no files.
     ...['/.sources', '/_headers'],
-  ])('A13, A14, D2, M14: every address that is no file is the page: %s', async (path) => {
+  ])('every address that is no file is the page: %s [A13, A14, D2, M14]', async (path) => {
     const { status, headers } = await raw(path);
     expect([status, headers['content-type']]).toEqual([200, html]);
     const head = await raw(path, {}, 'HEAD');
@@ -39,7 +39,7 @@ describe('the app over HTTP', () => {
     ['an unknown /-/ for a person', '/-/unknown', 'text/html,*/*', html],
     ['an unknown /-/ for a program', '/-/unknown', '*/*', json],
     ...['/-', '/%', '/100%', '/a%00b'].map((path) => ['no word', path, 'text/html,*/*', html] as const),
-  ])('D2, M14: %s is 404: %s', async (_, path, accept, type) => {
+  ])('%s is 404: %s [D2, M14]', async (_, path, accept, type) => {
     const { status, headers } = await raw(path, { accept });
     expect([status, headers['content-type']]).toEqual([404, type]);
   });

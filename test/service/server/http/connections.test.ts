@@ -29,7 +29,7 @@ async function answer(socket: Socket, request: string): Promise<string> {
 }
 
 describe('limits of connections', () => {
-  onLinux('M8: silent connections of the fullest address make room; one that waits stays', async () => {
+  onLinux('silent connections of the fullest address make room; one that waits stays [M8]', async () => {
     const waiting: ServerResponse[] = [];
     const handle: Parameters<typeof listen>[0] = ({ url }, response) =>
       void (url === '/wait' ? waiting.push(response) : response.end('x'));
@@ -84,7 +84,7 @@ describe('limits of connections', () => {
   test.each([
     ['has its share of silent', whole(), true],
     ['has unfinished requests on all', half(), false],
-  ])('M8: an address that %s connections gets in again: one makes room', async (_, sent, isAnswered) => {
+  ])('an address that %s connections gets in again: one makes room [M8]', async (_, sent, isAnswered) => {
     const port = await start({ most: 100, mostPerAddress: 3 });
     const held = [await openSocket(port), await openSocket(port), await openSocket(port)];
     for (const socket of held) await (isAnswered ? answer(socket, sent) : socket.write(sent));
@@ -112,7 +112,7 @@ describe('limits of connections', () => {
   test.each([
     ['body', head('Content-Length: 1000\r\n\r\n'), 'x'],
     ['head', head('Content-Length: 1000\r\n'), 'A: b\r\n'],
-  ])('M8: a %s that comes too slowly is cut with 408 in its time', async (_, sent, drop) => {
+  ])('a %s that comes too slowly is cut with 408 in its time [M8]', async (_, sent, drop) => {
     const socket = await openSocket(await start({ milliseconds: 400 }));
     const begun = performance.now();
     socket.write(sent);

@@ -35,7 +35,7 @@ describe('security headers', () => {
       expect(headers.get('permissions-policy')).toContain(sensor);
   });
 
-  test('M8: the description of the search is another one under another name, and says so to who keeps it', async () => {
+  test('the description of the search is another one under another name, and says so to who keeps it [M8]', async () => {
     const { url } = await serveInTest();
     const response = await fetch(`${url}/opensearch.xml`);
     const varying = (response.headers.get('vary') ?? '').split(', ');
@@ -59,7 +59,7 @@ describe('security headers', () => {
 });
 
 describe('the page is filled', () => {
-  test('A7: with the configuration and its title, which no value can break out of', async () => {
+  test('with the configuration and its title, which no value can break out of [A7]', async () => {
     const [siteTitle, feedback] = ['</script>&<b>.org', 'words@example.org'];
     const { url } = await serveInTest({ SITE_TITLE: siteTitle, FEEDBACK_ADDRESS: feedback });
     const page = await (await fetch(url)).text();
@@ -88,7 +88,7 @@ describe('the page is filled', () => {
     expect(fillServiceWorker(short, 'a page')).not.toBe(short);
   });
 
-  test('M33: after an import by another process the page speaks of the new data, and is no new version', async () => {
+  test('after an import by another process the page speaks of the new data, and is no new version [M33]', async () => {
     const serving = await serveInTest();
     const before = await (await fetch(`${serving.url}/sw.js`)).text();
     const other = openDatabase(databaseFile(serving.dataFolder));

@@ -71,12 +71,12 @@ const states: readonly (readonly [string, Partial<ServiceHealth>, ready: number,
   ['without data', { dataState: () => ({ version: 1, holdings: [] }) }, 503, 200],
 ];
 
-test.each(states)('S68: %s: ready and alive are two things', (_, change, ready, alive) => {
+test.each(states)('%s: ready and alive are two things [S68]', (_, change, ready, alive) => {
   const health = { ...sound, ...change };
   expect([readyReply(health).status, healthReply(health).status]).toEqual([ready, alive]);
 });
 
-test('S68: whoever is not ready says why, and when to ask again', () => {
+test('whoever is not ready says why, and when to ask again [S68]', () => {
   const { body, headers } = readyReply({ ...sound, phase: () => 'starting' });
   expect(JSON.parse(body.toString())).toEqual({ ready: false, reason: 'The service is starting.' });
   expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });

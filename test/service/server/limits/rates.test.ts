@@ -8,7 +8,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/graphql`, { ...question, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('the rate limit of the service', () => {
-  test('S119: refuses with 429, says when to come again, and serves the app, health and readiness on', async () => {
+  test('refuses with 429, says when to come again, and serves the app, health and readiness on [S119]', async () => {
     // Two at once, and one more in debt: a refused method costs its token and hardly any time.
     const { url } = await serveInTest({ RATE_BURST: '2', RATE_PER_SECOND: '1' });
     const statuses = [];
@@ -40,7 +40,7 @@ describe('the rate limit of the service', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  test('M2: the page counts too: still there when questions are too many, not without end', async () => {
+  test('the page counts too: still there when questions are too many, not without end [M2]', async () => {
     const { url } = await serveInTest({ RATE_BURST: '2', RATE_PER_SECOND: '1' });
     const statuses: number[] = [];
     while (statuses.length < 500 && statuses.at(-1) !== 429) {
@@ -76,7 +76,7 @@ describe('rates', () => {
     clock.mockRestore();
   });
 
-  test('M2: a second of the thread costs twice what a second gives', () => {
+  test('a second of the thread costs twice what a second gives [M2]', () => {
     let now = 0;
     const rate = createRateLimit(200, 600, () => now);
     expect(1_000 / millisecondsPerToken).toBeGreaterThanOrEqual(2 * 200);
@@ -92,7 +92,7 @@ describe('rates', () => {
     expect(worked).toBeGreaterThan(60_000 / 3);
   });
 
-  test('M2: a school is not slowed: thirty tablets that start at once and type for a minute', () => {
+  test('a school is not slowed: thirty tablets that start at once and type for a minute [M2]', () => {
     let now = 0;
     const rate = createRateLimit(200, 600, () => now);
     const waits: number[] = [];

@@ -32,13 +32,13 @@ function table(more: Partial<TurnRules> = {}) {
 }
 
 describe('turns', () => {
-  test('M2: of one client the newest question is next', async () => {
+  test('of one client the newest question is next [M2]', async () => {
     const { done, ask } = table();
     await Promise.all(['g', 'gu', 'guo', 'guol'].map((text) => ask('one', text)));
     expect(done).toEqual(['guol', 'guo', 'gu', 'g']);
   });
 
-  test('M2: clients that keep the thread wait; a client that asks for little goes before', async () => {
+  test('clients that keep the thread wait; a client that asks for little goes before [M2]', async () => {
     const { done, askMany } = table();
     const heavy = ['a', 'b', 'c', 'd'].flatMap((client) => askMany(client, 3, 300));
     await Promise.all([...heavy, ...askMany('light', 20, 2)]);
@@ -46,20 +46,20 @@ describe('turns', () => {
     expect(done.findLastIndex((name) => name.startsWith('light'))).toBeLessThanOrEqual(24);
   });
 
-  test('M2: clients with the same work take turns, however many questions each has waiting', async () => {
+  test('clients with the same work take turns, however many questions each has waiting [M2]', async () => {
     const { done, askMany } = table();
     await Promise.all([...askMany('much', 30, 10), ...askMany('little', 3, 10)]);
     expect(done.slice(0, 7).filter((name) => name.startsWith('little'))).toHaveLength(3);
   });
 
-  test('M2: rest is not saved up: a client that comes late is not served for hours before the others', async () => {
+  test('rest is not saved up: a client that comes late is not served for hours before the others [M2]', async () => {
     const { done, ask, askMany } = table();
     for (let count = 0; count < 20; count += 1) await ask('early', 'before', 100);
     await Promise.all([...askMany('early', 3, 100), ...askMany('late', 10, 100)]);
     expect(done.slice(20, 26).filter((name) => name.startsWith('early'))).toHaveLength(3);
   });
 
-  test('M2: what was given up is never done, and a full queue loses the oldest of the client that has most', async () => {
+  test('what was given up is never done, and a full queue loses the oldest of the client that has most [M2]', async () => {
     const { done, ask } = table({ mostWaiting: 4 });
     const leaving = new AbortController();
     const left = ask('one', 'left', 1, leaving.signal);
@@ -95,7 +95,7 @@ describe('turns', () => {
     expect(done.at(-1)).toBe('last');
   });
 
-  test('M2: a client that waits too long is told', async () => {
+  test('a client that waits too long is told [M2]', async () => {
     const takeTurn = createTurns({ ...rules, timeoutMs: 100 });
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const long = takeTurn('one', () => {
@@ -127,7 +127,7 @@ async function corpusService(count: (word: string) => number, rates = {}): Promi
 const corpusPath = (word: string) => `/-/corpus/sme/query?cqp=${encodeURIComponent(`[lemma = "${word}"]`)}`;
 
 describe('a service that counts in the corpus', () => {
-  test('M2: a client that keeps the thread is refused, another client is not', async () => {
+  test('a client that keeps the thread is refused, another client is not [M2]', async () => {
     // A question that keeps the thread for 150 ms costs three times the burst of 20.
     const count = () => {
       const end = process.threadCpuUsage().user + 150_000;

@@ -14,7 +14,7 @@ async function ask(path: string, values: Record<string, string>) {
 const query = (language: string, cqp: string) =>
   ask(`${language}/query`, { corpus: '', cqp, start: '0', end: '0' });
 
-test('A119: a word of the stored examples has hits, one that is in none has not', async () => {
+test('a word of the stored examples has hits, one that is in none has not [A119]', async () => {
   const { status, answer } = await query('sme', '[lemma = "guolli"]');
   expect(status).toBe(200);
   expect(answer['hits']).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test.each(['\\"', 'a\\\\', '\\" | [] \\"', '.*'])('the lemma %s is read as it wa
   expect(await query('sme', `[lemma = "${lemma}"]`)).toEqual({ status: 200, answer: { hits: 0 } });
 });
 
-test('A121: a language without a corpus is not supported', async () => {
+test('a language without a corpus is not supported [A121]', async () => {
   const answer = { error: 'NO_SUCH_LANGUAGE', reason: 'Language is not supported.' };
   expect(await query('fin', '[lemma = "kala"]')).toEqual({ status: 404, answer });
   expect(await ask('fin/examples', { lemma: 'kala' })).toEqual({ status: 404, answer });

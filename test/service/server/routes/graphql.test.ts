@@ -30,7 +30,7 @@ async function refusalIn(response: Response): Promise<{ code: unknown; message: 
 const withQuery = (more: object) => JSON.stringify({ query: '{ __typename }', ...more });
 
 describe('GraphQL over HTTP', () => {
-  test('A170: a POST in JSON is answered in JSON and cached by nobody', async () => {
+  test('a POST in JSON is answered in JSON and cached by nobody [A170]', async () => {
     const response = await post(right);
     expect([response.headers.get('cache-control'), await response.json()]).toEqual(['no-store', typename]);
   });
@@ -48,13 +48,13 @@ describe('GraphQL over HTTP', () => {
     ['application/json, application/graphql-response+json;q=0.5', 'application/json; charset=utf-8'],
     ['application/graphql-response+json;q=0, */*', 'application/json; charset=utf-8'],
     ['text/html', 'application/json; charset=utf-8'],
-  ])('H24: clients that accept %s get %s', async (accept, type) => {
+  ])('clients that accept %s get %s [H24]', async (accept, type) => {
     const response = await post(right, { accept });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect(await response.json()).toEqual(typename);
   });
 
-  test('M8: variables of ten thousand levels are no failure of the service', async () => {
+  test('variables of ten thousand levels are no failure of the service [M8]', async () => {
     const query =
       'query ($s: [String]!) { hasStem(exact: "x", srcLangs: $s, targetLangs: $s, wantedDicts: $s) { stem } }';
     const variables = `{"s": ${'['.repeat(15_000)}${']'.repeat(15_000)}}`;
@@ -81,7 +81,7 @@ describe('a body that can not be answered', () => {
     ['a name that is a number', withQuery({ operationName: 1 }), 'BAD_REQUEST', /“operationName” .* text/u],
     ['an unknown member', withQuery({ sql: 'secret' }), 'BAD_REQUEST', /“sql”/u],
     ['one of a long name', withQuery({ ['č'.repeat(5_000)]: 1 }), 'BAD_REQUEST', /“č{40}…”/u],
-  ])('H48: %s is refused in plain words, of bounded length', async (_, body, code, words) => {
+  ])('%s is refused in plain words, of bounded length [H48]', async (_, body, code, words) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     const refusal = await refusalIn(response);
@@ -100,7 +100,7 @@ describe('a body that can not be answered', () => {
     [{ 'content-type': 'application/x-www-form-urlencoded' }, 'NOT_JSON', /./u],
     [{ 'content-type': 'application/json-patch+json' }, 'NOT_JSON', /./u],
     [{ 'content-type': 'text/plain' }, 'NOT_JSON', /./u],
-  ])('H24, H48: content under %o is refused by name: %s', async (headers, code, words) => {
+  ])('content under %o is refused by name: %s [H24, H48]', async (headers, code, words) => {
     const response = await post(right, headers);
     expect(response.status).toBe(415);
     if (code === 'ENCODED') expect(response.headers.get('accept-encoding')).toBe('identity');
@@ -115,7 +115,7 @@ describe('a body that can not be answered', () => {
     // A byte order mark is skipped; members that are null are as good as none.
     [`\ufeff${right}`, {}],
     [withQuery({ variables: null, operationName: null, extensions: null }), {}],
-  ])('H48: the body %s under %o is answered', async (body, headers) => {
+  ])('the body %s under %o is answered [H48]', async (body, headers) => {
     expect(await (await post(body, headers)).json()).toEqual(typename);
   });
 });
@@ -123,7 +123,7 @@ describe('a body that can not be answered', () => {
 describe('other methods than POST', () => {
   const get = (address: string, accept: string) => fetch(`${serving.url}${address}`, { headers: { accept } });
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('H48: %s is refused, what is answered named', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s is refused, what is answered named [H48]', async (method) => {
     const response = await fetch(`${serving.url}/graphql`, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -132,7 +132,7 @@ describe('other methods than POST', () => {
   });
 
   const programs = ['application/json', standard, 'application/json, text/html;q=0.5, */*;q=0.1'];
-  test.each(programs)('H48: a program that asks so is told to come by POST: %s', async (accept) => {
+  test.each(programs)('a program that asks so is told to come by POST: %s [H48]', async (accept) => {
     const response = await get('/graphql?query=%7B__typename%7D', accept);
     expect([response.status, response.headers.get('allow')]).toEqual([405, everything]);
     expect((await refusalIn(response)).message).toContain('POST');
@@ -143,13 +143,13 @@ describe('other methods than POST', () => {
     ['/graphql?query=x', 'text/html, application/json'],
     ['/graphql', 'application/json'],
     ['/graphql/a?query=x', 'application/json'],
-  ])('H48: GET %s with the accept %s is the page', async (address, accept) => {
+  ])('GET %s with the accept %s is the page [H48]', async (address, accept) => {
     const { status, headers } = await get(address, accept);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
   const preflight = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
-  test.each([{}, preflight])('H48: OPTIONS with %o names all, a preflight is for a day', async (headers) => {
+  test.each([{}, preflight])('OPTIONS with %o names all, a preflight is for a day [H48]', async (headers) => {
     const { status, headers: sent } = await fetch(`${serving.url}/graphql`, { method: 'OPTIONS', headers });
     expect([status, sent.get('allow')]).toEqual([204, everything]);
     const names = ['allow-methods', 'allow-headers', 'max-age'];
@@ -168,7 +168,7 @@ describe('the status of an answer without data', () => {
     ['has no such operation', { query: 'query A { __typename }', operationName: 'B' }, 'B'],
     ['lacks a variable', { query: variable }, '$s'],
     ['is too deep', { query: '{a'.repeat(10_000) }, 'at most'],
-  ])('H48: a document that %s is 400 in the type of the standard, 200 in JSON', async (_, body, words) => {
+  ])('a document that %s is 400 in the type of the standard, 200 in JSON [H48]', async (_, body, words) => {
     const accepts = [standard, 'application/json'];
     const responses = await Promise.all(accepts.map((accept) => post(JSON.stringify(body), { accept })));
     expect(responses.map(({ status }) => status)).toEqual([400, 200]);
@@ -178,7 +178,7 @@ describe('the status of an answer without data', () => {
     expect(first).toEqual(second);
   });
 
-  test('H48: a failure of the service is 500 in the type of the standard, and is noted', async () => {
+  test('a failure of the service is 500 in the type of the standard, and is noted [H48]', async () => {
     const driver = openDatabase(':memory:');
     const noted: unknown[] = [];
     const answers = createGraphqlAnswers(createService(driver, sdl), (error) => noted.push(error));

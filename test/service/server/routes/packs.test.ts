@@ -84,7 +84,7 @@ describe('packs are made anew', () => {
     expect(one.errors).toEqual([]);
   });
 
-  test('M7: when they could not be made they are tried again, without a request and a word for each', async () => {
+  test('when they could not be made they are tried again, without a request and a word for each [M7]', async () => {
     let path = '';
     const one = await serve(20, (folder) => {
       copyStarter(folder);
@@ -99,7 +99,7 @@ describe('packs are made anew', () => {
     expect(one.errors).toHaveLength(1);
   });
 
-  test('S125: of a database that is damaged it is said in words, once, and not where in the code', async () => {
+  test('of a database that is damaged it is said in words, once, and not where in the code [S125]', async () => {
     const text = 'no database, but long enough to be looked at as if it were one';
     const folder = folderInTest();
     writeFileSync(databaseFile(folder), text);

@@ -38,7 +38,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
   const spoken = async (voice: string, text: string) =>
     secondsOf((await speech('smj', voice, body(text))).body);
 
-  test('A105: over HTTP the contract’s POST gets an audio blob of some seconds', async () => {
+  test('over HTTP the contract’s POST gets an audio blob of some seconds [A105]', async () => {
     const { url } = await serveInTest();
     const headers = { 'content-type': 'application/json', accept: 'audio/mpeg' };
     const asked = { method: 'POST', headers, body: body('Buoris, gåk mannå?') };
@@ -75,7 +75,7 @@ describe.skipIf(!canSpeak)('speech (needs espeak-ng and lame)', () => {
   });
 });
 
-test('M2: nobody has all the places: who asks for much waits, another speaks at once', async () => {
+test('nobody has all the places: who asks for much waits, another speaks at once [M2]', async () => {
   const bin = join(folder, 'slow');
   await standIns(bin, `echo $$ >> ${join(folder, 'spoken')}; exec sleep 60`);
   const slow = speaking();
@@ -115,13 +115,13 @@ test.each<readonly [code: string, voice: string, text: Buffer, status: number, a
   ...['', '  ', 7, null].map((text) => ['smj', 'abmut', body(text), 400, noText] as const),
   ['smj', 'abmut', Buffer.from('{'), 400, noText],
   ['smj', 'abmut', body('a'.repeat(501)), 413, tooLong],
-])('D21: what can not be spoken is refused: %s %s', async (code, voice, text, status, answer) => {
+])('what can not be spoken is refused: %s %s [D21]', async (code, voice, text, status, answer) => {
   const reply = await speech(code, voice, text);
   const { 'retry-after': again } = reply.headers;
   expect([reply.status, again, answerIn(reply)]).toEqual([status, undefined, answer]);
 });
 
-test('D21: without the programs speech is 503 with a reason, of a text of 500 characters too', async () => {
+test('without the programs speech is 503 with a reason, of a text of 500 characters too [D21]', async () => {
   vi.stubEnv('PATH', '/nowhere');
   const reply = await speech('smj', 'abmut', body('a '.repeat(250)));
   const answer = { error: 'NOT_INSTALLED', reason: 'espeak-ng and lame are not installed on the server.' };
