@@ -1,5 +1,4 @@
 /** Carries out the page's requests. */
-
 import { type OfflineArea, offlineAreas } from '#src/contract/cacheLimits.ts';
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { cachedWords } from '#sw/answers/dictionaryAnswers.ts';

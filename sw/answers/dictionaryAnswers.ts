@@ -1,5 +1,4 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
-
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import {

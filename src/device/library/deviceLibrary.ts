@@ -84,7 +84,7 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly room: () => Promise<StorageEstimate | undefined>;
   readonly readNote: () => DeviceNote | undefined;
   readonly writeNote: (note: DeviceNote) => void;
-  /** Called at start, and with `isAnother` when this or another tab changes the database. */
+  /** Called at start, and with `isAnother` when this or another tab changes the database; `isThere`: whether there is one. */
   readonly onInstalled: (isAnother: boolean, isThere: boolean) => void;
 }
 

@@ -8,7 +8,7 @@ import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
-import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -86,7 +86,11 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
           <SelectField
             label={t`Dictionary`}
             value={code}
-            options={dictionaryCodes.map((one) => ({ value: one, name: dictionaryLabel(i18n, one) }))}
+            options={dictionaryCodes.map((one) => ({
+              value: one,
+              // Short: a phone's select does not wrap.
+              name: one === termBank ? t`Terminology` : dictionaryLabel(i18n, one, shortLanguageLabel),
+            }))}
             onChoose={(one) => void navigate(hrefToPage('browse', one), { replace: true })}
           />
         )}

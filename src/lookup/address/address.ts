@@ -182,6 +182,9 @@ export interface Here {
   hrefToPage(page: PageName, ...segments: readonly string[]): string;
 }
 
+/** Cached: eighty components ask about the same URL. */
+let last: { readonly pathname: string; readonly search: string; readonly here: Here } | undefined;
+
 /** The current lookup, from the URL alone (A18). */
 export function useAddress(): Here {
   const { pathname, search } = useLocation();
@@ -190,9 +193,6 @@ export function useAddress(): Here {
   }
   return last.here;
 }
-
-/** Eighty components ask. */
-let last: { readonly pathname: string; readonly search: string; readonly here: Here } | undefined;
 
 function hereAt(pathname: string, search: string): Here {
   const place = parsePlace(pathname, search);
