@@ -8,7 +8,6 @@ import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { CopyPart } from '#src/features/exchange/CopyPart.tsx';
 import { clearOwnFiles } from '#src/features/exchange/format/package/fileSink.ts';
 import { History, RememberSwitch } from '#src/features/history/History.tsx';
-import { SharedDeviceSwitch } from '#src/features/storage/SharedDevice.tsx';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { packAddress } from '#src/local/installation.ts';
 import { choicesArea } from '#src/local/preferences.ts';
@@ -83,7 +82,6 @@ export function HistoryPage() {
       }
     >
       <RememberSwitch />
-      <SharedDeviceSwitch />
       <History />
     </PlainPage>
   );

@@ -1,6 +1,7 @@
 import Book20Regular from 'virtual:icons/Book20Regular';
 import CloudArrowDown20Regular from 'virtual:icons/CloudArrowDown20Regular';
 import Globe20Regular from 'virtual:icons/Globe20Regular';
+import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
 import History20Regular from 'virtual:icons/History20Regular';
 import PersonVoice20Regular from 'virtual:icons/PersonVoice20Regular';
 import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular';
@@ -20,7 +21,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { loadDictionaries, loadLanguages, loadVoices } from './dialogChunks.ts';
+import { loadDictionaries, loadLanguages, loadSharedDevice, loadVoices } from './dialogChunks.ts';
 import { NextPupil, usePlaces } from './useTabs.tsx';
 
 const OutboxRow = lazyWithMessages(() =>
@@ -71,6 +72,7 @@ export function DrawerContent() {
         value={onDevice}
       />
       <PageRow icon={<History20Regular />} name={t`History`} page="history" />
+      <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} load={loadSharedDevice} />
       <InstallRow />
       <FeedbackLink />
       {isCalm ? <OutboxRow /> : null}

@@ -10,5 +10,8 @@ export const loadDictionaries: LoadDialog = () =>
 export const loadVoices: LoadDialog = () =>
   import('./lazyDialogs.tsx').then(({ VoiceDialog }) => VoiceDialog);
 
+export const loadSharedDevice: LoadDialog = () =>
+  import('./lazyDialogs.tsx').then(({ sharedDeviceWithMessages }) => sharedDeviceWithMessages());
+
 export const loadHelp: LoadDialog = () =>
   import('./lazyDialogs.tsx').then(({ helpWithKeys }) => helpWithKeys());

@@ -3,6 +3,7 @@ import { HelpDialog, HelpSection } from '#src/features/help/HelpDialog.tsx';
 import { VoiceChooser } from '#src/features/settings/VoiceChooser.tsx';
 import { KeyHelp } from '#src/features/shortcuts/KeyHelp.tsx';
 import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
+import { SharedDeviceDialog } from '#src/features/storage/SharedDevice.tsx';
 import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 
@@ -30,4 +31,9 @@ function HelpWithKeys(props: LazyDialogProps) {
 export const helpWithKeys: LoadDialog = async () => {
   await lazyMessagesAhead();
   return HelpWithKeys;
+};
+
+export const sharedDeviceWithMessages: LoadDialog = async () => {
+  await lazyMessagesAhead();
+  return SharedDeviceDialog;
 };

@@ -6,6 +6,7 @@ import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.t
 import { storedPieces } from '#src/device/library/libraryState.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { keepEngine } from '#src/lookup/worker/workerClient.ts';
+import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -40,7 +41,7 @@ export function CopyPart() {
 }
 
 function PackImport() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [part, setPart] = useState(0);
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,
@@ -48,20 +49,23 @@ function PackImport() {
       setPart(0);
       return importPacks(await file, browserLibrary(), setPart);
     },
-    onSuccess: ({ taken }) => taken > 0 && askToStay(),
+    onSuccess: ({ taken }) => taken.length > 0 && askToStay(),
   });
   useSharedFile(mutate);
-  const done = data ?? { taken: 0, older: 0 };
-  const { older } = done;
+  const { taken = [], older = 0, failure = null } = data ?? {};
+  const forms = taken.filter((id) => formsLanguage(id) !== undefined).length;
+  const counts = [
+    taken.length > forms &&
+      t`${plural(taken.length - forms, { one: '# dictionary', other: '# dictionaries' })}`,
+    forms > 0 && `${t`Inflection`}: ${i18n.number(forms)}`,
+  ];
   return (
     <>
       <FileInput label={t`Dictionaries from a file`} onFile={mutate} />
-      <FileStatus waiting={isPending ? t`Reading the file…` : undefined} part={part} error={error}>
-        {done.taken > 0
-          ? `${t`Imported.`} ${t`${plural(done.taken, { one: '# dictionary', other: '# dictionaries' })}`} `
-          : null}
+      <FileStatus waiting={isPending ? t`Reading the file…` : undefined} part={part} error={error ?? failure}>
+        {taken.length > 0 ? `${t`Imported.`} ${counts.filter(Boolean).join(' · ')} ` : null}
         {older > 0 ? t`A newer version is already here: ${older}` : null}
-        {data && done.taken + older === 0 ? t`The file contains nothing new.` : null}
+        {data && taken.length + older === 0 ? t`The file contains nothing new.` : null}
       </FileStatus>
     </>
   );

@@ -7,10 +7,11 @@ import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { countsPhrase } from './StorageAreaRow.tsx';
 
 const useStyles = makeStyles({
-  part: { margin: '0.75rem 0' },
   text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
@@ -20,8 +21,8 @@ async function share(value: boolean): Promise<void> {
   await remember(!value);
 }
 
-/** A switch that asks before the words of the device's owner are deleted. */
-export function SharedDeviceSwitch() {
+/** Asks before the words of the device's owner are deleted. */
+export function SharedDeviceDialog({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const isShared = useObservable(sharedDevice);
@@ -36,7 +37,7 @@ export function SharedDeviceSwitch() {
   }
 
   return (
-    <div className={styles.part}>
+    <Sheet open={open} title={t`Shared device`} onClose={onClose}>
       <Switch on={isShared} onChange={(value) => give(() => change(value))}>{t`Shared device`}</Switch>
       <p className={styles.text}>
         {t`“Next pupil” deletes all saved words and searches. So does opening the app again.`}
@@ -54,6 +55,6 @@ export function SharedDeviceSwitch() {
         />
       )}
       <OrderFailure text={failure} />
-    </div>
+    </Sheet>
   );
 }

@@ -96,7 +96,10 @@ test('on a shared device “Next pupil” leaves nothing of a pupil', async () =
   const { page } = visit;
   await fetchedAhead(page);
   await saveWord(visit);
-  await visit.goTo('/-/history');
+  await visit.goTo('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Shared device' }).click();
+  await page.getByText('“Next pupil” deletes all saved words and searches.').waitFor();
   await page.getByRole('switch', { name: 'Shared device' }).click();
   // The teacher's own words would go.
   await page.getByText(/^Permanently delete 1 list and 1 word\?$|^Permanently delete 1 word\?$/u).waitFor();

@@ -10,11 +10,12 @@ const visitors = shareVisitors({
   },
 });
 
-/** The five dialogs (A126): their name, and the button that opens each. */
+/** The five dialogs of A126 and one of a class: their name, and the button that opens each. */
 const dialogs = [
   { name: 'Languages', opener: 'Languages', inDrawer: true },
   { name: 'Dictionaries', opener: 'Dictionaries', inDrawer: true },
   { name: 'Voices', opener: 'Voices', inDrawer: true },
+  { name: 'Shared device', opener: 'Shared device', inDrawer: true },
   { name: 'guolli', opener: 'Inflection of guolli', inDrawer: false },
   { name: 'Help', opener: 'Help', inDrawer: false },
 ] as const;
@@ -77,11 +78,11 @@ test.each([
   },
 );
 
-test('the drawer of a phone has three dialogs, feedback, page language and credits [A29, A30, A31]', async () => {
+test('the drawer of a phone has four dialogs, feedback, page language and credits [A29, A30, A31]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow' });
   await openDrawer(visit);
   const drawer = visit.page.getByRole('dialog');
-  for (const name of ['Languages', 'Dictionaries', 'Voices']) {
+  for (const name of ['Languages', 'Dictionaries', 'Voices', 'Shared device']) {
     await drawer.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).waitFor();
   }
   const feedback = drawer.getByRole('link', { name: 'Feedback' });

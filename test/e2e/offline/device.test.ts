@@ -269,6 +269,7 @@ test('a tablet takes the dictionaries of another from one file with the server s
     damaged.writeUInt8(damaged.readUInt8(last - 100) ^ 1, last - 100);
     await give(damaged);
     await pupil.page.getByText('The ZIP file is damaged or incomplete.').waitFor();
+    await pupil.page.getByText('Imported. 2 dictionaries').waitFor();
     await pupil.page.getByRole('button', { name: `Remove ${chosen[0]}` }).waitFor();
     await give(copy);
     for (const name of chosen) {

@@ -24,11 +24,24 @@ async function readPackFile(file: Blob): Promise<PackFile> {
   return { ...list, parts };
 }
 
+interface PackImport {
+  /** Ids. */
+  readonly taken: readonly string[];
+  /** How many this device has in newer versions. */
+  readonly older: number;
+  /** Why the packs after those were not taken. */
+  readonly failure: Error | null;
+}
+
 /**
  * Stores the packs of a file as a download does, and has them installed. What is here is not read again, so that an
- * interrupted import goes on. `older`: how many this device has in newer versions. Rejects with an `ExchangeFailure`, or as the browser does where it refuses.
+ * interrupted import goes on. Rejects with an `ExchangeFailure` if it takes nothing.
  */
-export async function importPacks(file: Blob, library: DeviceLibrary, onProgress: (part: number) => void) {
+export async function importPacks(
+  file: Blob,
+  library: DeviceLibrary,
+  onProgress: (part: number) => void,
+): Promise<PackImport> {
   const packFile = await readPackFile(file);
   const { wanted, older } = packsToTake(packFile, library.state());
   if (wanted.length > 0) {
@@ -41,9 +54,8 @@ export async function importPacks(file: Blob, library: DeviceLibrary, onProgress
       const limit = { of: 'bytes', found: result.needed, most: result.free } as const;
       throw new ExchangeFailure('noRoom', { limit });
     }
-    await install(wanted, packFile, library, onProgress);
   }
-  return { taken: wanted.length, older: older.length };
+  return { ...(await install(wanted, packFile, library, onProgress)), older: older.length };
 }
 
 /** Also installs what is complete if the rest fails. */
@@ -52,10 +64,12 @@ async function install(
   { parts: entries }: PackFile,
   library: DeviceLibrary,
   onProgress: (part: number) => void,
-): Promise<void> {
+): Promise<Pick<PackImport, 'taken' | 'failure'>> {
   const storage = deviceStorage();
   const here = new Set(await storage.partHashes());
+  const ids = packs.map(({ id }) => id);
   let complete = 0;
+  let failure: Error | null = null;
   try {
     for (const { parts } of packs) {
       for (const { hash, bytes } of parts) {
@@ -69,9 +83,12 @@ async function install(
       complete += 1;
       onProgress(complete / packs.length);
     }
-  } finally {
-    const ids = packs.map(({ id }) => id);
-    if (complete < ids.length) await library.cancel(ids.slice(complete));
-    await library.resume(ids.slice(0, complete));
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    await library.cancel(ids.slice(complete));
+    if (complete === 0) throw failure;
   }
+  const taken = ids.slice(0, complete);
+  await library.resume(taken);
+  return { taken, failure };
 }
