@@ -15,7 +15,7 @@ import {
 interface Surroundings {
   /** Open ones. */
   readonly tabs: () => Promise<number>;
-  readonly keepEngine: () => Promise<void>;
+  readonly cacheEngine: () => Promise<void>;
   /** Activates the waiting version. */
   readonly activate: () => Promise<void>;
   /** Revision of this version's page; `undefined` if its list has none. */
@@ -53,7 +53,7 @@ function knownArea(name: OfflineArea): OfflineArea {
 
 async function act(
   request: WorkerRequest,
-  { tabs, keepEngine, activate, revision }: Surroundings,
+  { tabs, cacheEngine, activate, revision }: Surroundings,
 ): Promise<WorkerReply> {
   switch (request.ask) {
     case 'size':
@@ -74,7 +74,7 @@ async function act(
       if (!request.value) await forgetArea();
       return done;
     case 'engine':
-      await keepEngine();
+      await cacheEngine();
       return done;
     case 'revision':
       return { done: true, revision };

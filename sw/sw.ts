@@ -91,7 +91,7 @@ self.addEventListener('message', (event) => {
   const request: WorkerRequest = event.data;
   const surroundings = {
     tabs: async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length,
-    keepEngine: shell.keepEngine,
+    cacheEngine: shell.cacheEngine,
     activate: () => self.skipWaiting(),
     revision: shell.revision,
   };

@@ -1,4 +1,4 @@
-/** Texts that other apps share into the installed one: the service worker receives them, the reader stores them. */
+/** Addresses that page, service worker and service agree on. */
 
 /**
  * First segments under `/-/` (D2), answered with the page, which `src/app/routes.tsx` renders. The service answers
@@ -47,7 +47,7 @@ export function isOwnName(segment: string): boolean {
   return ownNames.has(segment);
 }
 
-/** The cache in which they wait for the reader. */
+/** The cache in which texts shared by other apps wait for the reader. */
 export const sharedCache = 'shared-texts';
 
 /** The reader's segment for receiving them. */

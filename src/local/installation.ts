@@ -22,9 +22,9 @@ const timeoutMs = 10_000;
 /** As last found, or as in the page. */
 function heldNow(): unknown {
   const told = readPageBlock('holdings');
-  const kept = found.get();
+  const stored = found.get();
   // Found by a page with the same block; a page with another block is newer.
-  return kept && JSON.stringify(kept.told) === JSON.stringify(told) ? kept.now : told;
+  return stored && JSON.stringify(stored.told) === JSON.stringify(told) ? stored.now : told;
 }
 
 /**

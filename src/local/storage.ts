@@ -16,8 +16,8 @@ export function textStorage(storage: () => Storage): TextStorage {
   return {
     read(key) {
       // Newer than the stored value.
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const value = memory.get(key);
+      if (value !== undefined) return value;
       try {
         return storage().getItem(key);
       } catch {

@@ -7,7 +7,7 @@ import { type WordList, wordList } from './wordList.ts';
 /** Never overwritten. */
 export class UnreadableRecord extends Error {
   constructor(id: string) {
-    super(`What is kept as ${id} can not be read, and is left as it is.`);
+    super(`The saved record ${id} is unreadable, and stays as it is.`);
     this.name = 'UnreadableRecord';
   }
 }

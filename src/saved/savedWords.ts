@@ -82,13 +82,13 @@ export async function addToList(
   added: readonly string[],
   now: number,
 ): Promise<boolean> {
-  const kept = await listIn(stores, id);
-  const list = kept ?? { id, name, words: [], created: now, changed: now };
+  const existing = await listIn(stores, id);
+  const list = existing ?? { id, name, words: [], created: now, changed: now };
   const words = [...new Set([...list.words, ...added])];
-  if (kept === undefined || words.length > kept.words.length) {
+  if (existing === undefined || words.length > existing.words.length) {
     await writeList(stores, { ...list, words, changed: now });
   }
-  return kept === undefined;
+  return existing === undefined;
 }
 
 /** Saves all words or none. The list is chosen in the same transaction. */
@@ -125,7 +125,7 @@ export async function saveWords(
 /** As `saveWords` does. */
 export async function saveWord(list: NamedList, known: NewWord, now?: number): Promise<SavedWord> {
   const [word] = await saveWords(list, [known], now);
-  if (word === undefined) throw new Error('A word was kept, and is not there.');
+  if (word === undefined) throw new Error('A word was saved, and is not there.');
   return word;
 }
 

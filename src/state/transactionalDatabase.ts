@@ -29,7 +29,7 @@ export function isNamed(error: unknown, name: string): boolean {
 /** A failure in words of its own where the browser's are a riddle. */
 function openingFailure(error: unknown): unknown {
   return isNamed(error, 'VersionError')
-    ? new Error('What is kept on this device is of a newer version of this app.', { cause: error })
+    ? new Error('The database on this device is of a newer version of this app.', { cause: error })
     : error;
 }
 
@@ -49,8 +49,7 @@ export function transactionalDatabase<Schema extends DBSchema>({
         openDB<Schema>(name, version, {
           upgrade,
           // Another tab holds it in an older version, maybe for days: requests fail until it opens.
-          blocked: () =>
-            reject(new Error('What is kept on this device is held by an older version of this app.')),
+          blocked: () => reject(new Error('A tab with an older version of this app has the database open.')),
           // A newer version wants to change it, or somebody deletes it: it would wait for this connection.
           blocking: (_, __, { target }) => {
             connection = undefined;

@@ -4,7 +4,7 @@ import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contra
 import {
   type About,
   cachedOfflineWords,
-  keepPieces,
+  cachePieces,
   mayRemember,
   readPieces,
   savedArticles,
@@ -27,9 +27,9 @@ export const cachedAnswerTimeoutMs = 2_000;
 export interface Sources {
   readonly network: () => Promise<Response>;
   /** `undefined` without a cached answer. */
-  readonly kept: () => Promise<Response | undefined>;
+  readonly cached: () => Promise<Response | undefined>;
   /** Caches what is cacheable; `late` when the page got a cached answer. */
-  readonly keep: (response: Response, late: boolean) => Promise<void>;
+  readonly cache: (response: Response, late: boolean) => Promise<void>;
   /** Extends the life of the worker. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -44,7 +44,7 @@ function isAnswer({ status, headers }: Response): boolean {
  * Network first, then the cache after a time limit. A later answer is still cached and sent to the page (D27):
  * otherwise a slow line would always show old answers. Rejects with the network's error when nothing is cached.
  */
-export async function networkFirst({ network, kept, keep, waitUntil }: Sources): Promise<Response> {
+export async function networkFirst({ network, cached, cache, waitUntil }: Sources): Promise<Response> {
   let given = false;
   let answer: Response | undefined;
   const asked = network();
@@ -52,10 +52,10 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
     .then((response) => {
       if (!isAnswer(response)) return undefined;
       answer = response;
-      return keep(response.clone(), given);
+      return cache(response.clone(), given);
     })
     // A failed request is reported where it is made.
-    .catch((error: unknown) => console.warn('An answer was not kept.', error));
+    .catch((error: unknown) => console.warn('An answer was not cached.', error));
   waitUntil(storing);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,9 +65,9 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
   await Promise.race([asked.catch(() => undefined), tooLate]);
   clearTimeout(timer);
   if (answer) return answer;
-  const found = await kept().catch((error: unknown) => {
+  const found = await cached().catch((error: unknown) => {
     // Answering does not need the storage.
-    console.warn('What is kept on this device could not be read.', error);
+    console.warn('The cached answers could not be read.', error);
     return undefined;
   });
   // It may have come while the cache was read.
@@ -78,9 +78,9 @@ export async function networkFirst({ network, kept, keep, waitUntil }: Sources):
 
 type Network = Pick<Sources, 'network' | 'waitUntil'>;
 
-function cachedResponse(content: string | Blob, kept: number | typeof offlineWords): Response {
+function cachedResponse(content: string | Blob, cachedAt: number | typeof offlineWords): Response {
   const type = typeof content === 'string' ? 'application/json' : content.type;
-  const since = kept === offlineWords ? kept : new Date(kept).toISOString();
+  const since = cachedAt === offlineWords ? cachedAt : new Date(cachedAt).toISOString();
   return new Response(content, { headers: { 'content-type': type, [cachedHeader]: since } });
 }
 
@@ -97,13 +97,13 @@ function answerWhole({ area, key, about, contentOf, ...network }: WholeAnswer): 
   const asked = timesForgotten();
   return networkFirst({
     ...network,
-    kept: async () => {
+    cached: async () => {
       const [piece] = await readPieces([key]);
       return piece && cachedResponse(piece.content, piece.kept);
     },
-    keep: async (response) => {
+    cache: async (response) => {
       const content = response.ok ? await contentOf(response) : undefined;
-      if (content !== undefined) await keepPieces(area, [{ key, content, about }], Date.now(), asked);
+      if (content !== undefined) await cachePieces(area, [{ key, content, about }], Date.now(), asked);
     },
   });
 }
@@ -162,7 +162,7 @@ function keyedParts(service: string, operation: Operation) {
 }
 
 /** Caches the parts of an answer without errors. */
-async function keepAnswer(
+async function cacheAnswer(
   { service, operation, body, tell }: PostedOperation,
   response: Response,
   late: boolean,
@@ -184,7 +184,7 @@ async function keepAnswer(
     const about = { ...aboutOf(name, part.about), ...(filters && { filters }) };
     return [{ key, content: JSON.stringify(value), about, words }];
   });
-  await keepPieces('answers', pieces, Date.now(), asked);
+  await cachePieces('answers', pieces, Date.now(), asked);
 }
 
 /** Of the words of a running text those that are cached, if any; of other operations all. */
@@ -248,10 +248,10 @@ export function answerOperation(asked: PostedOperation): Promise<Response> {
   return networkFirst({
     network,
     waitUntil,
-    kept: async () =>
+    cached: async () =>
       (await cachedAnswer(service, operation)) ??
       (await narrowedAnswer(service, operation)) ??
       offlineWordsAnswer(service, operation),
-    keep: (response, late) => keepAnswer(asked, response, late, times),
+    cache: (response, late) => cacheAnswer(asked, response, late, times),
   });
 }

@@ -39,16 +39,16 @@ export function shellFiles(built: readonly BuiltFile[], origin: string) {
     /** Of the page; `undefined` if the build's list has none. */
     revision: built.find(({ url }) => url === 'index.html')?.revision ?? undefined,
     /** Caches missing files of the engine. */
-    keepEngine: async () => {
+    cacheEngine: async () => {
       const cache = await caches.open(engineCache);
-      const kept = new Set((await cache.keys()).map(({ url }) => url));
-      await cache.addAll(engine.filter((url) => !kept.has(url)));
+      const cached = new Set((await cache.keys()).map(({ url }) => url));
+      await cache.addAll(engine.filter((url) => !cached.has(url)));
     },
     /** Cached from its first use on. */
     engineFile: async (request: Request) => {
       const cache = await caches.open(engineCache);
-      const kept = await cache.match(request);
-      if (kept) return kept;
+      const cached = await cache.match(request);
+      if (cached) return cached;
       const response = await fetch(request);
       if (response.ok) await cache.put(request, response.clone());
       return response;

@@ -165,7 +165,7 @@ export function timesForgotten(): number {
 const roomLeft = 0.9;
 
 /** The least recently used go. Caches nothing if something was forgotten since `asked`. `now` in milliseconds. */
-export async function keepPieces(
+export async function cachePieces(
   area: OfflineArea,
   pieces: readonly Piece[],
   now = Date.now(),
@@ -275,8 +275,8 @@ export function forgetWords(forgotten: readonly string[]): Promise<void> {
   return forgetting(async (stores) => {
     const words = new Set(forgotten);
     const facts = await stores.objectStore('facts').getAll();
-    const kept = facts.flatMap(({ about }) => (about?.kind === 'article' ? about.words : []));
-    const others = new Set(kept.filter((word) => !words.has(word)));
+    const linked = facts.flatMap(({ about }) => (about?.kind === 'article' ? about.words : []));
+    const others = new Set(linked.filter((word) => !words.has(word)));
     const offering = (await stores.objectStore('words').getAll()).filter((one) =>
       one.words.some(({ stem }) => words.has(stem)),
     );

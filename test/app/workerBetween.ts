@@ -35,7 +35,7 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
 
 const surroundings = {
   tabs: async () => 1,
-  keepEngine: async () => undefined,
+  cacheEngine: async () => undefined,
   activate: async () => undefined,
   revision: undefined,
 };

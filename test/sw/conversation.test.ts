@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadTimeoutMs, reply } from '#sw/conversation.ts';
 import { isRetired, retirement } from '#sw/shell/requestRoute.ts';
-import { forgetArea, keepPieces, readPieces, setMayRemember } from '#sw/store/offlineStore.ts';
+import { cachePieces, forgetArea, readPieces, setMayRemember } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;
 const activate = vi.fn(async () => undefined);
-const keepEngine = vi.fn(async () => undefined);
-const surroundings = { tabs: async () => tabs, keepEngine, activate, revision: 'abc' };
+const cacheEngine = vi.fn(async () => undefined);
+const surroundings = { tabs: async () => tabs, cacheEngine, activate, revision: 'abc' };
 
 const say = (message: Parameters<typeof reply>[0]) => reply(message, surroundings);
-const keep = () => keepPieces('answers', [{ key: 'a', content: '12345' }]);
+const keep = () => cachePieces('answers', [{ key: 'a', content: '12345' }]);
 const isKept = async () => (await readPieces(['a']))[0] !== undefined;
 
 /** Words are not remembered, and one was looked up since. */
@@ -42,7 +42,7 @@ test('a page asks how much is kept, by area', async () => {
 
 test.each([
   ['activate', activate],
-  ['engine', keepEngine],
+  ['engine', cacheEngine],
 ] as const)('the worker does “%s” when a page asks for it, and not before', async (ask, act) => {
   await say({ ask: 'size' });
   expect(act).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { workerReady } from '#src/local/workerReady.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
-import { keepEngine } from '#src/lookup/worker/workerClient.ts';
+import { cacheEngine } from '#src/lookup/worker/workerClient.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import { scheduledDeletions } from '#src/saved/scheduledDeletions.ts';
@@ -34,7 +34,7 @@ export function DeferredParts() {
   useEffect(takeOpenedWords, []);
   useEffect(() => {
     // The installed app may get dictionaries from a file, with no network.
-    if (onDevice > 0 || isInstalled()) void keepEngine();
+    if (onDevice > 0 || isInstalled()) void cacheEngine();
   }, [onDevice]);
   useEffect(() => {
     // Cannot be undone, so a second mount, as in strict mode, must not start it again.

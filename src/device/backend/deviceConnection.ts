@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** A worker, started by the first operation, and again after it died. */
-class WorkerLine {
+class WorkerConnection {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -106,15 +106,15 @@ function startDeviceWorker(name = 'device'): Worker {
 /** For ten thousand words on a slow phone. */
 const ankiTimeoutMs = 60_000;
 
-/** In a worker of its own, which frees the memory. Rejects as `WorkerLine.send`. */
+/** In a worker of its own, which frees the memory. Rejects as `WorkerConnection.send`. */
 export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
-  const line = new WorkerLine(() => startDeviceWorker());
+  const connection = new WorkerConnection(() => startDeviceWorker());
   try {
-    const reply = await line.send({ kind: 'anki', deck }, ankiTimeoutMs);
+    const reply = await connection.send({ kind: 'anki', deck }, ankiTimeoutMs);
     if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
     return reply.bytes;
   } finally {
-    line.end();
+    connection.end();
   }
 }
 
@@ -127,7 +127,7 @@ const buildTimeoutMs = 5 * 60_000;
  */
 const buildRestMs = 2_000;
 
-let builder: WorkerLine | undefined;
+let builder: WorkerConnection | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 function endBuilder(): void {
@@ -136,10 +136,10 @@ function endBuilder(): void {
 }
 
 /** Ended after `restMs` if nothing more is built. */
-function builderFor(restMs?: number): WorkerLine {
+function builderFor(restMs?: number): WorkerConnection {
   clearTimeout(ending);
   if (restMs !== undefined) ending = setTimeout(endBuilder, restMs);
-  builder ??= new WorkerLine(() => startDeviceWorker());
+  builder ??= new WorkerConnection(() => startDeviceWorker());
   return builder;
 }
 
@@ -151,7 +151,7 @@ export function startBuilder(): void {
     .catch(() => undefined);
 }
 
-/** Rejects as `WorkerLine.send`. */
+/** Rejects as `WorkerConnection.send`. */
 export async function buildInWorker(
   order: BuildOrder,
   onProgress: (progress: BuildProgress) => void,
@@ -176,14 +176,14 @@ export const signOfLifeTimeoutMs = 1_000;
 /** Pause after a replacement that hangs, too. */
 export const hungRestMs = 60_000;
 
-/** The line to the worker that answers operations: a hanging worker costs two seconds once and is replaced. */
-export function createOperationQueue(start: (name?: string) => Worker) {
-  let line = new WorkerLine(start);
+/** The connection to the worker that answers operations: a hanging worker costs two seconds once and is replaced. */
+export function createAnswerConnection(start: (name?: string) => Worker) {
+  let connection = new WorkerConnection(start);
   let hangs = 0;
   let restUntil = 0;
 
   async function answerTo(operation: WorkerOperation): Promise<DeviceReply> {
-    const mine = line;
+    const mine = connection;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hung = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
@@ -195,7 +195,7 @@ export function createOperationQueue(start: (name?: string) => Worker) {
       hangs = 0;
       return reply;
     } catch (error) {
-      if (mine === line && mine.isSilent) replace(operation);
+      if (mine === connection && mine.isSilent) replace(operation);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -204,43 +204,43 @@ export function createOperationQueue(start: (name?: string) => Worker) {
 
   function replace(operation: WorkerOperation): void {
     hangs += 1;
-    line.end();
-    line = new WorkerLine(start);
+    connection.end();
+    connection = new WorkerConnection(start);
     if (hangs > 1) restUntil = Date.now() + hungRestMs;
     // Tests the new worker while nobody waits for it.
     else answerTo(operation).catch(() => undefined);
   }
 
   return {
-    /** Rejects as `WorkerLine.send`, when the worker hangs, and at once during the pause after that. */
+    /** Rejects as `WorkerConnection.send`, when the worker hangs, and at once during the pause after that. */
     async send(operation: WorkerOperation): Promise<DeviceReply> {
       if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation);
     },
     /** Sends the next operation to a new worker, and ends the old one once everything is answered. */
     renew(): void {
-      line.retire();
-      line = new WorkerLine(() => start(renewedWorker));
+      connection.retire();
+      connection = new WorkerConnection(() => start(renewedWorker));
       hangs = 0;
       restUntil = 0;
     },
   };
 }
 
-const operations = createOperationQueue(startDeviceWorker);
+const answerConnection = createAnswerConnection(startDeviceWorker);
 
 export const workerBackend: DeviceBackend = {
   async ask(document, variables) {
-    const reply = await operations.send({ kind: 'ask', document, variables });
+    const reply = await answerConnection.send({ kind: 'ask', document, variables });
     return reply.kind === 'answer' ? reply.answer : undefined;
   },
   async examples(language, lemma, start) {
-    const reply = await operations.send({ kind: 'examples', language, lemma, start });
+    const reply = await answerConnection.send({ kind: 'examples', language, lemma, start });
     return reply.kind === 'answer' ? reply.answer : undefined;
   },
 };
 
 /** Frees memory: with the old worker 150 MB would stay, instead of 105. */
 export function renewWorker(): void {
-  operations.renew();
+  answerConnection.renew();
 }

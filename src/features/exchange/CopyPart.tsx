@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
 import { storedPieces } from '#src/device/library/libraryState.ts';
 import { askToStay } from '#src/local/storageArea.ts';
-import { keepEngine } from '#src/lookup/worker/workerClient.ts';
+import { cacheEngine } from '#src/lookup/worker/workerClient.ts';
 import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -22,7 +22,7 @@ export function CopyPart() {
   const { record } = state;
   const size = sizeLabel(i18n, storedPieces(state).files);
   // A file may come when there is no network.
-  useEffect(() => void keepEngine(), []);
+  useEffect(() => void cacheEngine(), []);
   return (
     <>
       <SectionLine>{t`Copy to other devices`}</SectionLine>

@@ -94,8 +94,8 @@ export async function soundOf(utterance: Utterance, signal: AbortSignal): Promis
   const { language, voice } = utterance;
   if (!isSpeechLanguage(language)) throw new LookupError('refused', `No service speaks "${language}".`);
   const key = keyOf(utterance);
-  const kept = sounds.get(key);
-  if (kept !== undefined) return kept;
+  const cached = sounds.get(key);
+  if (cached !== undefined) return cached;
   if (isMuted(language, voice)) throw new LookupError('refused', 'The service has no such voice.');
   try {
     const sound = await withinTimeout(`speech ${key}`, signal, (until) =>

@@ -84,12 +84,12 @@ export async function fetchEngine(): Promise<boolean> {
 }
 
 /** As soon as there is a worker. Never rejects: logs a failure. */
-export async function keepEngine(): Promise<void> {
+export async function cacheEngine(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.ready;
     await fetchEngine();
   } catch (error) {
-    console.warn('The database engine is not kept for times with no network.', error);
+    console.warn('The database engine could not be cached for offline use.', error);
   }
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetOfflineWords, offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { workerTimeoutMs } from '#src/lookup/worker/workerClient.ts';
-import { areaSizes, keepPieces, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
+import { areaSizes, cachePieces, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { pageWorker } from '#test/app/workerBetween.ts';
 
 afterEach(() => {
@@ -21,8 +21,8 @@ test('a service worker that died is not waited for for ever, and that it is sile
 });
 
 test('where there is no worker the page forgets all that was kept, and leaves what the visitor decided [M32]', async () => {
-  await keepPieces('answers', [{ key: 'a', content: '1' }]);
-  await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
+  await cachePieces('answers', [{ key: 'a', content: '1' }]);
+  await cachePieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
   await setBudget('sounds', 777);
   await setMayRemember(false);
   await forgetOfflineWords(['guolli']);
@@ -35,8 +35,8 @@ test('where there is no worker the page forgets all that was kept, and leaves wh
 
 test('an area is weighed, bounded and cleared by the worker, and alone [P12]', async () => {
   const remove = pageWorker();
-  await keepPieces('answers', [{ key: 'a', content: '12345' }]);
-  await keepPieces('sounds', [{ key: 's', content: new Blob(['123']) }]);
+  await cachePieces('answers', [{ key: 'a', content: '12345' }]);
+  await cachePieces('sounds', [{ key: 's', content: new Blob(['123']) }]);
   const { answers, sounds } = offlineStorageAreas;
   expect([await answers.bytes(), await sounds.bytes()]).toEqual([5, 3]);
   await answers.limit?.change(30);

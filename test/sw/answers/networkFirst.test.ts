@@ -15,14 +15,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What comes of a request, and what was kept. */
+/** What comes of a request, and what was cached. */
 function answer(network: Sources['network'], change: Partial<Sources> = {}) {
   const stored: { text: string; late: boolean }[] = [];
   const works: Promise<unknown>[] = [];
   const response = networkFirst({
     network,
-    kept: async () => json('old'),
-    keep: async (one, late) => void stored.push({ text: await one.text(), late }),
+    cached: async () => json('old'),
+    cache: async (one, late) => void stored.push({ text: await one.text(), late }),
     waitUntil: (work) => void works.push(work),
     ...change,
   });
@@ -33,17 +33,17 @@ const after = (milliseconds: number, make: () => Response) => () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(make()), milliseconds));
 const nothing = async () => undefined;
 
-test('the network answers, its answer is kept, and nothing is looked up that is not needed', async () => {
-  const kept = vi.fn(nothing);
-  const { response, stored, done } = answer(async () => fresh(), { kept });
+test('the network answers, its answer is cached, and nothing is looked up that is not needed', async () => {
+  const cached = vi.fn(nothing);
+  const { response, stored, done } = answer(async () => fresh(), { cached });
   expect(await (await response).text()).toBe('fresh');
   await done();
   expect(stored).toEqual([{ text: 'fresh', late: false }]);
-  expect(kept).not.toHaveBeenCalled();
+  expect(cached).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('after two seconds the kept answer is given; the late one is kept all the same [D27]', async () => {
+test('after two seconds the cached answer is given; the late one is cached all the same [D27]', async () => {
   const { response, stored, done } = answer(after(cachedAnswerTimeoutMs + 500, fresh));
   await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
   expect(await (await response).text()).toBe('old');
@@ -53,8 +53,8 @@ test('after two seconds the kept answer is given; the late one is kept all the s
   expect(stored).toEqual([{ text: 'fresh', late: true }]);
 });
 
-test('where nothing is kept the network is waited for as long as it takes [D27]', async () => {
-  const { response } = answer(after(9_000, fresh), { kept: nothing });
+test('where nothing is cached the network is waited for as long as it takes [D27]', async () => {
+  const { response } = answer(after(9_000, fresh), { cached: nothing });
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await (await response).text()).toBe('fresh');
 });
@@ -64,12 +64,12 @@ test.each([
   ['a service that is broken', () => json('{}', 500)],
   ['a service that has too much to do', () => json('{}', 429)],
   ['a page to sign in to the network', () => as('text/html', '<html>')],
-])('%s is no answer: never kept, and the kept one is given where there is one [D26]', async (_, make) => {
+])('%s is no answer: never cached, and the cached one is given where there is one [D26]', async (_, make) => {
   const { response, stored, done } = answer(async () => make());
   expect(await (await response).text()).toBe('old');
   await done();
   expect(stored).toEqual([]);
-  const { response: bare } = answer(async () => make(), { kept: nothing });
+  const { response: bare } = answer(async () => make(), { cached: nothing });
   expect((await bare).status).toBe(make().status);
 });
 
@@ -85,14 +85,14 @@ test.each([
 });
 
 test.each([
-  ['be read', 'kept', 'could not be read'],
-  ['be written', 'keep', 'not kept'],
+  ['be read', 'cached', 'could not be read'],
+  ['be written', 'cache', 'not cached'],
 ])(
   'where the storage cannot %s the answer of the network is given, and the console says why',
   async (_, act, words) => {
     const refused = new Error('refused');
     const { response, done } = answer(after(3_000, fresh), {
-      kept: nothing,
+      cached: nothing,
       [act]: () => Promise.reject(refused),
     });
     await vi.advanceTimersByTimeAsync(3_000);

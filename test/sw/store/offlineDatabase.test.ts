@@ -11,7 +11,7 @@ function startedWorker() {
 /** One in which an answer is kept under `a`. */
 async function filledWorker() {
   const store = await startedWorker();
-  await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
+  await store.cachePieces('answers', [{ key: 'a', content: '1' }]);
   return store;
 }
 
@@ -31,7 +31,7 @@ test('a newer version gets the database from an older worker at once, which then
   const old = await filledWorker();
   const newer = await opened(2);
   expect(newer.version).toBe(2);
-  const works = [() => old.readPieces(['a']), () => old.keepPieces('answers', [{ key: 'a', content: '1' }])];
+  const works = [() => old.readPieces(['a']), () => old.cachePieces('answers', [{ key: 'a', content: '1' }])];
   for (const work of works) await expect(work()).rejects.toThrow('is of a newer version');
   newer.close();
 });
@@ -42,7 +42,7 @@ test('a database that was deleted under the worker is made again [H32]', async (
     indexedDB.deleteDatabase(offlineDatabase).onsuccess = resolve;
   });
   expect(await store.readPieces(['a'])).toEqual([undefined]);
-  await store.keepPieces('answers', [{ key: 'a', content: '2' }]);
+  await store.cachePieces('answers', [{ key: 'a', content: '2' }]);
   expect(await store.readPieces(['a'])).toMatchObject([{ content: '2' }]);
 });
 
@@ -55,10 +55,10 @@ test('one that an older version holds is not waited for, and used as soon as tha
   });
   const store = await startedWorker();
   for (const work of [() => store.readPieces(['a']), store.areaSizes])
-    await expect(work()).rejects.toThrow('held by an older version');
+    await expect(work()).rejects.toThrow('older version of this app has the database open');
   holder.close();
   await vi.waitFor(async () => expect(await store.readPieces(['a'])).toEqual([undefined]));
-  await store.keepPieces('answers', [{ key: 'a', content: '1' }]);
+  await store.cachePieces('answers', [{ key: 'a', content: '1' }]);
   expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
 });
 

@@ -4,8 +4,8 @@ import { offlineBudgets } from '#src/contract/cacheLimits.ts';
 import {
   areaSizes,
   cachedOfflineWords,
+  cachePieces,
   forgetArea,
-  keepPieces,
   readPieces,
   setBudget,
 } from '#sw/store/offlineStore.ts';
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Keeps answers of a hundred bytes under these names, each used later than the one before. */
 async function keepHundreds(names: string): Promise<void> {
   for (const [index, key] of [...names].entries())
-    await keepPieces('answers', [{ key, content: 'x'.repeat(100) }], index);
+    await cachePieces('answers', [{ key, content: 'x'.repeat(100) }], index);
 }
 
 async function namesLeft(names: string): Promise<string> {
@@ -45,9 +45,9 @@ function refuseContents(name: string, times = Number.POSITIVE_INFINITY, of = (_:
 }
 
 test('what is kept is there again, with the time it came; sounds are blobs [P4, P5]', async () => {
-  await keepPieces('answers', [{ key: 'a', content: '{"x":"á"}' }], 1_000);
+  await cachePieces('answers', [{ key: 'a', content: '{"x":"á"}' }], 1_000);
   expect(await readPieces(['a'])).toEqual([{ content: '{"x":"á"}', kept: 1_000 }]);
-  await keepPieces('sounds', [{ key: 's', content: new Blob(['abc'], { type: 'audio/mpeg' }) }]);
+  await cachePieces('sounds', [{ key: 's', content: new Blob(['abc'], { type: 'audio/mpeg' }) }]);
   const [sound] = await readPieces(['s']);
   const content = sound?.content;
   if (!(content instanceof Blob)) throw new Error('No blob');
@@ -55,27 +55,27 @@ test('what is kept is there again, with the time it came; sounds are blobs [P4, 
 });
 
 test('bytes are counted in UTF-8 and of sounds, with 64 for each word that is shown; a newer answer once', async () => {
-  await keepPieces('answers', [{ key: 'a', content: 'x'.repeat(500) }]);
-  await keepPieces('answers', [{ key: 'a', content: 'á1', words: [word, word] }]);
-  await keepPieces('sounds', [{ key: 's', content: new Blob(['abc']) }]);
+  await cachePieces('answers', [{ key: 'a', content: 'x'.repeat(500) }]);
+  await cachePieces('answers', [{ key: 'a', content: 'á1', words: [word, word] }]);
+  await cachePieces('sounds', [{ key: 's', content: new Blob(['abc']) }]);
   const { answers, sounds } = await areaSizes();
   expect([answers.count, answers.bytes, sounds.bytes]).toEqual([1, 3 + 2 * 64, 3]);
 });
 
 test('a budget may be used up; one answer more deletes the least recently used until a tenth is free', async () => {
   await setBudget('answers', 1_000);
-  await keepPieces('sounds', [{ key: 's', content: 'x'.repeat(300) }], 0);
+  await cachePieces('sounds', [{ key: 's', content: 'x'.repeat(300) }], 0);
   await keepHundreds('abcdefghij');
   expect((await areaSizes()).answers).toMatchObject({ count: 10, bytes: 1_000 });
   // Read again, the first is now the one used last.
   await readPieces(['a'], 10);
-  await keepPieces('answers', [{ key: 'k', content: 'x'.repeat(100) }], 11);
+  await cachePieces('answers', [{ key: 'k', content: 'x'.repeat(100) }], 11);
   expect((await areaSizes()).answers).toMatchObject({ count: 9, bytes: 900 });
   expect(await namesLeft('abcdefghijks')).toBe('adefghijks');
 });
 
 test('a smaller budget deletes what is too much of its area at once, the least recently used [H30]', async () => {
-  await keepPieces('sounds', [{ key: 's', content: 'x' }], 0);
+  await cachePieces('sounds', [{ key: 's', content: 'x' }], 0);
   await keepHundreds('cab');
   await setBudget('answers', 200);
   expect(await namesLeft('abcs')).toBe('abs');
@@ -85,7 +85,7 @@ test('a smaller budget deletes what is too much of its area at once, the least r
 test('on a full disk half of what is kept goes, and what is new gets its place', async () => {
   await keepHundreds('abcd');
   refuseContents('QuotaExceededError', 1);
-  await keepPieces('answers', [{ key: 'e', content: 'x'.repeat(100) }], 4);
+  await cachePieces('answers', [{ key: 'e', content: 'x'.repeat(100) }], 4);
   expect(await namesLeft('abcde')).toBe('cde');
   expect((await areaSizes()).answers).toMatchObject({ count: 3, bytes: 300 });
 });
@@ -94,28 +94,28 @@ test.each([
   ['a disk that stays full', 'QuotaExceededError', 'cds'],
   ['a browser that refuses for another reason', 'UnknownError', 'abcds'],
 ])('%s rejects, and what was kept of other areas is there [H30]', async (_, name, left) => {
-  await keepPieces('sounds', [{ key: 's', content: 'x' }]);
+  await cachePieces('sounds', [{ key: 's', content: 'x' }]);
   await keepHundreds('abcd');
   refuseContents(name);
-  await expect(keepPieces('answers', [{ key: 'e', content: '1' }], 4)).rejects.toThrow('refused');
+  await expect(cachePieces('answers', [{ key: 'e', content: '1' }], 4)).rejects.toThrow('refused');
   expect(await namesLeft('abcdes')).toBe(left);
 });
 
 test('the parts of an answer are kept whole or not at all [H30]', async () => {
-  await keepPieces('answers', [{ key: 'a', content: 'old' }]);
+  await cachePieces('answers', [{ key: 'a', content: 'old' }]);
   refuseContents('DataError', 1, (key) => key === 'b');
   const pieces = [
     { key: 'a', content: 'newer' },
     { key: 'b', content: '2' },
   ];
-  await expect(keepPieces('answers', pieces)).rejects.toThrow('refused');
+  await expect(cachePieces('answers', pieces)).rejects.toThrow('refused');
   expect(await readPieces(['a'])).toMatchObject([{ content: 'old' }]);
   expect((await areaSizes()).answers).toMatchObject({ count: 1, bytes: 3 });
 });
 
 test('each area can be cleared, and everything; budgets stay [P12]', async () => {
-  await keepPieces('answers', [{ key: 'a', content: '1', words: [word] }]);
-  await keepPieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
+  await cachePieces('answers', [{ key: 'a', content: '1', words: [word] }]);
+  await cachePieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
   await setBudget('sounds', 777);
   await forgetArea('sounds');
   expect(await namesLeft('as')).toBe('a');
@@ -129,15 +129,15 @@ test('each area can be cleared, and everything; budgets stay [P12]', async () =>
 });
 
 test('the words seen go with the answer that showed them', async () => {
-  await keepPieces('answers', [{ key: 'a', content: 'x'.repeat(300), words: [word] }], 1);
+  await cachePieces('answers', [{ key: 'a', content: 'x'.repeat(300), words: [word] }], 1);
   expect(await cachedOfflineWords()).toEqual([word]);
   await setBudget('answers', 400);
-  await keepPieces('answers', [{ key: 'b', content: 'x'.repeat(300) }], 2);
+  await cachePieces('answers', [{ key: 'b', content: 'x'.repeat(300) }], 2);
   expect(await cachedOfflineWords()).toEqual([]);
 });
 
 test('reading needs no write: on a full disk what is kept is there all the same [M23]', async () => {
-  await keepPieces('answers', [{ key: 'a', content: '1' }], 1);
+  await cachePieces('answers', [{ key: 'a', content: '1' }], 1);
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -147,7 +147,7 @@ test('reading needs no write: on a full disk what is kept is there all the same 
 });
 
 test('a read beside “clear” brings nothing back [M23]', async () => {
-  await keepPieces('answers', [{ key: 'a', content: '1' }]);
+  await cachePieces('answers', [{ key: 'a', content: '1' }]);
   await Promise.all([readPieces(['a']), forgetArea()]);
   // In line behind whatever the reads left to do.
   await setBudget('sounds', offlineBudgets.sounds.usual);

@@ -11,7 +11,7 @@ import { reply } from '#sw/conversation.ts';
 import {
   areaSizes,
   cachedOfflineWords,
-  keepPieces,
+  cachePieces,
   readPieces,
   setMayRemember,
 } from '#sw/store/offlineStore.ts';
@@ -34,7 +34,7 @@ let networkGone: boolean;
 
 const surroundings = {
   tabs: async () => 1,
-  keepEngine: async () => undefined,
+  cacheEngine: async () => undefined,
   activate: async () => undefined,
   revision: undefined,
 };
@@ -151,7 +151,7 @@ test('an answer that was under way brings nothing of a deleted word back [M32]',
 });
 
 test('what an older version kept does not say of what it is, and goes [M32]', async () => {
-  await keepPieces('answers', [{ key: 'old', content: '{"x":"guolli"}' }]);
+  await cachePieces('answers', [{ key: 'old', content: '{"x":"guolli"}' }]);
   await forget('guolli');
   expect(await readPieces(['old'])).toEqual([undefined]);
 });

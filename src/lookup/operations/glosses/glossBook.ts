@@ -158,7 +158,7 @@ export class GlossBook {
       // The device may have only some of the words.
       const there = new Set(value.map(({ word }) => word));
       const missing = words.filter((word) => !there.has(word));
-      this.#fail(missing, new LookupError('offline', 'This word is not kept on this device.'));
+      this.#fail(missing, new LookupError('offline', 'This word is not cached on this device.'));
     } catch (error) {
       const failure = requestFailure(error);
       this.last = { error: failure };

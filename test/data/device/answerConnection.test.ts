@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOperationQueue, signOfLifeTimeoutMs } from '#src/device/backend/deviceConnection.ts';
+import { createAnswerConnection, signOfLifeTimeoutMs } from '#src/device/backend/deviceConnection.ts';
 import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
 
 type Behaviour = (request: DeviceRequest) => DeviceReply | undefined;
@@ -30,7 +30,7 @@ class TestWorker extends EventTarget {
 
 function queueTo(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
   const workers: TestWorker[] = [];
-  const queue = createOperationQueue(() => {
+  const queue = createAnswerConnection(() => {
     const worker = new TestWorker();
     worker.behave = behaviours[Math.min(workers.length, behaviours.length - 1)] ?? answers;
     workers.push(worker);
