@@ -2,10 +2,9 @@
 
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { dataSummary } from '#service/import/dataSummary.ts';
-import { openData, reopenData } from '#service/import/starter/openData.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { endOnSignal, runCommand, stopOnSignal } from '#service/node/command.ts';
-import { databaseFile, projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
-import { createIntegrityWatch } from '#service/server/integrity.ts';
+import { projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
 import { createDataPacks } from '#service/server/packAnswers.ts';
 import { noteError, serve } from '#service/server/serve.ts';
 
@@ -15,20 +14,13 @@ await runCommand(async () => {
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
   const driver = openData(settings.dataFolder, noteError);
-  const { integrity, ...watch } = createIntegrityWatch({
-    database: databaseFile(settings.dataFolder),
-    noteTrouble: noteError,
-    reopen: () => reopenData(driver, settings.dataFolder),
-  });
   const { keeper, answers } = createDataPacks(driver, settings.dataFolder, noteError);
-  const served = await serve({ settings, configuration, driver, packs: answers, integrity });
+  const served = await serve({ settings, configuration, driver, packs: answers });
   keeper.start();
-  watch.start();
   stopListening();
   stopOnSignal(async () => {
     await served.stop();
     await keeper.stop();
-    await watch.stop();
     driver.close();
   });
   const { dictionary } = configuration;

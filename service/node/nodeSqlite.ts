@@ -11,12 +11,6 @@ import {
   type Statement,
 } from '#service/core/sqlite/driver.ts';
 
-/** A database in a file, which another file may replace. */
-export interface FileDriver extends Driver {
-  /** Opens the path again; prepared statements stay valid. Throws Error of SQLite; then the old file stays open. */
-  reopen(): void;
-}
-
 /** For another process that writes: an import of one dictionary takes seconds. */
 const timeoutMs = 30_000;
 
@@ -25,14 +19,40 @@ const timeoutMs = 30_000;
  * statement sees another process's commit. `readOnly` never writes, and fails without the file. Throws Error of
  * SQLite: no folder, no rights, or no database.
  */
-export function openDatabase(path: string, { readOnly = false } = {}): FileDriver {
-  return driverOf(() => {
-    const database = new DatabaseSync(path, { readOnly });
-    database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
-    if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
-    return database;
-  });
+export function openDatabase(path: string, { readOnly = false } = {}): Driver {
+  const database = new DatabaseSync(path, { readOnly });
+  database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+  const statements = new Map<string, Statement>();
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare(sql) {
+      const known = statements.get(sql) ?? statementOf(database.prepare(sql));
+      statements.set(sql, known);
+      return known;
+    },
+    transaction: (work) =>
+      inTransaction(
+        (sql) => database.exec(sql),
+        () => {
+          // After some errors (disk full, I/O) SQLite has rolled back already; then ROLLBACK would throw.
+          if (database.isTransaction) database.exec('ROLLBACK');
+        },
+        work,
+      ),
+    close: () => database.close(),
+  };
+}
+
+function statementOf(statement: StatementSync): Statement {
+  return {
+    all: (bindings: Bindings = []) => statement.all(...bindings) as Row[],
+    get: (bindings: Bindings = []) => statement.get(...bindings) as Row | undefined,
+    run(bindings: Bindings = []) {
+      statement.run(...bindings);
+    },
+  };
 }
 
 /** What an error says of the database file or its disk; `undefined` for other errors. */
@@ -72,52 +92,6 @@ export function emptyLog(driver: Driver): void {
     // The data is safe in the log.
     if (troubleOf(error) !== 'full') throw error;
   }
-}
-
-function driverOf(open: () => DatabaseSync): FileDriver {
-  let database = open();
-  const statements = new Map<string, StatementSync>();
-  const compiled = (sql: string): StatementSync => {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-  return {
-    exec: (sql) => database.exec(sql),
-    prepare(sql) {
-      compiled(sql);
-      // Callers cache statements; after a reopen the next call compiles them again.
-      return statementOf(() => compiled(sql));
-    },
-    transaction: (work) =>
-      inTransaction(
-        (sql) => database.exec(sql),
-        () => {
-          // After some errors (disk full, I/O) SQLite has rolled back already; then ROLLBACK would throw.
-          if (database.isTransaction) database.exec('ROLLBACK');
-        },
-        work,
-      ),
-    reopen() {
-      const next = open();
-      statements.clear();
-      database.close();
-      database = next;
-    },
-    close: () => database.close(),
-  };
-}
-
-function statementOf(compiled: () => StatementSync): Statement {
-  return {
-    all: (bindings: Bindings = []) => compiled().all(...bindings) as Row[],
-    get: (bindings: Bindings = []) => compiled().get(...bindings) as Row | undefined,
-    run(bindings: Bindings = []) {
-      compiled().run(...bindings);
-    },
-  };
 }
 
 /** Milliseconds between attempts. */

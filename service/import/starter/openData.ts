@@ -1,7 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { makeFolder, messageOf } from '#service/node/files.ts';
-import { damageOf, type FileDriver, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { damageOf, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 
@@ -21,7 +22,7 @@ export function makeWritable(what: string, folder: string, hint: string): void {
 }
 
 /** Does not add the sample dictionary. `command` is the one to repeat. Throws Error as `makeWritable`. */
-export function openToWrite(dataFolder: string, command: string): FileDriver {
+export function openToWrite(dataFolder: string, command: string): Driver {
   const file = databaseFile(dataFolder);
   try {
     return prepared(file);
@@ -38,7 +39,7 @@ export function openData(
   dataFolder: string,
   noteTrouble: (trouble: string) => void = () => undefined,
   command = 'start',
-): FileDriver {
+): Driver {
   makeWritable('DATA_DIR', dataFolder, otherDataFolder(command));
   const file = databaseFile(dataFolder);
   const driver = openToWrite(dataFolder, command);
@@ -53,22 +54,7 @@ export function openData(
   return driver;
 }
 
-/** For a file that replaced the open one. Throws Error of SQLite, or UnusableDatabase; the old one stays open then. */
-export function reopenData(driver: FileDriver, dataFolder: string): void {
-  const old = revisionOf(driver);
-  const next = prepared(databaseFile(dataFolder));
-  try {
-    // The service must not wait for an import that is writing.
-    next.exec('PRAGMA busy_timeout = 0');
-    // Caches are made per revision, and the new database may have the same number.
-    next.transaction(() => raiseRevision(next, old));
-  } finally {
-    next.close();
-  }
-  driver.reopen();
-}
-
-function prepared(file: string): FileDriver {
+function prepared(file: string): Driver {
   const stats = statSync(file, { throwIfNoEntry: false });
   // SQLite reports a pipe as a failing disk, and a file that may only be read at the first write.
   if (stats?.isFile() === false) throw new Error('it is not a regular file');
