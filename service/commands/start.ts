@@ -5,7 +5,7 @@ import { dataSummary } from '#service/import/dataSummary.ts';
 import { openData } from '#service/import/starter/openData.ts';
 import { endOnSignal, runCommand, stopOnSignal } from '#service/node/command.ts';
 import { projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
-import { createDataPacks } from '#service/server/packAnswers.ts';
+import { createPackAnswers } from '#service/server/packAnswers.ts';
 import { noteError, serve } from '#service/server/serve.ts';
 
 await runCommand(async () => {
@@ -14,13 +14,12 @@ await runCommand(async () => {
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
   const driver = openData(settings.dataFolder, noteError);
-  const { keeper, answers } = createDataPacks(driver, settings.dataFolder, noteError);
-  const served = await serve({ settings, configuration, driver, packs: answers });
-  keeper.start();
+  const packs = createPackAnswers(settings.dataFolder, noteError);
+  const served = await serve({ settings, configuration, driver, packs });
   stopListening();
   stopOnSignal(async () => {
     await served.stop();
-    await keeper.stop();
+    await packs.made;
     driver.close();
   });
   const { dictionary } = configuration;

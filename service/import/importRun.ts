@@ -12,7 +12,8 @@ import {
 } from '#service/import/starter/openData.ts';
 import { messageOf } from '#service/node/files.ts';
 import { emptyLog, lockFile, troubleOf } from '#service/node/nodeSqlite.ts';
-import { databaseFile } from '#service/node/settings.ts';
+import { databaseFile, packFolder } from '#service/node/settings.ts';
+import { updatePacks } from '#service/packs/packMaker.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
@@ -55,6 +56,7 @@ async function importAll(
   const progress = progressLines();
   const results: ImportResult[] = [];
   const formResults: FormResult[] = [];
+  const failed = [...notRead];
 
   /** Runs one import. If it fails, for example on a full disk, passes the reason on; a damaged database ends all. */
   const run = async (work: () => void | Promise<void>, noteFailure: (reason: string) => void) => {
@@ -89,11 +91,17 @@ async function importAll(
       );
       progress('forms', list.language);
     }
+    // A running service offers them at once.
+    const packs = packFolder(dataFolder);
+    await run(
+      () => updatePacks(driver, packs),
+      (reason) => failed.push(new RefusedFile(packs, reason)),
+    );
   } finally {
     driver.close();
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
-  return { results, forms: formResults, skipped, notRead };
+  return { results, forms: formResults, skipped, notRead: failed };
 }
 
 /** Prints the stack of an unexpected error. */
