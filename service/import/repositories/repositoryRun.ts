@@ -67,10 +67,9 @@ export async function repositoryRun(run: RepositoryRun) {
     console.error(`Another run is downloading into ${folder}. Waiting for it to end …`),
   );
   const clones = join(folder, 'clones');
-  const removeClones = () => rmSync(clones, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
-  process.on('exit', removeClones);
+  const removeClones = () => rmSync(clones, { recursive: true, force: true });
   try {
-    // A killed run leaves its clone.
+    // An interrupted run leaves its clone.
     removeClones();
     mkdirSync(clones);
     const results = await importEach(run, clones);
@@ -84,7 +83,6 @@ export async function repositoryRun(run: RepositoryRun) {
     return report(run, results, forms, sources);
   } finally {
     removeClones();
-    process.off('exit', removeClones);
     lock.release();
   }
 }
@@ -152,7 +150,7 @@ async function interruptible<Value>(work: () => Promise<Value>): Promise<Value> 
 
 function sourceOf({ settings }: RepositoryRun, { name, kind }: Repository) {
   const { url, protocols } = settings[kind] ?? settings.dictionaries;
-  return { url: `${url}/${name}`, protocols, seconds: settings.seconds, bytes: settings.bytes };
+  return { url: `${url}/${name}`, protocols, seconds: settings.seconds };
 }
 
 /** Rejects only if git is missing: then no repository can be fetched. */
@@ -160,14 +158,9 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
   try {
     return await work;
   } catch (error) {
-    if (error instanceof GitFailure && error.kind !== 'missing') return error;
-    if (error instanceof GitFailure) throw error;
-    const isFull = troubleOf(error) === 'full';
-    const reason = messageOf(error);
-    return new GitFailure(
-      'failed',
-      isFull ? `the disk is full (${reason}); free some space and try again` : reason,
-    );
+    if (!(error instanceof GitFailure)) return new GitFailure('failed', messageOf(error));
+    if (error.kind === 'missing') throw error;
+    return error;
   }
 }
 
