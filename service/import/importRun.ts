@@ -3,16 +3,10 @@
 import { join } from 'node:path';
 import type { ImportSources } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
-import {
-  inWords,
-  makeWritable,
-  openToWrite,
-  otherDataFolder,
-  unusable,
-} from '#service/import/starter/openData.ts';
+import { inWords, makeWritable, openToWrite, otherDataFolder } from '#service/import/starter/openData.ts';
 import { messageOf } from '#service/node/files.ts';
-import { emptyLog, lockFile, troubleOf } from '#service/node/nodeSqlite.ts';
-import { databaseFile, packFolder } from '#service/node/settings.ts';
+import { lockFile } from '#service/node/nodeSqlite.ts';
+import { packFolder } from '#service/node/settings.ts';
 import { updatePacks } from '#service/packs/packMaker.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
@@ -58,15 +52,12 @@ async function importAll(
   const formResults: FormResult[] = [];
   const failed = [...notRead];
 
-  /** Runs one import. If it fails, for example on a full disk, passes the reason on; a damaged database ends all. */
+  /** Runs one import. If it fails, for example on a full disk, passes the reason on. */
   const run = async (work: () => void | Promise<void>, noteFailure: (reason: string) => void) => {
-    emptyLog(driver);
     try {
       await work();
     } catch (error) {
-      if (troubleOf(error) === 'damaged') throw unusable(databaseFile(dataFolder), command, error);
       noteFailure(reasonOf(error));
-      emptyLog(driver);
     }
   };
   const importOne = (code: string, work: () => ImportResult) =>
@@ -107,9 +98,8 @@ async function importAll(
 /** Prints the stack of an unexpected error. */
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
-  if (troubleOf(error) === 'full')
-    return `the disk is full or cannot be written (${messageOf(error)}); free some space and import again`;
-  console.error(error);
+  // Those of SQLite and of the file system have a code.
+  if (!(error instanceof Error && 'code' in error)) console.error(error);
   return `the import failed: ${messageOf(error)}`;
 }
 

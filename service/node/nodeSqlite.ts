@@ -1,6 +1,5 @@
 /** The Driver over node:sqlite. */
 
-import { basename } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -53,45 +52,6 @@ function statementOf(statement: StatementSync): Statement {
       statement.run(...bindings);
     },
   };
-}
-
-/** What an error says of the database file or its disk; `undefined` for other errors. */
-export function troubleOf(error: unknown): 'damaged' | 'full' | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return 'full';
-  if (!('errcode' in error)) return undefined;
-  // Extended codes add multiples of 256. A write beyond a quota or a limit of file sizes is an I/O error.
-  const code = Number(error.errcode) % 256;
-  if (code === sqliteCorrupt || code === sqliteNotADatabase) return 'damaged';
-  return code === sqliteFull || code === sqliteInputOutput ? 'full' : undefined;
-}
-
-/** A message for people. */
-export function damageOf(database: string, problem: string): string {
-  const name = basename(database);
-  return (
-    `The database ${name} is damaged (${problem}). Stop the service, move ${name} away ` +
-    `(and ${name}-wal and ${name}-shm, if they exist), and import the dictionaries again.`
-  );
-}
-
-const sqliteInputOutput = 10;
-const sqliteCorrupt = 11;
-const sqliteFull = 13;
-const sqliteNotADatabase = 26;
-
-/**
- * Moves commits into the database file and empties the log. Done before and after large writes: otherwise
- * what a full disk has undone would stay in the log and keep the disk full. Throws Error of SQLite, but not
- * of a full disk.
- */
-export function emptyLog(driver: Driver): void {
-  try {
-    driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-  } catch (error) {
-    // The data is safe in the log.
-    if (troubleOf(error) !== 'full') throw error;
-  }
 }
 
 /** Milliseconds between attempts. */

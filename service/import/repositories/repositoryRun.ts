@@ -13,10 +13,10 @@ import { formLanguageNames } from '#service/import/dataSummary.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, importFailures, reportLines } from '#service/import/importReport.ts';
 import { importRun } from '#service/import/importRun.ts';
-import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
+import { makeWritable, otherDataFolder, unusable } from '#service/import/starter/openData.ts';
 import { commandLine, endOnSignal, misused, runCommand } from '#service/node/command.ts';
 import { messageOf } from '#service/node/files.ts';
-import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -88,7 +88,7 @@ export async function repositoryRun(run: RepositoryRun) {
 }
 
 async function importEach(run: RepositoryRun, clones: string): Promise<readonly NamedResult[]> {
-  // Fails before anything is fetched if the database is damaged.
+  // Fails before anything is fetched if the database cannot be read.
   storedVersions(run.dataFolder);
   const newest = await interruptible(() =>
     Promise.all(run.wanted.map((one) => orFailure(newestCommit(sourceOf(run, one), clones)))),
@@ -172,7 +172,7 @@ function keyOf(hash: string, { kind, codes }: Repository, dataFolder: string): s
   return [hash, readerVersion, ...versions.sort()].join(' ');
 }
 
-/** Throws for a damaged database; the import reports other trouble. */
+/** Throws Error with a message for the user for a database that cannot be read. */
 function storedVersions(dataFolder: string): readonly StoredVersion[] {
   const file = databaseFile(dataFolder);
   if (!existsSync(file)) return [];
@@ -185,8 +185,7 @@ function storedVersions(dataFolder: string): readonly StoredVersion[] {
       driver.close();
     }
   } catch (error) {
-    if (troubleOf(error) === 'damaged') throw new Error(damageOf(file, messageOf(error)), { cause: error });
-    return [];
+    throw unusable(file, 'run dictionaries', error);
   }
 }
 

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { makeFolder, messageOf } from '#service/node/files.ts';
-import { damageOf, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 
@@ -32,23 +32,21 @@ export function openToWrite(dataFolder: string, command: string): Driver {
 }
 
 /**
- * Opens the database with the sample dictionary. On a full disk it uses the existing data and calls
- * `noteTrouble`. `command` as for `openToWrite`. Throws Error as `makeWritable`.
+ * Opens the database with the sample dictionary; if that cannot be updated, for example on a full disk, with the data
+ * it has. `command` as for `openToWrite`. Throws Error as `makeWritable`.
  */
 export function openData(
   dataFolder: string,
-  noteTrouble: (trouble: string) => void = () => undefined,
+  noteTrouble: (trouble: string) => void = console.error,
   command = 'start',
 ): Driver {
   makeWritable('DATA_DIR', dataFolder, otherDataFolder(command));
-  const file = databaseFile(dataFolder);
   const driver = openToWrite(dataFolder, command);
   try {
     prepareStarter(driver);
   } catch (error) {
-    if (troubleOf(error) !== 'full') throw unusable(file, command, error);
     noteTrouble(
-      `The disk is full: the sample dictionary in ${file} could not be updated. Free some space and start again.`,
+      `The sample dictionary in ${databaseFile(dataFolder)} cannot be updated: ${messageOf(error)}`,
     );
   }
   return driver;
@@ -69,14 +67,12 @@ function prepared(file: string): Driver {
   }
 }
 
-/** The error of a database, in words for the user and with the error of SQLite as its cause. */
+/** The error of a database, with a hint for the user. */
 export function unusable(file: string, command: string, cause: unknown): Error {
-  const trouble = troubleOf(cause);
-  if (trouble === undefined)
-    return inWords(`The database ${file} cannot be used`, otherDataFolder(command), cause);
-  const reason = messageOf(cause);
-  const full = `The disk is full: ${file} cannot be opened (${reason}). Free some space and try again.`;
-  return new Error(trouble === 'full' ? full : damageOf(file, reason), { cause });
+  const hint =
+    'If it is damaged, stop the service, move the file away (and those with -wal and -shm, if they exist), ' +
+    `and import the dictionaries again. ${otherDataFolder(command)}`;
+  return inWords(`The database ${file} cannot be used`, hint, cause);
 }
 
 /** An error with a message for the user: what can't be done, why, and the hint; caused by the original error. */

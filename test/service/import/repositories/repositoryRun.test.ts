@@ -259,7 +259,7 @@ describe('the next run [S27]', () => {
   test('reports a damaged database before anything is fetched', async () => {
     const installation = await small();
     writeFileSync(databaseFile(installation.data), 'no database at all '.repeat(100));
-    const damaged = /^The database satnegirji\.sqlite is damaged \(.*move satnegirji/u;
+    const damaged = /^The database .*satnegirji\.sqlite cannot be used: file is not a database\n/u;
     await expect(installation.run()).rejects.toThrow(damaged);
     expect(installation.server.asked).toEqual([]);
   });
