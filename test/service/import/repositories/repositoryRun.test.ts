@@ -18,7 +18,7 @@ test('public repositories are imported, and the report names what came and what 
   const installation = await small();
   await expectRun(installation, {
     says: [
-      /^gtsmenob +1 +3 /mu,
+      /^gtsmenob +3\b/mu,
       /^downloaded: dict-sme-nob \([\da-f]{10}\), dict-smj-nob-x-habmer \([\da-f]{10}\)$/mu,
       /^not public: .*dict-fin-nob \(gtfinnob\).*dict-sms-mul \(gtsmsnob, gtsmsfin, gtsmsrus\)/mu,
       /^termwiki has no public repository/mu,
