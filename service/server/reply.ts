@@ -83,7 +83,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined):
   return ifNoneMatch.split(',').some((entry) => entry.trim() === '*' || entry.trim() === etag);
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

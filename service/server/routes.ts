@@ -131,31 +131,27 @@ export function appRoute(
   accept: string,
   origin: string | undefined,
 ): Route {
-  const { page, files, added, search } = app;
-  if (address.path === '/sw.js') {
-    return { pattern: '/sw.js', methods: reading, answer: async () => (await page()).worker ?? noSuchFile };
+  const { page, file, search } = app;
+  const { path, segments } = address;
+  const [section, name] = segments;
+  if (path === '/sw.js') {
+    return { pattern: path, methods: reading, answer: async () => (await page()).worker ?? noSuchFile };
   }
-  if (address.path === searchPath && origin !== undefined) {
-    return { pattern: searchPath, methods: reading, answer: () => search(origin) };
+  if (path === searchPath && origin !== undefined) {
+    return { pattern: path, methods: reading, answer: () => search(origin) };
   }
-  const file = files.get(address.path);
-  if (file) {
-    const pattern = address.path.startsWith('/assets/') ? '/assets/*' : address.path;
-    return { pattern, methods: reading, answer: () => file };
-  }
-  const [room, name] = address.segments;
   // The folder's name alone is a word like any other.
-  if (room === builtFolder && name !== undefined) {
-    return {
-      pattern: '/assets/*',
-      methods: reading,
-      answer: async () => (await added(address.path)) ?? noSuchFile,
-    };
+  if (section === builtFolder && name !== undefined) {
+    return { pattern: '/assets/*', methods: reading, answer: async () => (await file(path)) ?? noSuchFile };
   }
-  if (room === '-' && !isPageName(name ?? '')) {
+  if (section === '-' && !isPageName(name ?? '')) {
     return { pattern: '/-/*', methods: reading, answer: () => unknown(app, accept) };
   }
-  return { pattern: patternOf(address), methods: reading, answer: async () => (await page()).page };
+  return {
+    pattern: patternOf(address),
+    methods: reading,
+    answer: async () => (await file(path)) ?? (await page()).page,
+  };
 }
 
 /** The page under an error status. Rejects as the page does (page.ts). */
