@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { type CorpusSentences, examplePage } from '#service/core/examples/exampleSearch.ts';
 import { manifestName } from '#service/packs/packFolder.ts';
 import type { AppFiles } from '#service/server/appFiles.ts';
-import { type GraphqlAnswers, prefersJson } from '#service/server/graphqlAnswers.ts';
+import type { GraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
 import { maxCorpusLemma, type Pause } from '#service/server/limits.ts';
 import type { PackAnswers } from '#service/server/packAnswers.ts';
@@ -61,7 +61,7 @@ export function serviceRoute(
 ): Route | undefined {
   const [section, name, first = '', second = '', ...more] = segments;
   // GET /graphql is the lemma graphql (D2).
-  if (section === 'graphql' && name === undefined && isForService(request, query)) {
+  if (section === 'graphql' && name === undefined && !reading.includes(request.method ?? '')) {
     return {
       pattern: '/graphql',
       methods: ['POST'],
@@ -101,14 +101,6 @@ export function serviceRoute(
     };
   }
   return undefined;
-}
-
-/** A person who opens the address gets the page; a program with a query does not. */
-function isForService(
-  { method = '', headers: { accept } }: IncomingMessage,
-  query: URLSearchParams,
-): boolean {
-  return !reading.includes(method) || (query.has('query') && prefersJson(accept));
 }
 
 async function answerGraphql(
