@@ -15,7 +15,6 @@ import {
 } from './paradigmClass.ts';
 
 export interface FormListRecord {
-  /** ISO 639-3. */
   readonly language: string;
   /** Hash of the content. */
   readonly version: string;

@@ -8,7 +8,6 @@ import { attempt, RefusedFile, refusing, sourceHead, statInside } from './source
 
 /** Where a language's forms come from. */
 export interface FormFiles {
-  /** ISO 639-3. */
   readonly language: string;
   /** In the order in which they were named. */
   readonly files: readonly string[];
