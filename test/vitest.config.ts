@@ -26,7 +26,7 @@ const programs = [
   'service/import/repositories/*',
   'service/import/strangeFiles',
   'service/launch/install',
-  'service/node/integrity',
+  'service/node/damagedData',
   'service/server/start',
   'service/server/stopping',
   'tools/benchBuilds',

@@ -2,10 +2,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { endOnSignal } from '#service/node/command.ts';
-import { lockFile } from '#service/node/nodeSqlite.ts';
 import { stampName } from '#service/server/appFiles.ts';
 import { compressOnce } from '#service/server/reply.ts';
 import { builtFolder } from '#src/contract/pageNames.ts';
@@ -28,88 +37,56 @@ const sources = [
 
 const compressible = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/u;
 
+/** Milliseconds that assets of older builds stay: open pages and other instances still ask for them. */
+const gracePeriod = 24 * 3_600_000;
+
 /**
- * Builds the app into its folder unless it was built from the same sources; one build of this project at a time.
- * The builder is a script of Node with its values, Vite unless told otherwise; it ends with this program.
- * Rejects when the build fails; its output has been shown.
+ * Builds the app into its folder unless it was built from the same sources. The builder is a script of Node with its
+ * values, Vite unless told otherwise; it gets a new folder as its last value and ends with this program. Rejects when
+ * the build fails; its output has been shown.
  */
 export async function buildIfNeeded(
   project: string,
   folder: string,
-  builder: readonly string[] = viteBuild(project, folder),
+  builder: readonly string[] = viteBuild(project),
 ): Promise<void> {
-  if (isBuilt(project, folder)) return;
-  const cache = join(project, 'node_modules', '.cache', 'satnegirji');
-  mkdirSync(cache, { recursive: true });
-  const stopListening = endOnSignal();
-  try {
-    const lock = await lockFile(join(cache, 'build.lock'), () =>
-      console.info('Another program is building the app. Waiting for it to end …'),
-    );
-    try {
-      // The other program may have built what is wanted.
-      if (!isBuilt(project, folder)) await build(project, folder, builder);
-    } finally {
-      lock.release();
-    }
-  } finally {
-    stopListening();
-  }
-}
-
-async function build(project: string, folder: string, builder: readonly string[]): Promise<void> {
   // Read first: what changes during the build is built the next time.
   const hash = hashOf(project);
-  const before = ownAssets(folder);
+  const stamp = join(folder, stampName);
+  if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return;
   console.info('Building the app …');
+  const built = mkdtempSync(join(tmpdir(), 'satnegirji-build-'));
   // Code of the builder would only fill the compile cache of the service (service/launch/launch.js).
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
-  const child = spawn(process.execPath, builder, { cwd: project, stdio: 'inherit', env });
-  // An interrupted build has no stamp, and the next one empties the folder.
-  const end = () => child.kill('SIGKILL');
+  const stopListening = endOnSignal();
+  const child = spawn(process.execPath, [...builder, built], { cwd: project, stdio: 'inherit', env });
+  const end = () => {
+    child.kill('SIGKILL');
+    rmSync(built, { recursive: true, force: true });
+  };
   process.on('exit', end);
   try {
     const [status] = await once(child, 'exit');
     if (status !== 0) throw new Error('Building the app failed; the messages above say why.');
+    const files = filesIn(built).filter((file) => compressible.test(extname(file)));
+    await Promise.all(files.map(compressFile));
+    rmSync(stamp, { force: true });
+    cpSync(built, folder, { recursive: true });
+    for (const file of filesIn(join(folder, builtFolder)))
+      if (Date.now() - statSync(file).mtimeMs > gracePeriod) rmSync(file);
+    writeFileSync(stamp, hash);
   } finally {
     process.off('exit', end);
+    end();
+    stopListening();
   }
-  const files = filesIn(folder).filter((file) => compressible.test(extname(file)));
-  await Promise.all(files.map(compressFile));
-  addAssets(folder, before);
-  writeFileSync(join(folder, stampName), hash);
 }
 
 /** Loaded natively, the configuration resolves the project's own imports as everything else does. */
-function viteBuild(project: string, folder: string): readonly string[] {
+function viteBuild(project: string): readonly string[] {
   const vite = join(project, 'node_modules', 'vite', 'bin', 'vite.js');
-  const values = ['--configLoader', 'native', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
-  return [vite, 'build', ...values];
-}
-
-function isBuilt(project: string, folder: string): boolean {
-  return existsSync(join(folder, 'index.html')) && textOf(join(folder, stampName)) === hashOf(project);
-}
-
-/** Lists what a build kept of the one before it. */
-const listOf = (folder: string): string => join(folder, '.before');
-
-/** The assets of a finished build, without those that it kept of the one before it. */
-function ownAssets(folder: string): ReadonlyMap<string, Buffer> {
-  if (!existsSync(join(folder, stampName))) return new Map();
-  const kept = new Set(textOf(listOf(folder)).split('\n'));
-  const own = filesIn(join(folder, builtFolder)).filter((file) => !kept.has(file));
-  return new Map(own.map((file) => [file, readFileSync(file)]));
-}
-
-/** Keeps the assets of the build before beside the new ones: open pages and other instances still ask for them. */
-function addAssets(folder: string, before: ReadonlyMap<string, Buffer>): void {
-  const kept = [...before].filter(([file]) => !existsSync(file));
-  for (const [file, content] of kept) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-  writeFileSync(listOf(folder), kept.map(([file]) => file).join('\n'));
+  return [vite, 'build', '--configLoader', 'native', '--logLevel', 'warn', '--emptyOutDir', '--outDir'];
 }
 
 /**
@@ -142,8 +119,4 @@ function filesIn(path: string): readonly string[] {
     .filter((entry) => entry.name !== 'node_modules')
     .flatMap((entry) => filesIn(join(path, entry.name)))
     .sort();
-}
-
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -5,7 +5,7 @@ import { openData } from '#service/import/starter/openData.ts';
 import { runCommand, stopOnSignal } from '#service/node/command.ts';
 import { dataFolderFrom, readConfiguration, settingsFrom } from '#service/node/settings.ts';
 import { readDataState } from '#service/server/health.ts';
-import { createDataPacks } from '#service/server/packAnswers.ts';
+import { createPackAnswers } from '#service/server/packAnswers.ts';
 import { fillPage } from '#service/server/page.ts';
 
 /** Files whose change means that the service is loaded again. */
@@ -23,14 +23,11 @@ function dictionaryService(driver: Driver): Plugin {
 
 function serveDictionary(server: ViteDevServer, driver: Driver): void {
   const log = (line: string) => server.config.logger.error(line);
-  const { keeper, answers } = createDataPacks(driver, dataFolderFrom(process.env), (error) =>
-    log(String(error)),
-  );
-  keeper.start();
+  const packs = createPackAnswers(dataFolderFrom(process.env), (error) => log(String(error)));
   const load = async () => {
     const module = await server.ssrLoadModule('#service/server/serve.ts');
     const { createDevHandler } = module as typeof import('#service/server/serve.ts');
-    return createDevHandler(driver, answers, log);
+    return createDevHandler(driver, packs, log);
   };
   let requestHandler = load();
   server.watcher.on('change', (file) => {

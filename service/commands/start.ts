@@ -2,11 +2,10 @@
 
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { dataSummary } from '#service/import/dataSummary.ts';
-import { openData, reopenData } from '#service/import/starter/openData.ts';
+import { openData } from '#service/import/starter/openData.ts';
 import { endOnSignal, runCommand, stopOnSignal } from '#service/node/command.ts';
-import { databaseFile, projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
-import { createIntegrityWatch } from '#service/server/integrity.ts';
-import { createDataPacks } from '#service/server/packAnswers.ts';
+import { projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
+import { createPackAnswers } from '#service/server/packAnswers.ts';
 import { noteError, serve } from '#service/server/serve.ts';
 
 await runCommand(async () => {
@@ -15,20 +14,12 @@ await runCommand(async () => {
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
   const driver = openData(settings.dataFolder, noteError);
-  const { integrity, ...watch } = createIntegrityWatch({
-    database: databaseFile(settings.dataFolder),
-    noteTrouble: noteError,
-    reopen: () => reopenData(driver, settings.dataFolder),
-  });
-  const { keeper, answers } = createDataPacks(driver, settings.dataFolder, noteError);
-  const served = await serve({ settings, configuration, driver, packs: answers, integrity });
-  keeper.start();
-  watch.start();
+  const packs = createPackAnswers(settings.dataFolder, noteError);
+  const served = await serve({ settings, configuration, driver, packs });
   stopListening();
   stopOnSignal(async () => {
     await served.stop();
-    await keeper.stop();
-    await watch.stop();
+    await packs.made;
     driver.close();
   });
   const { dictionary } = configuration;

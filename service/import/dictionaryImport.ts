@@ -99,8 +99,11 @@ function importFiles(driver: Driver, source: Source): ImportResult {
   function* articles(): Generator<Article> {
     const dictionary = dictionaryOf(code);
     let lookups = 0;
+    let readFiles = 0;
     for (const file of files) {
-      for (const line of refusing(refuse, () => wholeFile(file, read, result)) ?? []) {
+      const lines = refusing(refuse, () => wholeFile(file, read, result));
+      if (lines !== undefined) readFiles += 1;
+      for (const line of lines ?? []) {
         if (dictionary === undefined) continue;
         const article = articleOfLine(dictionary, line);
         lookups += article.lookups.length;
@@ -109,7 +112,7 @@ function importFiles(driver: Driver, source: Source): ImportResult {
       }
       progress(code, file);
     }
-    if (result.files === 0) throw new Unchanged('none of its files could be read');
+    if (readFiles === 0) throw new Unchanged('none of its files could be read');
     const loss = force ? undefined : lossIn(entriesNow(driver, code), result.entries, 'entries');
     if (loss !== undefined) throw new Unchanged(loss);
   }
@@ -154,7 +157,7 @@ function* entryLines(
     if (typeof entry === 'string') {
       counts.drop(entry);
     } else {
-      counts.addEntry(entry);
+      counts.entries += 1;
       yield encodeEntry(entry);
     }
   }
@@ -165,7 +168,7 @@ function* conceptLines(file: string, root: string | undefined, counts: ImportRes
     if ('dropped' in page) {
       counts.drop(page.dropped);
     } else {
-      counts.addConcept(page.concept);
+      counts.entries += 1;
       yield encodeConcept(page.concept);
     }
   }

@@ -49,13 +49,18 @@ export async function importForms(
   });
   const added = addedForms(language);
   const generation = transducer === undefined ? undefined : formGeneration(driver, language, transducer);
-  const versions = [files.length > 0 ? lists.version : '', generation?.version ?? '', added.version];
-  const version = shortHash(versions.join(' '));
+  const version = shortHash(
+    [
+      files.length > 0 ? lists.version : '',
+      generation?.version ?? '',
+      added.version,
+      starterVersion(starter),
+    ].join(' '),
+  );
   const stored = storedFormLists(driver).find(
     (list) => list.language === language && list.origin !== 'starter',
   );
-  // The version of the sample dictionary may have been added to it.
-  if (generation !== undefined && stored?.version.split('+')[0] === version) return asBefore;
+  if (generation !== undefined && stored?.version === version) return asBefore;
 
   const gatherer = new FormGatherer(added.rowsOf);
   const add = (row: FormRow, file: string): void => {
@@ -90,7 +95,7 @@ export async function importForms(
     driver,
     {
       language,
-      version: kept === 0 ? version : `${version}+${starterVersion(starter)}`,
+      version,
       origin: files.length > 0 ? 'lists' : 'giellalt',
     },
     gatherer,

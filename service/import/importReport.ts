@@ -1,7 +1,5 @@
 /** Counts and reports what an import takes and leaves out, and whether too much would be lost. */
 
-import type { Concept } from '#service/core/article/concept.ts';
-import type { Entry } from '#service/core/article/entry.ts';
 import type { FormCount } from '#service/core/forms/formWriter.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import type { RefusedFile } from '#service/import/files/sourceFile.ts';
@@ -10,15 +8,15 @@ import type { KnownWords } from './transducers/generatedForms.ts';
 /** Less than this part of the existing data is an accident, unless `--force` says otherwise. */
 const leastPart = 1 / 2;
 
-/** Why data must not be replaced; `undefined` if it may. `now` and `then` are numbers of `things`; 0: no loss. */
+/** Why data must not be replaced; `undefined` if it may. `before` and `after` are numbers of `things`. */
 export function lossIn(
-  now: number,
-  then: number,
+  before: number,
+  after: number,
   things: 'entries' | 'lemmas' | 'forms',
 ): string | undefined {
-  if (then === 0) return `it has no ${things} (--force imports it anyway)`;
-  if (then >= now * leastPart) return undefined;
-  return `it has ${then} ${things} instead of ${now}: more than half would be lost (--force imports it anyway)`;
+  if (after === 0) return `it has no ${things} (--force imports it anyway)`;
+  if (after >= before * leastPart) return undefined;
+  return `it has ${after} ${things} instead of ${before}: more than half would be lost (--force imports it anyway)`;
 }
 
 /** What was read of a dictionary, and what became of it. */
@@ -26,13 +24,8 @@ export class ImportResult {
   readonly code: string;
   /** Why the old data is unchanged; absent if it was replaced. */
   reason: string | undefined;
-  files = 0;
   /** Entries, or concepts. */
   entries = 0;
-  /** Translations, or terms. */
-  translations = 0;
-  examples = 0;
-  readonly #lemmas = new Set<string>();
   /** By reason. */
   readonly dropped = new Map<string, number>();
   readonly refused: RefusedFile[] = [];
@@ -44,38 +37,12 @@ export class ImportResult {
     this.reason = reason;
   }
 
-  /** Distinct lemma texts, or term texts. */
-  get lemmas(): number {
-    return this.#lemmas.size;
-  }
-
-  addEntry({ lemmas, groups }: Entry): void {
-    this.entries += 1;
-    for (const { lemma } of lemmas) this.#lemmas.add(lemma);
-    for (const { translations, examples } of groups) {
-      this.translations += translations.length;
-      this.examples += examples.length;
-    }
-  }
-
-  addConcept({ rows }: Concept): void {
-    this.entries += 1;
-    for (const { expression } of rows.flatMap(({ terms }) => terms)) {
-      this.#lemmas.add(expression.lemma);
-      this.translations += 1;
-    }
-  }
-
   drop(reason: string, times = 1): void {
     this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + times);
   }
 
   addFile(file: ImportResult): void {
-    this.files += 1;
     this.entries += file.entries;
-    this.translations += file.translations;
-    this.examples += file.examples;
-    for (const lemma of file.#lemmas) this.#lemmas.add(lemma);
     for (const [reason, times] of file.dropped) this.drop(reason, times);
   }
 }
@@ -170,25 +137,17 @@ function formLine({ list: { language, files, transducer }, count }: FormResult):
   return `${name}: ${parts.join('; ')}`;
 }
 
-const headings = ['dictionary', 'files', 'entries', 'lemmas', 'translations', 'examples', 'left out'];
-
 function tableOf(results: readonly ImportResult[]): readonly string[] {
-  if (results.length === 0) return [];
-  const rows = results.map((result) => [
-    result.code,
-    ...[result.files, result.entries, result.lemmas, result.translations, result.examples].map(String),
-    result.reason === undefined
-      ? [...result.dropped].map(([reason, count]) => `${count} ${reason}`).join(', ')
-      : `unchanged: ${result.reason}`,
+  const rows = results.map(({ code, entries, dropped, reason }) => [
+    code,
+    String(entries),
+    reason === undefined
+      ? [...dropped].map(([why, count]) => `${count} ${why}`).join(', ')
+      : `unchanged: ${reason}`,
   ]);
-  const table = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table.map((row) => {
-    const cells = row.map((cell, column) =>
-      column === 0 || column === headings.length - 1
-        ? cell.padEnd(widths[column] ?? 0)
-        : cell.padStart(widths[column] ?? 0),
-    );
-    return cells.join('  ').trimEnd();
-  });
+  const table = rows.length === 0 ? [] : [['dictionary', 'entries', 'left out'], ...rows];
+  const width = Math.max(...table.map(([code = '']) => code.length));
+  return table.map(([code = '', entries = '', leftOut]) =>
+    `${code.padEnd(width)}  ${entries.padStart(7)}  ${leftOut}`.trimEnd(),
+  );
 }

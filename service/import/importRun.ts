@@ -3,16 +3,11 @@
 import { join } from 'node:path';
 import type { ImportSources } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
-import {
-  inWords,
-  makeWritable,
-  openToWrite,
-  otherDataFolder,
-  unusable,
-} from '#service/import/starter/openData.ts';
+import { inWords, makeWritable, openToWrite, otherDataFolder } from '#service/import/starter/openData.ts';
 import { messageOf } from '#service/node/files.ts';
-import { emptyLog, lockFile, troubleOf } from '#service/node/nodeSqlite.ts';
-import { databaseFile } from '#service/node/settings.ts';
+import { lockFile } from '#service/node/nodeSqlite.ts';
+import { packFolder } from '#service/node/settings.ts';
+import { updatePacks } from '#service/packs/packMaker.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
@@ -55,16 +50,14 @@ async function importAll(
   const progress = progressLines();
   const results: ImportResult[] = [];
   const formResults: FormResult[] = [];
+  const failed = [...notRead];
 
-  /** Runs one import. If it fails, for example on a full disk, passes the reason on; a damaged database ends all. */
+  /** Runs one import. If it fails, for example on a full disk, passes the reason on. */
   const run = async (work: () => void | Promise<void>, noteFailure: (reason: string) => void) => {
-    emptyLog(driver);
     try {
       await work();
     } catch (error) {
-      if (troubleOf(error) === 'damaged') throw unusable(databaseFile(dataFolder), command, error);
       noteFailure(reasonOf(error));
-      emptyLog(driver);
     }
   };
   const importOne = (code: string, work: () => ImportResult) =>
@@ -89,19 +82,24 @@ async function importAll(
       );
       progress('forms', list.language);
     }
+    // A running service offers them at once.
+    const packs = packFolder(dataFolder);
+    await run(
+      () => updatePacks(driver, packs),
+      (reason) => failed.push(new RefusedFile(packs, reason)),
+    );
   } finally {
     driver.close();
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
-  return { results, forms: formResults, skipped, notRead };
+  return { results, forms: formResults, skipped, notRead: failed };
 }
 
 /** Prints the stack of an unexpected error. */
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
-  if (troubleOf(error) === 'full')
-    return `the disk is full or cannot be written (${messageOf(error)}); free some space and import again`;
-  console.error(error);
+  // Those of SQLite and of the file system have a code.
+  if (!(error instanceof Error && 'code' in error)) console.error(error);
   return `the import failed: ${messageOf(error)}`;
 }
 

@@ -1,6 +1,5 @@
 /** The Driver over node:sqlite. */
 
-import { basename } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -11,12 +10,6 @@ import {
   type Statement,
 } from '#service/core/sqlite/driver.ts';
 
-/** A database in a file, which another file may replace. */
-export interface FileDriver extends Driver {
-  /** Opens the path again; prepared statements stay valid. Throws Error of SQLite; then the old file stays open. */
-  reopen(): void;
-}
-
 /** For another process that writes: an import of one dictionary takes seconds. */
 const timeoutMs = 30_000;
 
@@ -25,71 +18,18 @@ const timeoutMs = 30_000;
  * statement sees another process's commit. `readOnly` never writes, and fails without the file. Throws Error of
  * SQLite: no folder, no rights, or no database.
  */
-export function openDatabase(path: string, { readOnly = false } = {}): FileDriver {
-  return driverOf(() => {
-    const database = new DatabaseSync(path, { readOnly });
-    database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
-    if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
-    return database;
-  });
-}
-
-/** What an error says of the database file or its disk; `undefined` for other errors. */
-export function troubleOf(error: unknown): 'damaged' | 'full' | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return 'full';
-  if (!('errcode' in error)) return undefined;
-  // Extended codes add multiples of 256. A write beyond a quota or a limit of file sizes is an I/O error.
-  const code = Number(error.errcode) % 256;
-  if (code === sqliteCorrupt || code === sqliteNotADatabase) return 'damaged';
-  return code === sqliteFull || code === sqliteInputOutput ? 'full' : undefined;
-}
-
-/** A message for people. */
-export function damageOf(database: string, problem: string): string {
-  const name = basename(database);
-  return (
-    `The database ${name} is damaged (${problem}). Stop the service, move ${name} away ` +
-    `(and ${name}-wal and ${name}-shm, if they exist), and import the dictionaries again.`
-  );
-}
-
-const sqliteInputOutput = 10;
-const sqliteCorrupt = 11;
-const sqliteFull = 13;
-const sqliteNotADatabase = 26;
-
-/**
- * Moves commits into the database file and empties the log. Done before and after large writes: otherwise
- * what a full disk has undone would stay in the log and keep the disk full. Throws Error of SQLite, but not
- * of a full disk.
- */
-export function emptyLog(driver: Driver): void {
-  try {
-    driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-  } catch (error) {
-    // The data is safe in the log.
-    if (troubleOf(error) !== 'full') throw error;
-  }
-}
-
-function driverOf(open: () => DatabaseSync): FileDriver {
-  let database = open();
-  const statements = new Map<string, StatementSync>();
-  const compiled = (sql: string): StatementSync => {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
+export function openDatabase(path: string, { readOnly = false } = {}): Driver {
+  const database = new DatabaseSync(path, { readOnly });
+  database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+  const statements = new Map<string, Statement>();
   return {
     exec: (sql) => database.exec(sql),
     prepare(sql) {
-      compiled(sql);
-      // Callers cache statements; after a reopen the next call compiles them again.
-      return statementOf(() => compiled(sql));
+      const known = statements.get(sql) ?? statementOf(database.prepare(sql));
+      statements.set(sql, known);
+      return known;
     },
     transaction: (work) =>
       inTransaction(
@@ -100,22 +40,16 @@ function driverOf(open: () => DatabaseSync): FileDriver {
         },
         work,
       ),
-    reopen() {
-      const next = open();
-      statements.clear();
-      database.close();
-      database = next;
-    },
     close: () => database.close(),
   };
 }
 
-function statementOf(compiled: () => StatementSync): Statement {
+function statementOf(statement: StatementSync): Statement {
   return {
-    all: (bindings: Bindings = []) => compiled().all(...bindings) as Row[],
-    get: (bindings: Bindings = []) => compiled().get(...bindings) as Row | undefined,
+    all: (bindings: Bindings = []) => statement.all(...bindings) as Row[],
+    get: (bindings: Bindings = []) => statement.get(...bindings) as Row | undefined,
     run(bindings: Bindings = []) {
-      compiled().run(...bindings);
+      statement.run(...bindings);
     },
   };
 }

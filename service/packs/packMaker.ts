@@ -15,6 +15,7 @@ import {
   partsOfLines,
 } from '#service/core/pack/pack.ts';
 import { formLines, graphLines } from '#service/core/pack/packReader.ts';
+import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packFormat } from '#src/contract/versions.ts';
@@ -40,6 +41,20 @@ export function makePacks(driver: Driver, folder: string): PackManifest {
   const manifest = { format: packFormat, version, packs };
   writeManifest(folder, manifest);
   return manifest;
+}
+
+/** As `makePacks`, until the packs are those of the newest data: another process may write meanwhile. */
+export function updatePacks(driver: Driver, folder: string): void {
+  let revision: number;
+  do {
+    driver.exec('BEGIN');
+    try {
+      revision = revisionOf(driver);
+      makePacks(driver, folder);
+    } finally {
+      driver.exec('COMMIT');
+    }
+  } while (revisionOf(driver) !== revision);
 }
 
 /** The lines to pack; lines of different lists never share a part. */
@@ -89,9 +104,7 @@ if (import.meta.main) {
   const { database, folder } = workerData as { readonly database: string; readonly folder: string };
   const driver = openDatabase(database, { readOnly: true });
   try {
-    // One snapshot of the data: an import may commit meanwhile.
-    driver.exec('BEGIN');
-    makePacks(driver, folder);
+    updatePacks(driver, folder);
   } finally {
     driver.close();
   }

@@ -1,48 +1,33 @@
-/** The built app in memory: requests are looked up by name. */
+/** The built app. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { DataState } from '#service/server/health.ts';
 import { createAppPage, fillManifest, manifestPath, searchDescription } from '#service/server/page.ts';
-import { fileReply, type Reply } from '#service/server/reply.ts';
+import { contentTypes, fileReply, type Reply } from '#service/server/reply.ts';
 import type { Configuration } from '#src/contract/configuration.ts';
 
 /** Throws Error when the folder holds no built app. */
 export async function readAppFiles(folder: string, configuration: Configuration, dataState: () => DataState) {
-  // Checked first: a wrong folder may be the whole disk.
   const pageFile = join(folder, 'index.html');
   if (statSync(pageFile, { throwIfNoEntry: false })?.isFile() !== true)
     throw new Error(`${folder} contains no built app (index.html). Build it first: npm run build`);
-  const names = await builtFiles(folder);
-  // One after the other: five hundred small files take 9 ms, in parallel 50. Nobody is answered yet.
-  const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))] as const));
-  const html = readFileSync(pageFile, 'utf8');
-  const page = createAppPage(html, contents.get('sw.js')?.toString(), configuration, dataState);
+  const worker = (await contentOf(join(folder, 'sw.js')))?.toString();
+  const page = createAppPage(readFileSync(pageFile, 'utf8'), worker, configuration, dataState);
   // Made once at start, so that a page that can't be filled stops the start.
   await page();
-  const plain = names.filter((name) => !/^(?:index\.html|sw\.js)$/u.test(name) && !isCompressedName(name));
-  const manifest = contents.get(manifestPath)?.toString();
-  if (manifest !== undefined) {
-    contents.set(manifestPath, Buffer.from(fillManifest(manifest, configuration)));
-    for (const ending of ['br', 'gz']) contents.delete(`${manifestPath}.${ending}`);
-  }
-  const replies = plain.map(async (name): Promise<[string, Reply]> => {
-    const br = contents.get(`${name}.br`);
-    const gzip = contents.get(`${name}.gz`);
-    const compressed = br && gzip ? { br, gzip } : undefined;
-    return [
-      `/${encodeURI(name)}`,
-      await fileReply(name, contents.get(name) ?? Buffer.alloc(0), {}, compressed),
-    ];
-  });
+  const cache = new Map<string, Reply>();
   return {
     /** The page, for every address that is no file, and the service worker that caches it. */
     page,
-    /** Built files by path (`/assets/app-1a2b.js`). */
-    files: new Map(await Promise.all(replies)),
-    /** Assets that were added to the folder later. */
-    added: (path: string) => readAddedAsset(folder, path),
+    /** A built file by its path (`/assets/app-1a2b.js`), also of a newer build. Rejects as the file system. */
+    async file(path: string): Promise<Reply | undefined> {
+      if (!isFileName(path)) return undefined;
+      const reply = cache.get(path) ?? (await readBuiltFile(folder, path.slice(1), configuration));
+      if (reply !== undefined) cache.set(path, reply);
+      return reply;
+    },
     /** The OpenSearch description for the address of this site. */
     search: (origin: string) => searchDescription(configuration, origin),
   };
@@ -53,26 +38,21 @@ export type AppFiles = Awaited<ReturnType<typeof readAppFiles>>;
 /** The file a build writes last: a folder without it is incomplete, or is being built. */
 export const stampName = '.sources';
 
-const isCompressedName = (name: string): boolean => /\.(?:br|gz)$/u.test(name);
-
-/** Names of all files of a folder, with slashes, except the notes of the build and of static hosts. */
-async function builtFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/^(?:\.|_headers$|_redirects$)/u.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+/** Whether a path may be a built file. No part starts with a dot or an underscore, so it stays in the folder. */
+function isFileName(path: string): boolean {
+  return /^(?:\/[a-z\d-][\w.-]*)+$/iu.test(path) && extname(path) in contentTypes && path !== '/index.html';
 }
 
-/** For pages of a newer build, of another instance. Rejects as the file system, but not for a missing file. */
-async function readAddedAsset(folder: string, path: string): Promise<Reply | undefined> {
-  // No part of the path starts with a dot, so it stays in the folder.
-  const name = /^\/(assets(?:\/[\w-][\w.-]*)+)$/u.exec(path)?.[1];
-  if (name === undefined || isCompressedName(name)) return undefined;
+async function readBuiltFile(
+  folder: string,
+  name: string,
+  configuration: Configuration,
+): Promise<Reply | undefined> {
   const file = join(folder, name);
   const [body, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(contentOf));
-  // While the folder is being built a file may be half written, and browsers cache it for a year.
-  if (body === undefined || !existsSync(join(folder, stampName))) return undefined;
+  if (body === undefined) return undefined;
+  if (name === manifestPath)
+    return fileReply(name, Buffer.from(fillManifest(body.toString(), configuration)));
   return fileReply(name, body, {}, br && gzip ? { br, gzip } : undefined);
 }
 

@@ -4,7 +4,6 @@ import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { messageOf } from '#service/node/files.ts';
-import type { Integrity } from '#service/server/integrity.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
 /** The phase of the service: it also answers while it starts and until it stops. */
@@ -13,8 +12,6 @@ export type ServicePhase = 'starting' | 'serving' | 'stopping';
 export interface ServiceHealth {
   /** Throws when the database can't be used. */
   readonly dataState: () => DataState;
-  /** Absent where nobody watches the database. */
-  readonly integrity?: (() => Integrity) | undefined;
   /** Absent while it serves normally. */
   readonly phase?: (() => ServicePhase) | undefined;
 }
@@ -24,7 +21,7 @@ export function healthReply(health: ServiceHealth): Reply {
   const state = stateOf(health);
   if ('trouble' in state) return jsonReply(503, { ok: false, reason: state.trouble });
   const { version, entries } = state;
-  return jsonReply(200, { ok: true, checked: health.integrity?.().isChecked, dataVersion: version, entries });
+  return jsonReply(200, { ok: true, dataVersion: version, entries });
 }
 
 /** Not ready while the service starts or stops, nor without usable data. */
@@ -43,11 +40,7 @@ export function readyReply(health: ServiceHealth): Reply {
 
 function stateOf({
   dataState,
-  integrity,
 }: ServiceHealth): { readonly trouble: string } | { readonly version: number; readonly entries: number } {
-  // Damaged pages that no query has read are found by the watch.
-  const trouble = integrity?.().trouble;
-  if (trouble !== undefined) return { trouble };
   try {
     const { version, holdings } = dataState();
     return { version, entries: holdings.reduce((sum, holding) => sum + holding.entries, 0) };

@@ -1,25 +1,34 @@
 /** Packs as answers: the manifest, revalidated each time, and immutable parts. */
 
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { revisionOf } from '#service/core/sqlite/database.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import { Worker } from 'node:worker_threads';
+import { messageOf } from '#service/node/files.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';
 import { manifestName, partName } from '#service/packs/packFolder.ts';
-import { createPackKeeper, type PackKeeper } from '#service/packs/packKeeper.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 
 /** Keeps names within the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
-/** `ready` settles once packs were made, or could not be. Rejects as the file system, but not for missing files. */
-function createPackAnswers(folder: string, ready: () => Promise<void>) {
+/**
+ * Brings the packs up to date once, in a worker; after that every import does. The answers reject as the file system,
+ * but not for missing files.
+ */
+export function createPackAnswers(dataFolder: string, noteError: (error: unknown) => void) {
+  const folder = packFolder(dataFolder);
+  const made = makeInWorker(databaseFile(dataFolder), folder).catch((error: unknown) =>
+    noteError(`The packs for devices could not be made: ${messageOf(error)}. Restart the service.`),
+  );
   return {
+    /** Settles once packs were made, or could not be. */
+    made,
     async manifest(): Promise<Reply> {
       const body = await read(folder, manifestName).then(async (found) => {
         if (found) return found;
-        await ready();
+        await made;
         return read(folder, manifestName);
       });
       if (!body)
@@ -57,22 +66,12 @@ function createPackAnswers(folder: string, ready: () => Promise<void>) {
 
 export type PackAnswers = ReturnType<typeof createPackAnswers>;
 
-export function createDataPacks(
-  driver: Driver,
-  dataFolder: string,
-  noteError: (error: unknown) => void,
-  interval?: number,
-): { readonly keeper: PackKeeper; readonly answers: PackAnswers } {
-  const folder = packFolder(dataFolder);
-  const database = databaseFile(dataFolder);
-  const keeper = createPackKeeper({
-    database,
-    folder,
-    revision: () => revisionOf(driver),
-    noteError,
-    ...(interval === undefined ? {} : { interval }),
+async function makeInWorker(database: string, folder: string): Promise<void> {
+  const worker = new Worker(new URL('../packs/packMaker.ts', import.meta.url), {
+    workerData: { database, folder },
   });
-  return { keeper, answers: createPackAnswers(folder, () => keeper.ready()) };
+  // An error of the thread rejects `once`.
+  await once(worker, 'message');
 }
 
 async function read(folder: string, name: string): Promise<Buffer | undefined> {

@@ -6,7 +6,6 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minCompressedBytes } from '#service/server/limits.ts';
-import { weightsIn } from '#service/server/request.ts';
 import { plainSecurityHeaders } from '#service/server/securityHeaders.ts';
 
 export interface Reply {
@@ -83,7 +82,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined):
   return ifNoneMatch.split(',').some((entry) => entry.trim() === '*' || entry.trim() === etag);
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -134,12 +133,10 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** By an `Accept-Encoding` header; brotli where it is as welcome as gzip. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const weights = weightsIn(header);
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
-  return weightOf('gzip') > 0 ? 'gzip' : undefined;
+/** By an `Accept-Encoding` header. */
+export function acceptedEncoding(header = ''): Encoding | undefined {
+  if (header.includes('br')) return 'br';
+  return header.includes('gzip') ? 'gzip' : undefined;
 }
 
 /** Fonts, sounds and pictures are compressed already. */

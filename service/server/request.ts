@@ -97,14 +97,3 @@ function firstGroups(address: string): string {
     groups.push(...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest);
   return groups.slice(0, 4).join(':');
 }
-
-/** The names in a header with their weights (default 1), in lower case. */
-export function weightsIn(header: string | undefined): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  return weights;
-}

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { type CorpusSentences, examplePage } from '#service/core/examples/exampleSearch.ts';
 import { manifestName } from '#service/packs/packFolder.ts';
 import type { AppFiles } from '#service/server/appFiles.ts';
-import { type GraphqlAnswers, prefersJson } from '#service/server/graphqlAnswers.ts';
+import type { GraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
 import { maxCorpusLemma, type Pause } from '#service/server/limits.ts';
 import type { PackAnswers } from '#service/server/packAnswers.ts';
@@ -61,7 +61,7 @@ export function serviceRoute(
 ): Route | undefined {
   const [section, name, first = '', second = '', ...more] = segments;
   // GET /graphql is the lemma graphql (D2).
-  if (section === 'graphql' && name === undefined && isForService(request, query)) {
+  if (section === 'graphql' && name === undefined && !reading.includes(request.method ?? '')) {
     return {
       pattern: '/graphql',
       methods: ['POST'],
@@ -103,14 +103,6 @@ export function serviceRoute(
   return undefined;
 }
 
-/** A person who opens the address gets the page; a program with a query does not. */
-function isForService(
-  { method = '', headers: { accept } }: IncomingMessage,
-  query: URLSearchParams,
-): boolean {
-  return !reading.includes(method) || (query.has('query') && prefersJson(accept));
-}
-
 async function answerGraphql(
   { graphql }: ServiceSources,
   request: IncomingMessage,
@@ -131,31 +123,27 @@ export function appRoute(
   accept: string,
   origin: string | undefined,
 ): Route {
-  const { page, files, added, search } = app;
-  if (address.path === '/sw.js') {
-    return { pattern: '/sw.js', methods: reading, answer: async () => (await page()).worker ?? noSuchFile };
+  const { page, file, search } = app;
+  const { path, segments } = address;
+  const [section, name] = segments;
+  if (path === '/sw.js') {
+    return { pattern: path, methods: reading, answer: async () => (await page()).worker ?? noSuchFile };
   }
-  if (address.path === searchPath && origin !== undefined) {
-    return { pattern: searchPath, methods: reading, answer: () => search(origin) };
+  if (path === searchPath && origin !== undefined) {
+    return { pattern: path, methods: reading, answer: () => search(origin) };
   }
-  const file = files.get(address.path);
-  if (file) {
-    const pattern = address.path.startsWith('/assets/') ? '/assets/*' : address.path;
-    return { pattern, methods: reading, answer: () => file };
-  }
-  const [room, name] = address.segments;
   // The folder's name alone is a word like any other.
-  if (room === builtFolder && name !== undefined) {
-    return {
-      pattern: '/assets/*',
-      methods: reading,
-      answer: async () => (await added(address.path)) ?? noSuchFile,
-    };
+  if (section === builtFolder && name !== undefined) {
+    return { pattern: '/assets/*', methods: reading, answer: async () => (await file(path)) ?? noSuchFile };
   }
-  if (room === '-' && !isPageName(name ?? '')) {
+  if (section === '-' && !isPageName(name ?? '')) {
     return { pattern: '/-/*', methods: reading, answer: () => unknown(app, accept) };
   }
-  return { pattern: patternOf(address), methods: reading, answer: async () => (await page()).page };
+  return {
+    pattern: patternOf(address),
+    methods: reading,
+    answer: async () => (await file(path)) ?? (await page()).page,
+  };
 }
 
 /** The page under an error status. Rejects as the page does (page.ts). */

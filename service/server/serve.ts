@@ -9,7 +9,6 @@ import { readAppFiles } from '#service/server/appFiles.ts';
 import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { readDataState, type ServicePhase } from '#service/server/health.ts';
 import { listen } from '#service/server/httpServer.ts';
-import type { Integrity } from '#service/server/integrity.ts';
 import type { PackAnswers } from '#service/server/packAnswers.ts';
 import {
   createRequestHandler,
@@ -27,7 +26,6 @@ interface ServeOptions {
   readonly configuration: Configuration;
   readonly driver: Driver;
   readonly packs: PackAnswers;
-  readonly integrity: () => Integrity;
 }
 
 const writeLine: Log = (line) => void process.stdout.write(`${line}\n`);
@@ -37,11 +35,11 @@ export function noteError(error: unknown): void {
 }
 
 /** Throws Error with a message for the operator when the app is not built, or the port is not available. */
-export async function serve({ settings, configuration, driver, packs, integrity }: ServeOptions) {
+export async function serve({ settings, configuration, driver, packs }: ServeOptions) {
   let phase: ServicePhase = 'starting';
   const isStopping = (): boolean => phase === 'stopping';
   const sources = {
-    ...createServiceSources(driver, noteError, packs, integrity),
+    ...createServiceSources(driver, noteError, packs),
     phase: () => phase,
   };
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
@@ -69,7 +67,6 @@ export function createServiceSources(
   driver: Driver,
   noteError: (error: unknown) => void,
   packs?: PackAnswers,
-  integrity?: () => Integrity,
 ): ServiceSources & Pick<Service, 'preparing'> {
   const service = createService(driver, readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
   return {
@@ -79,7 +76,6 @@ export function createServiceSources(
     examples: service.examples,
     preparing: () => service.preparing(),
     dataState: () => readDataState(driver),
-    integrity,
   };
 }
 

@@ -34,8 +34,8 @@ service/core/room.ts: graphql #src/language/fold.ts #src/contract/versions.ts #s
   #src/contract/configuration.ts #src/state/useObservable.ts react node:fs node:fs/promises
 service/node/room.ts: node:fs #service/core/pack/pack.ts #src/contract/configuration.ts |
   #service/import/starter/openData.ts #service/server/reply.ts #src/lookup/a/b.ts
-service/import/room.ts: node:fs #service/node/settings.ts #service/transducer/transducerReader.ts saxes |
-  #service/server/reply.ts #service/packs/packFolder.ts #src/lookup/a/b.ts react
+service/import/room.ts: node:fs #service/node/settings.ts #service/packs/packFolder.ts
+  #service/transducer/transducerReader.ts saxes | #service/server/reply.ts #src/lookup/a/b.ts react
 service/transducer/room.ts: ./symbolTable.ts #service/transducer/symbolTable.ts | node:fs
   #service/core/pack/pack.ts #service/import/formFile.ts #src/language/fold.ts
 service/packs/room.ts: #service/node/settings.ts | #service/server/reply.ts #service/import/formFile.ts

@@ -72,7 +72,7 @@ export function articleOfLine(dictionary: Dictionary, line: string): Article {
 
 function entryArticle(dictionary: Dictionary, { lemmas, groups }: Entry, body: string): Article {
   const { code, source, target } = dictionary;
-  const found = lemmas.map(({ lemma }): FoundBy => [lemma, { dictionary: code, source, target }]);
+  const found = lemmas.map(({ lemma }): LemmaOfPair => [lemma, { dictionary: code, source, target }]);
   if (code === bothWays) {
     const reverse = { dictionary: code, source: target, target: source };
     for (const { lemma } of groups.flatMap((group) => group.translations)) found.push([lemma, reverse]);
@@ -92,14 +92,14 @@ function conceptArticle({ rows }: Concept, body: string): Article {
   const found = rows.flatMap(({ language, terms }) => {
     const others = languages.length > 1 ? languages.filter((other) => other !== language) : languages;
     const pairs = others.map((target) => ({ dictionary: termBank, source: language, target }));
-    return terms.flatMap(({ expression }) => pairs.map((pair): FoundBy => [expression.lemma, pair]));
+    return terms.flatMap(({ expression }) => pairs.map((pair): LemmaOfPair => [expression.lemma, pair]));
   });
   return { body, lookups: lookupsOf(found), sentences: [] };
 }
 
-type FoundBy = readonly [lemma: string, pair: Pair];
+type LemmaOfPair = readonly [lemma: string, pair: Pair];
 
-function lookupsOf(found: readonly FoundBy[]): readonly Lookup[] {
+function lookupsOf(found: readonly LemmaOfPair[]): readonly Lookup[] {
   const byLemma = Map.groupBy(found, ([lemma]) => lemma);
   return [...byLemma].map(([lemma, own]) => ({ lemma, pairs: own.map(([, pair]) => pair) }));
 }

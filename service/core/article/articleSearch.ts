@@ -12,7 +12,6 @@ export interface FoundEntry {
 }
 
 interface LanguageLemma {
-  /** ISO 639-3. */
   readonly language: string;
   readonly lemma: Lemma;
 }

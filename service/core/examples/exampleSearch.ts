@@ -12,7 +12,6 @@ import { placeOfSentence, wordsOf } from './exampleIndex.ts';
 interface FoundExample {
   readonly text: string;
   readonly translation: string;
-  /** ISO 639-3. */
   readonly translationLanguage: string;
   readonly dictionary: DictionaryCode;
   /** First lemma of the entry. */

@@ -29,9 +29,9 @@ const costs = {
   shortFirst: 1.5,
   shortHead: 1.5,
   /** A part before a hyphen, or with which other compounds begin. */
-  unreadFirst: 0.4,
+  knownBeginning: 0.4,
   /** An unknown part. */
-  unknownFirst: 2.2,
+  unknownBeginning: 2.2,
 } as const;
 
 /** Shortest parts where the other is unknown. */
@@ -72,13 +72,13 @@ export class CompoundFinder {
     if (query.text.length > longestCompound) return [];
     const splitter = new Splitter(query);
     const ofWords = this.#ofSplits(splitter.splits(), query);
-    return ofWords.length > 0 ? ofWords : this.#ofSplits(splitter.unreadSplits(), query);
+    return ofWords.length > 0 ? ofWords : this.#ofSplits(splitter.knownBeginningSplits(), query);
   }
 
   /** The longest known head, whatever stands before it. */
   findByHead(query: CompoundQuery): readonly RankedWord[] {
     if (query.text.length > longestCompound) return [];
-    return this.#ofSplits(new Splitter(query).unknownSplits(), query);
+    return this.#ofSplits(new Splitter(query).unknownBeginningSplits(), query);
   }
 
   #ofSplits(splits: readonly Split[], { text, language, wanted }: CompoundQuery): readonly RankedWord[] {
@@ -132,8 +132,8 @@ function costOf({ pieces, head }: Split): number {
     (cost, { written, forms, isKnown }) =>
       cost +
       (written.length <= shortest.first ? costs.shortFirst : 0) +
-      (isKnown ? 0 : costs.unknownFirst) +
-      (isKnown && forms.length === 0 ? costs.unreadFirst : 0),
+      (isKnown ? 0 : costs.unknownBeginning) +
+      (isKnown && forms.length === 0 ? costs.knownBeginning : 0),
     costs.compound +
       costs.furtherPart * (pieces.length - 1) +
       (head.length <= shortest.head ? costs.shortHead : 0),
@@ -169,8 +169,8 @@ class Splitter {
     return found.slice(0, mostSplits);
   }
 
-  /** Unknown first parts: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
-  unreadSplits(): readonly Split[] {
+  /** First parts that are no words of the dictionaries: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
+  knownBeginningSplits(): readonly Split[] {
     const { text, graph, fold } = this.#query;
     const hyphen = text.lastIndexOf('-') + 1;
     if (hyphen > 1) return this.#splitAt(text.slice(0, hyphen - 1), hyphen, true);
@@ -180,7 +180,7 @@ class Splitter {
   }
 
   /** The longest head, with anything before it. */
-  unknownSplits(): readonly Split[] {
+  unknownBeginningSplits(): readonly Split[] {
     const { text } = this.#query;
     for (const end of this.#places(leastBesideUnknown.first, leastBesideUnknown.head)) {
       const splits = this.#splitAt(text.slice(0, end), end, false);

@@ -13,7 +13,6 @@ import { countsOf } from './readingCost.ts';
 export interface FormCandidate {
   /** As in the list of forms. */
   readonly form: string;
-  /** ISO 639-3. */
   readonly language: string;
   readonly by: FoundBy;
   readonly cost: number;

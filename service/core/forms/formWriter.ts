@@ -6,7 +6,6 @@ import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/dr
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { FormGatherer, type FormRow } from './formGatherer.ts';
 import {
-  beginnings,
   endingsIn,
   type FormEnding,
   forgetParadigms,
@@ -16,7 +15,6 @@ import {
 } from './paradigmClass.ts';
 
 export interface FormListRecord {
-  /** ISO 639-3. */
   readonly language: string;
   /** Hash of the content. */
   readonly version: string;
@@ -70,43 +68,6 @@ export function writeParadigms(
     noteFormList(driver, record, { lemmas, forms });
     return { lemmas, forms, classes };
   });
-}
-
-/**
- * Adds paradigms of lemmas that have none yet, in one transaction, and joins `version` to the list's own.
- * Returns the number of lemmas; at 0 nothing is written. Throws Error of SQLite, without changes.
- */
-export function addMissingForms(
-  driver: Driver,
-  language: string,
-  rows: readonly FormRow[],
-  version: string,
-): number {
-  const has = driver.prepare(
-    'SELECT 1 FROM json_each(?1) AS beginning CROSS JOIN paradigm ON paradigm.base = beginning.value ' +
-      'AND paradigm.ending = substr(?2, length(beginning.value) + 1) WHERE language = ?3 AND pos = ?4 LIMIT 1',
-  );
-  const known = new Map<string, boolean>();
-  const gatherer = new FormGatherer();
-  for (const row of rows) {
-    const { lemma, pos } = row;
-    const key = `${lemma}\t${pos}`;
-    const isKnown =
-      known.get(key) ?? has.get([JSON.stringify(beginnings(lemma)), lemma, language, pos]) !== undefined;
-    known.set(key, isKnown);
-    if (!isKnown) gatherer.add(row);
-  }
-  const list = storedFormLists(driver).find((one) => one.language === language);
-  if (gatherer.lemmas === 0 || list === undefined) return 0;
-  driver.transaction(() => {
-    const writer = new ParadigmWriter(driver, language);
-    for (const paradigm of gatherer.paradigms()) writer.write(paradigm);
-    writeWordGraph(driver, language, graphOfForms(driver, language));
-    const [own = ''] = list.version.split('+');
-    const count = { lemmas: list.lemmas + gatherer.lemmas, forms: list.forms + gatherer.forms };
-    noteFormList(driver, { ...list, version: `${own}+${version}` }, count);
-  });
-  return gatherer.lemmas;
 }
 
 /** Throws Error of SQLite, without changes. */

@@ -13,29 +13,28 @@ export interface TemplateForms {
 }
 
 export interface Reading {
-  /** ISO 639-3. */
   readonly language: string;
   readonly lemma: string;
   readonly template: string;
 }
 
-/** More lists than any index has: a hash and the number of its list share one exact number. */
-const listRoom = 2 ** 20;
+/** More rows than any index has: a hash and the number of its row share one exact number. */
+const rowRoom = 2 ** 20;
 
-/** An index of texts: sorted numbers, hash of the text × `listRoom` + its list. */
-function indexOf(lists: readonly (readonly string[])[]): Float64Array {
-  const numbers = lists.flatMap((texts, list) => texts.map((text) => hashOf(text) * listRoom + list));
+/** An index of texts: sorted numbers, hash of the text × `rowRoom` + its row. */
+function indexOf(rows: readonly (readonly string[])[]): Float64Array {
+  const numbers = rows.flatMap((texts, row) => texts.map((text) => hashOf(text) * rowRoom + row));
   return Float64Array.from(numbers).sort();
 }
 
-/** The lists that may have a text: those that have it, and hardly any others. */
-function listsWith(index: Float64Array, text: string): ReadonlySet<number> {
-  const wanted = hashOf(text) * listRoom;
-  const lists = new Set<number>();
+/** The rows that may have a text: those that have it, and hardly any others. */
+function rowsWith(index: Float64Array, text: string): ReadonlySet<number> {
+  const wanted = hashOf(text) * rowRoom;
+  const found = new Set<number>();
   const first = firstPlace(index.length, (place) => (index[place] ?? 0) >= wanted);
-  for (let at = first; (index[at] ?? Infinity) < wanted + listRoom; at += 1)
-    lists.add((index[at] ?? 0) - wanted);
-  return lists;
+  for (let at = first; (index[at] ?? Infinity) < wanted + rowRoom; at += 1)
+    found.add((index[at] ?? 0) - wanted);
+  return found;
 }
 
 /** FNV-1a over UTF-16 units, 32 bits. */
@@ -163,8 +162,8 @@ export class StoredForms {
   #indexedRows(form: string): readonly Row[] {
     return beginnings(form.slice(0, longestIndexed)).flatMap((base) => {
       const { index, rows } = this.#indexed(base);
-      const lists = listsWith(index, form);
-      return lists.size === 0 ? [] : rows.filter((_, list) => lists.has(list));
+      const found = rowsWith(index, form);
+      return found.size === 0 ? [] : rows.filter((_, row) => found.has(row));
     });
   }
 

@@ -65,7 +65,8 @@ export class Budget {
   #characters = 0;
   #sliceEnd = monotonicNow() + sliceMs;
   #pausing: Promise<void> | undefined;
-  #stopped: unknown;
+  /** Why the work ended: a spent budget, a failed pause, or a complete answer. */
+  #endedBy: unknown;
 
   /** With `pause`, work waits for it after each slice of time. */
   constructor(deadline: Deadline, pause?: () => Promise<void>) {
@@ -75,7 +76,7 @@ export class Budget {
 
   /** Why the answer was given up; the only error to report then. */
   get overrun(): GraphQLError | undefined {
-    return this.#stopped instanceof GraphQLError ? this.#stopped : undefined;
+    return this.#endedBy instanceof GraphQLError ? this.#endedBy : undefined;
   }
 
   /** Resolves a field as graphql-js does, and counts it. */
@@ -87,13 +88,13 @@ export class Budget {
     return found instanceof Promise ? found.then((late: unknown) => this.#taken(late)) : this.#taken(found);
   };
 
-  /** Runs work piece by piece with pauses. `isCommon` work serves all queries and does not count as this one's time. */
-  run<Result>(pieces: Pieces<Result>, isCommon = false): Result | Promise<Result> {
+  /** Runs work piece by piece with pauses. `isShared` work serves all queries and does not count as this one's time. */
+  run<Result>(pieces: Pieces<Result>, isShared = false): Result | Promise<Result> {
     for (;;) {
       const pausing = this.#pausing ?? this.#startPause();
-      if (pausing) return pausing.then(() => this.run(pieces, isCommon));
+      if (pausing) return pausing.then(() => this.run(pieces, isShared));
       this.spend(0, 0);
-      const goOn = isCommon ? this.#deadline.stop() : undefined;
+      const goOn = isShared ? this.#deadline.stop() : undefined;
       const piece = pieces.next();
       goOn?.();
       if (piece.done === true) return piece.value;
@@ -102,7 +103,7 @@ export class Budget {
 
   /** Throws GraphQLError once the budget is spent, then every time. */
   spend(fields: number, characters: number): void {
-    if (this.#stopped !== undefined) throw this.#stopped;
+    if (this.#endedBy !== undefined) throw this.#endedBy;
     this.#fields += fields;
     this.#characters += characters;
     try {
@@ -111,15 +112,15 @@ export class Budget {
         throw refusal('ANSWER_TOO_LARGE', 'The answer would be too large. Request less at a time.');
       }
     } catch (error) {
-      this.#stopped = error;
+      this.#endedBy = error;
       throw error;
     }
   }
 
   /** Ends the work, also of siblings of failed fields, for which graphql-js does not wait. Rejects as the pause did. */
   async close(): Promise<void> {
-    const stopped = this.#stopped;
-    this.#stopped ??= new Error('The answer is complete.');
+    const stopped = this.#endedBy;
+    this.#endedBy ??= new Error('The answer is complete.');
     await this.#pausing?.catch(() => undefined);
     if (stopped !== undefined && !(stopped instanceof GraphQLError)) throw stopped;
   }
@@ -139,7 +140,7 @@ export class Budget {
   }
 
   #startPause(): Promise<void> | undefined {
-    if (this.#pause === undefined || this.#stopped !== undefined) return undefined;
+    if (this.#pause === undefined || this.#endedBy !== undefined) return undefined;
     if (monotonicNow() < this.#sliceEnd) return undefined;
     const resume = this.#deadline.stop();
     const goOn = (): void => {
@@ -149,7 +150,7 @@ export class Budget {
     };
     this.#pausing = this.#pause().then(goOn, (error: unknown) => {
       goOn();
-      this.#stopped ??= error;
+      this.#endedBy ??= error;
       throw error;
     });
     return this.#pausing;

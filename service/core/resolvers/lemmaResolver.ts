@@ -14,7 +14,6 @@ export interface LemmaNode extends Lemma {
   /** Made of all fields: lemmas that look equal are equal. */
   readonly id: () => string;
   readonly presentationLemma: string;
-  /** ISO 639-3. */
   readonly language: string;
 }
 

@@ -24,10 +24,10 @@ export function foreignGraphs(): Readonly<Record<ForeignLanguage, WordGraph>> {
   return graphs;
 }
 
-type Strangeness = 'word' | 'ending' | 'none';
+type ForeignMatch = 'word' | 'ending' | 'none';
 
 /** Whether the text is a word of one of these languages, or one with another ending. */
-export function strangenessOfWord(text: string): Strangeness {
+export function foreignMatchOf(text: string): ForeignMatch {
   const word = text.toLowerCase();
   if (foreignLanguages.some((language) => foreignGraphs()[language].has(word))) return 'word';
   const isLike = foreignLanguages.some((language) =>
@@ -55,13 +55,13 @@ const most = 1.5;
 
 /** How much better a text fits its best graphs than languages without dictionaries; above 0 it looks like a word. */
 export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
-  const strange = Math.max(
+  const foreignFit = Math.max(
     ...Object.values(foreignGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
   );
   const each = graphs.map((graph) => {
     const habits = letterHabitsOf(graph);
     const known = Math.min(1, habits.words / enoughWords);
-    return known * (habits.fitOf(text) - strange) + (1 - known) * presumed;
+    return known * (habits.fitOf(text) - foreignFit) + (1 - known) * presumed;
   });
   return Math.max(-most, Math.min(most, Math.max(...each)));
 }
@@ -87,13 +87,13 @@ const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
 const usualSteps = 400_000;
 
 /** Extra cost where a graph's words look different, in hundredths: by how much less the text fits than in others. */
-const strangeness = { weight: 12, most: 60 } as const;
+const misfit = { weight: 12, most: 60 } as const;
 
 /** In hundredths, see `mostCostOf`. */
 const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 250 } as const;
 
 /** Most that a word (or one with another ending) of a language without dictionaries may cost, in hundredths. */
-const foreignCosts: Readonly<Record<Strangeness, number>> = { word: -1, ending: 40, none: trust.most };
+const foreignCosts: Readonly<Record<ForeignMatch, number>> = { word: -1, ending: 40, none: trust.most };
 
 /**
  * Words of which a text may be a misspelling, for each graph the nearest first, including the text itself.
@@ -105,17 +105,17 @@ export function misspellings(
   text: string,
   { enough, most, dearest: wanted = trust.most, steps = usualSteps }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
-  const dearest = Math.min(wanted, mostCostOf(text, graphs), foreignCosts[strangenessOfWord(text)]);
+  const dearest = Math.min(wanted, mostCostOf(text, graphs), foreignCosts[foreignMatchOf(text)]);
   if (dearest < 0) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase());
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));
-  const strange = strangenessOf(graphs, text);
+  const misfits = misfitCosts(graphs, text);
   let found: readonly (readonly Slipped[])[] = [];
   let left = steps;
   for (const limit of limits) {
     const within = Math.min(limit, dearest);
     const now = walks.map((walk, place) => {
-      const words = walk.within(within - (strange[place] ?? 0), left);
+      const words = walk.within(within - (misfits[place] ?? 0), left);
       left = walk.stepsLeft;
       return words;
     });
@@ -124,19 +124,19 @@ export function misspellings(
     found = now;
     if (limit >= dearest || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
   }
-  return found.map((words, place) => nearest(text, words, strange[place] ?? 0).slice(0, most));
+  return found.map((words, place) => nearest(text, words, misfits[place] ?? 0).slice(0, most));
 }
 
-function strangenessOf(graphs: readonly WordGraph[], text: string): readonly number[] {
+function misfitCosts(graphs: readonly WordGraph[], text: string): readonly number[] {
   const fits = graphs.map((graph) => letterHabitsOf(graph).fitOf(text));
   const best = Math.max(...fits);
-  return fits.map((fit) => Math.round(Math.min(strangeness.most, strangeness.weight * (best - fit))));
+  return fits.map((fit) => Math.round(Math.min(misfit.most, misfit.weight * (best - fit))));
 }
 
-function nearest(text: string, words: readonly Slipped[], strange: number): NearWord[] {
+function nearest(text: string, words: readonly Slipped[], misfitCost: number): NearWord[] {
   return words
     .map(({ word, cost }) => {
-      const all = cost + strange + caseCost(text, word) * slipWeights.letterCase;
+      const all = cost + misfitCost + caseCost(text, word) * slipWeights.letterCase;
       return { word, cost: all / 100, isBeginning: false };
     })
     .sort(byNearness);

@@ -26,7 +26,7 @@ export class TextSlips {
   /** By letter of the text and number of the meant one: the cost of writing it as this letter and the one before. */
   readonly pairs: Uint16Array;
   /** By letter of the text and number of one of the word: the least cost of a slip over that and the next. */
-  readonly openings: Uint16Array;
+  readonly pairStarts: Uint16Array;
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
   readonly #isPlain: boolean;
 
@@ -38,12 +38,12 @@ export class TextSlips {
     this.readings = new Uint16Array(size);
     this.extras = new Uint16Array(text.length);
     this.pairs = new Uint16Array(size).fill(never);
-    this.openings = new Uint16Array(size).fill(never);
+    this.pairStarts = new Uint16Array(size).fill(never);
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
   }
 
   /** The cost of one letter for two of the word, before this place. */
-  together(place: number, first: number, second: number): number {
+  twoAsOne(place: number, first: number, second: number): number {
     const own = this.numbers[place - 1] ?? 0;
     const isWritten = costs.slipPairs.some(
       (pair) => pair.letter === own && pair.first === first && pair.second === second,
@@ -72,7 +72,7 @@ export class TextSlips {
     }
     this.extras[place] = Math.round((loose[own * letterCount + before] ?? 0) * factor);
     if (place + 1 < this.length && after !== own) {
-      this.openings[place * letterCount + after] = Math.round(slipWeights.swap * factor);
+      this.pairStarts[place * letterCount + after] = Math.round(slipWeights.swap * factor);
     }
     for (const pair of slipPairs) {
       if (pair.first === before && pair.second === own) {
@@ -82,7 +82,7 @@ export class TextSlips {
       }
       if (pair.letter === own) {
         const at = place * letterCount + pair.first;
-        this.openings[at] = Math.min(this.openings[at] ?? never, Math.round(slipWeights.pair * factor));
+        this.pairStarts[at] = Math.min(this.pairStarts[at] ?? never, Math.round(slipWeights.pair * factor));
       }
     }
   }
@@ -184,12 +184,12 @@ export class SlipWalk {
   /** Fills the row of a letter; returns the least cost of words that go on from here. */
   #fill(depth: number, number: number, last: number): number {
     const slips = this.#slips;
-    const { length, numbers, readings, extras, pairs, openings } = slips;
+    const { length, numbers, readings, extras, pairs, pairStarts } = slips;
     const rows = this.#rows;
     const limit = this.#limit;
-    const above = depth * this.#width + margin;
-    const own = above + this.#width;
-    const higher = above - this.#width;
+    const rowAbove = depth * this.#width + margin;
+    const ownRow = rowAbove + this.#width;
+    const rowTwoAbove = rowAbove - this.#width;
     let from = this.#firsts[depth] ?? 0;
     let to = this.#lasts[depth] ?? 0;
     if (depth > 0) {
@@ -200,33 +200,33 @@ export class SlipWalk {
     const loose = number * letterCount + last;
     const lacking = costs.loose[loose] ?? 0;
     const lackingLate = costs.looseLate[loose] ?? 0;
-    const together = depth > 0 && costs.isPair[last * letterCount + number] === 1;
+    const mayBeOneLetter = depth > 0 && costs.isPair[last * letterCount + number] === 1;
     let least = never;
     let first = length + 1;
     let final = 0;
-    rows[own + from - 1] = never;
-    rows[own + from - 2] = never;
+    rows[ownRow + from - 1] = never;
+    rows[ownRow + from - 2] = never;
     let before = never;
     let place = from;
     for (; place <= length && (place <= to || before <= limit); place += 1) {
-      const up = rows[above + place] ?? never;
+      const up = rows[rowAbove + place] ?? never;
       let cost = up + (place < beyondFrom ? lacking : lackingLate);
       if (place === 0) cost = up + (costs.looseFirst[loose] ?? 0);
       else {
         if (place === length) cost = up + (costs.looseEnd[loose] ?? 0);
         const at = (place - 1) * letterCount + number;
-        const reading = (rows[above + place - 1] ?? never) + (readings[at] ?? never);
+        const reading = (rows[rowAbove + place - 1] ?? never) + (readings[at] ?? never);
         if (reading < cost) cost = reading;
         const extra = before + (extras[place - 1] ?? never);
         if (extra < cost) cost = extra;
-        const pair = (rows[above + place - 2] ?? never) + (pairs[at] ?? never);
+        const pair = (rows[rowAbove + place - 2] ?? never) + (pairs[at] ?? never);
         if (pair < cost) cost = pair;
-        if (together) {
-          const one = (rows[higher + place - 1] ?? never) + slips.together(place, last, number);
+        if (mayBeOneLetter) {
+          const one = (rows[rowTwoAbove + place - 1] ?? never) + slips.twoAsOne(place, last, number);
           if (one < cost) cost = one;
         }
         if (depth > 0 && place > 1 && numbers[place - 1] === last && numbers[place - 2] === number) {
-          const swapped = (rows[higher + place - 2] ?? never) + slips.swapped(place);
+          const swapped = (rows[rowTwoAbove + place - 2] ?? never) + slips.swapped(place);
           if (swapped < cost) cost = swapped;
         }
       }
@@ -236,15 +236,15 @@ export class SlipWalk {
         final = place;
         if (cost < least) least = cost;
       }
-      rows[own + place] = cost;
+      rows[ownRow + place] = cost;
       before = cost;
       // A slip over two letters of the word counts at its first, where this row is still empty.
       if (up <= limit && place < length) {
-        const opening = up + (openings[place * letterCount + number] ?? never);
+        const opening = up + (pairStarts[place * letterCount + number] ?? never);
         if (opening < least) least = opening;
       }
     }
-    for (; place <= length; place += 1) rows[own + place] = never;
+    for (; place <= length; place += 1) rows[ownRow + place] = never;
     this.#firsts[depth + 1] = first;
     this.#lasts[depth + 1] = final;
     return least;

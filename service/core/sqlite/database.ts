@@ -125,9 +125,9 @@ export function revisionOf(driver: Driver): number {
   return numberIn(driver.prepare("SELECT value FROM state WHERE name = 'revision'").get(), 'value');
 }
 
-/** Inside the transaction of the change. The new revision is above `other`, of a database that this one replaces. */
-export function raiseRevision(driver: Driver, other = 0): void {
-  driver.prepare("UPDATE state SET value = max(value, ?) + 1 WHERE name = 'revision'").run([other]);
+/** Inside the transaction of the change. */
+export function raiseRevision(driver: Driver): void {
+  driver.exec("UPDATE state SET value = value + 1 WHERE name = 'revision'");
 }
 
 function check(driver: Driver): void {

@@ -1,6 +1,6 @@
 /** Finds what folders and files hold for the import. Links may not leave a named folder. */
 
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { dataLanguages, isDataLanguage, paradigmLanguages } from '#src/language/languages.ts';
 import { type DictionaryFiles, dictionaryFiles } from './giellaltFiles.ts';
@@ -8,7 +8,6 @@ import { attempt, RefusedFile, refusing, sourceHead, statInside } from './source
 
 /** Where a language's forms come from. */
 export interface FormFiles {
-  /** ISO 639-3. */
   readonly language: string;
   /** In the order in which they were named. */
   readonly files: readonly string[];
@@ -18,9 +17,6 @@ export interface FormFiles {
 const listEnding = '.tsv.gz';
 const unpackedEnding = '.tsv';
 const generatorEnding = '.hfstol';
-
-/** Folders within folders in which generators are searched: `lang-sme/build/src/fst` in a folder of checkouts is five. */
-const maxLevels = 8;
 
 export function importSources(
   paths: readonly string[],
@@ -78,22 +74,14 @@ export function importSources(
 
   /** Adds the lists in a folder; without any, those in its folders. */
   const addLists = (folder: string): void => {
-    const names = namesIn(folder);
-    for (const name of names) {
+    for (const name of namesIn(folder)) {
       if (name.endsWith(unpackedEnding) && isDataLanguage(name.slice(0, -unpackedEnding.length)))
         skipped.push(`${join(folder, name)}: lists must be gzipped (${name}.gz)`);
     }
-    const isFolder = (name: string) =>
-      statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
-    const isList = (name: string) => name.endsWith(listEnding);
-    const found = names.some(isList)
-      ? names.filter(isList)
-      : names.filter(isFolder).flatMap((inner) => {
-          const own = namesIn(join(folder, inner)).filter(isList);
-          return own.map((name) => join(inner, name));
-        });
+    const own = filesIn(folder, `*${listEnding}`);
+    const found = own.length > 0 ? own : filesIn(folder, `*/*${listEnding}`);
     if (found.length === 0) throw new RefusedFile(folder, `it contains no *${listEnding}`);
-    for (const path of found.map((name) => join(folder, name))) {
+    for (const path of found) {
       look(() => {
         statInside(folder, path);
         if (!isDataLanguage(listLanguage(path)))
@@ -110,7 +98,9 @@ export function importSources(
   const addGenerators = (path: string): void => {
     const isFolder = attempt(path, () => statSync(path)).isDirectory();
     const root = isFolder ? path : dirname(path);
-    const files = isFolder ? generatorsIn(path) : [path];
+    const files = isFolder
+      ? filesIn(path, `**/*${generatorEnding}`).filter((file) => isGeneratorName(basename(file)))
+      : [path];
     if (files.length === 0) throw new RefusedFile(path, `it contains no generator-gt-norm${generatorEnding}`);
     const found: { readonly file: string; readonly time: number }[] = [];
     for (const file of files) look(() => void found.push({ file, time: statInside(root, file).mtimeMs }));
@@ -156,16 +146,12 @@ function listLanguage(file: string): string {
   return basename(file).slice(0, -listEnding.length);
 }
 
-/** Files that are named like generators. Links to folders are not followed: they could lead in circles. */
-function generatorsIn(folder: string, level = 0): readonly string[] {
-  const entries: readonly Dirent[] = attempt(folder, () => readdirSync(folder, { withFileTypes: true }));
-  const files = entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (!entry.isDirectory()) return isGeneratorName(entry.name) ? [path] : [];
-    const isLeftOut = entry.name.startsWith('.') || entry.name === 'node_modules' || level === maxLevels;
-    return isLeftOut ? [] : generatorsIn(path, level + 1);
-  });
-  return files.sort();
+/** Links to folders are not followed. */
+function filesIn(folder: string, pattern: string): readonly string[] {
+  const exclude = ['**/node_modules', '**/.*'];
+  return globSync(pattern, { cwd: folder, exclude })
+    .sort()
+    .map((name) => join(folder, name));
 }
 
 export function isGeneratorName(name: string): boolean {

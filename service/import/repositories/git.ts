@@ -3,11 +3,11 @@
  * limits.
  */
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { type ExecFileException, execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { isGeneratorName } from '#service/import/files/importSources.ts';
 import type { Repository } from './repositories.ts';
 
@@ -17,8 +17,6 @@ interface GitSource {
   readonly protocols: string;
   /** Limit for each git command. */
   readonly seconds: number;
-  /** Limit for the clone with its files. */
-  readonly bytes: number;
 }
 
 /** `absent`: not public; `missing`: git is not installed. */
@@ -35,25 +33,9 @@ export class GitFailure extends Error {
   }
 }
 
-/** What git writes to stderr, and what it means here. The first match counts. */
-const meanings: readonly (readonly [RegExp, GitFailureKind, string])[] = [
-  [
-    /No space left on device|Disk quota exceeded/iu,
-    'failed',
-    'the disk is full; free some space and try again',
-  ],
-  [/repository '.*' not found|not appear to be a git repository|error: 410/iu, 'absent', 'not found'],
-  [
-    // GitHub asks for a user name if the repository does not exist.
-    /could not read (?:Username|Password)|Authentication failed|terminal prompts disabled/iu,
-    'absent',
-    'not found, or it needs a password',
-  ],
-  [/Operation too slow|Operation timed out/iu, 'failed', 'the server answers too slowly or not at all'],
-];
-
-const unreachable =
-  /Could(?:n't| not) (?:resolve|connect)|Failed to connect|Connection refused|Network is unreachable/iu;
+/** How git says on stderr that a repository is not public: GitHub asks for a user name if there is none. */
+const absent =
+  /repository '.*' not found|not appear to be a git repository|error: 410|could not read (?:Username|Password)|Authentication failed|terminal prompts disabled/iu;
 
 /** Overrides the machine's settings, except proxies and certificates. */
 const settings = [
@@ -74,19 +56,17 @@ const settings = [
 /** Variables of git that are passed on: certificates, proxies, and git's own location. */
 const passedOn = /^GIT_(?:SSL_\w+|PROXY_SSL_\w+|EXEC_PATH|CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM)$/u;
 
-/** Limits the list of files: the largest dictionary has thirty. */
+/** Characters of git's output: the largest dictionary has thirty files. */
 const maxOutput = 5_000_000;
 const maxSecondsToList = 60;
-const sizeCheckMs = 250;
 const maxReasonLength = 300;
 
 /** Files of a dictionary that the import reads. */
 const dictionaryFile = /^(?:LICENSE|(?:sano|nosa|src\/[^/]+|gen_for_satni-org\/[^/]+\/[^/]+)\.xml)$/u;
 
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) end(child);
-});
+/** Ends a running git with the program; its helpers end by themselves. */
+const exit = new AbortController();
+process.on('exit', () => exit.abort());
 
 /** The hash of the newest commit of the default branch. Rejects with a GitFailure. */
 export async function newestCommit(source: GitSource, folder: string): Promise<string> {
@@ -115,7 +95,7 @@ export async function checkOut(
   // A repository of transducers has hundreds of megabytes of sources; the server sends only the files asked for.
   const filter = kind === 'transducers' ? ['--filter=blob:none'] : [];
   const options = ['--quiet', '--depth=1', '--no-tags', '--no-checkout', '--template=', ...filter];
-  await git(['clone', ...options, '--', source.url, folder], dirname(folder), source, folder);
+  await git(['clone', ...options, '--', source.url, folder], dirname(folder), source);
   const information = join(folder, '.git', 'info');
   mkdirSync(information);
   writeFileSync(join(information, 'attributes'), '* -text -filter -ident -working-tree-encoding\n');
@@ -130,7 +110,7 @@ export async function checkOut(
   if (kind === 'transducers' && files.length === 0)
     throw new GitFailure('failed', 'it contains only sources, no built generator (generator-gt-norm.hfstol)');
   const paths = files.map(([, path = '']) => path);
-  if (paths.length > 0) await git(['checkout', 'HEAD', '--', ...paths], folder, source, folder);
+  if (paths.length > 0) await git(['checkout', 'HEAD', '--', ...paths], folder, source);
   return links.map(([, path = '']) => path);
 }
 
@@ -141,100 +121,39 @@ export function isWanted(path: string, kind: Repository['kind']): boolean {
   return kind === 'dictionaries' ? dictionaryFile.test(path) : isGeneratorName(names.at(-1) ?? '');
 }
 
-/** Returns git's output; ends it if `watched` grows beyond the limit. Rejects with a GitFailure. */
+/** Returns git's output. Rejects with a GitFailure. */
 async function git(
   args: readonly string[],
   folder: string,
-  { protocols, seconds, bytes }: GitSource,
-  watched?: string,
+  { protocols, seconds }: GitSource,
 ): Promise<string> {
-  const child = spawn('git', [...settings, ...args], {
+  const options = {
     cwd: folder,
     env: environment(folder, protocols),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  running.add(child);
-  let failure: GitFailure | undefined;
-  const stop = (reason: string) => {
-    failure ??= new GitFailure('failed', reason);
-    end(child);
+    timeout: seconds * 1000,
+    maxBuffer: maxOutput,
+    signal: exit.signal,
   };
-  const checkSize = () => {
-    if (watched !== undefined && sizeOf(watched) > bytes)
-      stop(`it is larger than ${bytes / 1_000_000} MB; raise REPOSITORY_MEGABYTES`);
-  };
-  const timer = setTimeout(
-    () => stop(`it took longer than ${seconds} seconds; raise REPOSITORY_SECONDS`),
-    seconds * 1000,
-  );
-  const watch = setInterval(checkSize, sizeCheckMs);
-  let output = '';
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    if (output.length > maxOutput) stop('it has too many files');
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-maxOutput);
-  });
   try {
-    const [status] = await once(child, 'close');
-    checkSize();
-    if (failure !== undefined) throw failure;
-    if (status !== 0) throw failureOf(said);
-    return output;
+    return (await promisify(execFile)('git', [...settings, ...args], options)).stdout;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new GitFailure(
-        'missing',
-        'git is not installed. Install it (Debian: apt-get install git; others: https://git-scm.com)',
-      );
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    clearInterval(watch);
-    running.delete(child);
+    throw failureOf(error as ExecFileException, seconds);
   }
 }
 
-function end(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has ended, or the system has no process groups.
-    child.kill('SIGKILL');
-  }
-}
-
-function sizeOf(folder: string): number {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
-      .reduce((sum, size) => sum + size, 0);
-  } catch (error) {
-    // Git makes and removes folders meanwhile; the size is checked again when it has ended.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
-    throw error;
-  }
-}
-
-/** What git's stderr means. */
-export function failureOf(said: string): GitFailure {
-  const [, kind, meaning] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
-  if (kind !== undefined && meaning !== undefined) return new GitFailure(kind, meaning);
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.find((one) => /^(?:fatal|error):/u.test(one)) ?? lines.at(-1) ?? 'git gave no message';
+function failureOf({ code, killed, message, stderr = '' }: ExecFileException, seconds: number): GitFailure {
+  if (code === 'ENOENT')
+    return new GitFailure(
+      'missing',
+      'git is not installed. Install it (Debian: apt-get install git; others: https://git-scm.com)',
+    );
+  if (killed === true)
+    return new GitFailure('failed', `it took longer than ${seconds} seconds; raise REPOSITORY_SECONDS`);
+  if (absent.test(stderr)) return new GitFailure('absent', 'not found, or it needs a password');
+  const reason = /^(?:fatal|error): .*/mu.exec(stderr)?.[0] ?? message;
   // Without address and time, the same failure of several repositories is reported once.
-  const own = line
-    .replace(/^(?:fatal|error): (?:unable to access '[^']*': )?/u, '')
-    .replace(/ after \d+ ms/u, '')
-    .slice(0, maxReasonLength);
-  return new GitFailure(
-    'failed',
-    unreachable.test(said) ? `the server cannot be reached (${own})` : `git: ${own}`,
-  );
+  const own = reason.replace(/^(?:fatal|error): (?:unable to access '[^']*': )?| after \d+ ms/gu, '');
+  return new GitFailure('failed', `git: ${own.slice(0, maxReasonLength)}`);
 }
 
 function environment(folder: string, protocols: string): NodeJS.ProcessEnv {

@@ -56,12 +56,9 @@ const protocolsOf: Readonly<Record<string, string>> = {
 /** Throws Error that names every wrong variable and its allowed values. */
 export function repositorySettings(environment: Environment) {
   const wrong: string[] = [];
-  const number = (name: string, fallback: number, most: number): number => {
-    const text = environment[name] || String(fallback);
-    if (/^\d{1,9}$/u.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
-    wrong.push(`${name} is “${text}”; it must be a whole number from 1 to ${most}.`);
-    return fallback;
-  };
+  const seconds = environment['REPOSITORY_SECONDS'] || '900';
+  if (!/^[1-9]\d{0,4}$/u.test(seconds))
+    wrong.push(`REPOSITORY_SECONDS is “${seconds}”; it must be a whole number from 1 to 99999.`);
   const address = (name: string, fallback: string) => {
     const text = environment[name] || fallback;
     const read = baseAddress(text);
@@ -87,9 +84,7 @@ export function repositorySettings(environment: Environment) {
     /** For clones and for the list of what was imported. */
     folder: folder ? resolve(projectFolder, folder) : resolve(dataFolderFrom(environment), 'repositories'),
     /** Limit for each git command. */
-    seconds: number('REPOSITORY_SECONDS', 900, 86_400),
-    /** Limit for a clone with its files. */
-    bytes: number('REPOSITORY_MEGABYTES', 2000, 100_000) * 1_000_000,
+    seconds: Number(seconds),
   };
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return settings;

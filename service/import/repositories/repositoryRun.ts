@@ -13,10 +13,10 @@ import { formLanguageNames } from '#service/import/dataSummary.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, importFailures, reportLines } from '#service/import/importReport.ts';
 import { importRun } from '#service/import/importRun.ts';
-import { makeWritable, otherDataFolder } from '#service/import/starter/openData.ts';
+import { makeWritable, otherDataFolder, unusable } from '#service/import/starter/openData.ts';
 import { commandLine, endOnSignal, misused, runCommand } from '#service/node/command.ts';
 import { messageOf } from '#service/node/files.ts';
-import { damageOf, lockFile, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -67,10 +67,9 @@ export async function repositoryRun(run: RepositoryRun) {
     console.error(`Another run is downloading into ${folder}. Waiting for it to end …`),
   );
   const clones = join(folder, 'clones');
-  const removeClones = () => rmSync(clones, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
-  process.on('exit', removeClones);
+  const removeClones = () => rmSync(clones, { recursive: true, force: true });
   try {
-    // A killed run leaves its clone.
+    // An interrupted run leaves its clone.
     removeClones();
     mkdirSync(clones);
     const results = await importEach(run, clones);
@@ -84,13 +83,12 @@ export async function repositoryRun(run: RepositoryRun) {
     return report(run, results, forms, sources);
   } finally {
     removeClones();
-    process.off('exit', removeClones);
     lock.release();
   }
 }
 
 async function importEach(run: RepositoryRun, clones: string): Promise<readonly NamedResult[]> {
-  // Fails before anything is fetched if the database is damaged.
+  // Fails before anything is fetched if the database cannot be read.
   storedVersions(run.dataFolder);
   const newest = await interruptible(() =>
     Promise.all(run.wanted.map((one) => orFailure(newestCommit(sourceOf(run, one), clones)))),
@@ -152,7 +150,7 @@ async function interruptible<Value>(work: () => Promise<Value>): Promise<Value> 
 
 function sourceOf({ settings }: RepositoryRun, { name, kind }: Repository) {
   const { url, protocols } = settings[kind] ?? settings.dictionaries;
-  return { url: `${url}/${name}`, protocols, seconds: settings.seconds, bytes: settings.bytes };
+  return { url: `${url}/${name}`, protocols, seconds: settings.seconds };
 }
 
 /** Rejects only if git is missing: then no repository can be fetched. */
@@ -160,14 +158,9 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
   try {
     return await work;
   } catch (error) {
-    if (error instanceof GitFailure && error.kind !== 'missing') return error;
-    if (error instanceof GitFailure) throw error;
-    const isFull = troubleOf(error) === 'full';
-    const reason = messageOf(error);
-    return new GitFailure(
-      'failed',
-      isFull ? `the disk is full (${reason}); free some space and try again` : reason,
-    );
+    if (!(error instanceof GitFailure)) return new GitFailure('failed', messageOf(error));
+    if (error.kind === 'missing') throw error;
+    return error;
   }
 }
 
@@ -179,7 +172,7 @@ function keyOf(hash: string, { kind, codes }: Repository, dataFolder: string): s
   return [hash, readerVersion, ...versions.sort()].join(' ');
 }
 
-/** Throws for a damaged database; the import reports other trouble. */
+/** Throws Error with a message for the user for a database that cannot be read. */
 function storedVersions(dataFolder: string): readonly StoredVersion[] {
   const file = databaseFile(dataFolder);
   if (!existsSync(file)) return [];
@@ -192,8 +185,7 @@ function storedVersions(dataFolder: string): readonly StoredVersion[] {
       driver.close();
     }
   } catch (error) {
-    if (troubleOf(error) === 'damaged') throw new Error(damageOf(file, messageOf(error)), { cause: error });
-    return [];
+    throw unusable(file, 'run dictionaries', error);
   }
 }
 

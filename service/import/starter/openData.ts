@@ -1,7 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { prepareDatabase, raiseRevision, revisionOf } from '#service/core/sqlite/database.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { makeFolder, messageOf } from '#service/node/files.ts';
-import { damageOf, type FileDriver, openDatabase, troubleOf } from '#service/node/nodeSqlite.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { prepareStarter } from './starter.ts';
 
@@ -21,7 +22,7 @@ export function makeWritable(what: string, folder: string, hint: string): void {
 }
 
 /** Does not add the sample dictionary. `command` is the one to repeat. Throws Error as `makeWritable`. */
-export function openToWrite(dataFolder: string, command: string): FileDriver {
+export function openToWrite(dataFolder: string, command: string): Driver {
   const file = databaseFile(dataFolder);
   try {
     return prepared(file);
@@ -31,44 +32,27 @@ export function openToWrite(dataFolder: string, command: string): FileDriver {
 }
 
 /**
- * Opens the database with the sample dictionary. On a full disk it uses the existing data and calls
- * `noteTrouble`. `command` as for `openToWrite`. Throws Error as `makeWritable`.
+ * Opens the database with the sample dictionary; if that cannot be updated, for example on a full disk, with the data
+ * it has. `command` as for `openToWrite`. Throws Error as `makeWritable`.
  */
 export function openData(
   dataFolder: string,
-  noteTrouble: (trouble: string) => void = () => undefined,
+  noteTrouble: (trouble: string) => void = console.error,
   command = 'start',
-): FileDriver {
+): Driver {
   makeWritable('DATA_DIR', dataFolder, otherDataFolder(command));
-  const file = databaseFile(dataFolder);
   const driver = openToWrite(dataFolder, command);
   try {
     prepareStarter(driver);
   } catch (error) {
-    if (troubleOf(error) !== 'full') throw unusable(file, command, error);
     noteTrouble(
-      `The disk is full: the sample dictionary in ${file} could not be updated. Free some space and start again.`,
+      `The sample dictionary in ${databaseFile(dataFolder)} cannot be updated: ${messageOf(error)}`,
     );
   }
   return driver;
 }
 
-/** For a file that replaced the open one. Throws Error of SQLite, or UnusableDatabase; the old one stays open then. */
-export function reopenData(driver: FileDriver, dataFolder: string): void {
-  const old = revisionOf(driver);
-  const next = prepared(databaseFile(dataFolder));
-  try {
-    // The service must not wait for an import that is writing.
-    next.exec('PRAGMA busy_timeout = 0');
-    // Caches are made per revision, and the new database may have the same number.
-    next.transaction(() => raiseRevision(next, old));
-  } finally {
-    next.close();
-  }
-  driver.reopen();
-}
-
-function prepared(file: string): FileDriver {
+function prepared(file: string): Driver {
   const stats = statSync(file, { throwIfNoEntry: false });
   // SQLite reports a pipe as a failing disk, and a file that may only be read at the first write.
   if (stats?.isFile() === false) throw new Error('it is not a regular file');
@@ -83,14 +67,12 @@ function prepared(file: string): FileDriver {
   }
 }
 
-/** The error of a database, in words for the user and with the error of SQLite as its cause. */
+/** The error of a database, with a hint for the user. */
 export function unusable(file: string, command: string, cause: unknown): Error {
-  const trouble = troubleOf(cause);
-  if (trouble === undefined)
-    return inWords(`The database ${file} cannot be used`, otherDataFolder(command), cause);
-  const reason = messageOf(cause);
-  const full = `The disk is full: ${file} cannot be opened (${reason}). Free some space and try again.`;
-  return new Error(trouble === 'full' ? full : damageOf(file, reason), { cause });
+  const hint =
+    'If it is damaged, stop the service, move the file away (and those with -wal and -shm, if they exist), ' +
+    `and import the dictionaries again. ${otherDataFolder(command)}`;
+  return inWords(`The database ${file} cannot be used`, hint, cause);
 }
 
 /** An error with a message for the user: what can't be done, why, and the hint; caused by the original error. */

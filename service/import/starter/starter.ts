@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Article, articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
-import { addMissingForms, storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
+import { storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
 import { replaceDictionary, storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
@@ -17,7 +17,7 @@ export const starterFolder = resolve(import.meta.dirname, '../../starter');
 
 /**
  * Fills dictionaries and forms that are empty, or of an older version of the sample dictionary. Imported data
- * is never changed (D34), but an imported list of forms gets missing lemmas. Throws Error of SQLite.
+ * is never changed (D34). Throws Error of SQLite.
  */
 export function prepareStarter(driver: Driver, folder = starterFolder): void {
   const version = starterVersion(folder);
@@ -34,10 +34,8 @@ export function prepareStarter(driver: Driver, folder = starterFolder): void {
   }
   const lists = new Map(storedFormLists(driver).map((record) => [record.language, record]));
   for (const language of new Set(formFiles(folder).map((file) => file.language))) {
-    const list = lists.get(language);
-    const rows = () => starterFormRows(folder, language);
-    if (isWanted(list)) writeForms(driver, { language, version, origin: 'starter' }, rows());
-    else if (list?.origin !== 'starter') addMissingForms(driver, language, rows(), version);
+    if (isWanted(lists.get(language)))
+      writeForms(driver, { language, version, origin: 'starter' }, starterFormRows(folder, language));
   }
 }
 

@@ -1,8 +1,9 @@
 /** A data folder copied while a service answers from it and an import writes into it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copyData } from '#service/commands/copy.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
@@ -45,13 +46,14 @@ test('a copy made while the data changes is whole: as it was before a change, or
   const copies: string[] = [];
   while (importing.exitCode === null) {
     const to = join(path, `copy-${copies.length}`);
-    await copyData(dataDir, to);
+    copyData(dataDir, to);
+    await setImmediate();
     copies.push(to);
     states.add(entriesIn(dataDir));
   }
   await ended;
   const last = join(path, 'last');
-  await copyData(dataDir, last);
+  copyData(dataDir, last);
   expect(states.size).toBeGreaterThan(1);
   // A dictionary may come and be followed by the next while a copy is made: each state is whole.
   expect(copies.flatMap(faultsOf)).toEqual([]);
@@ -76,16 +78,14 @@ test('the command takes the packs along, and leaves a folder that has data as it
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Name an empty folder') });
 });
 
-test('what is damaged or not there is refused, and nothing is left; a folder made for it goes too [S74]', async () => {
+test('what is damaged or not there is refused, and nothing is left [S74]', () => {
   const from = join(path, 'damaged');
-  const [kept, made] = [join(path, 'nothing'), join(path, 'made')];
-  await expect(copyData(from, kept)).rejects.toThrow('contains no database');
+  const kept = join(path, 'nothing');
+  expect(() => copyData(from, kept)).toThrow('contains no database');
   copyStarter(from);
   const text = 'no database, but long enough to be looked at as if it were one';
   writeFileSync(databaseFile(from), text, { flag: 'r+' });
   mkdirSync(kept, { recursive: true });
-  await expect(copyData(from, kept)).rejects.toThrow();
+  expect(() => copyData(from, kept)).toThrow('file is not a database');
   expect(readdirSync(kept)).toEqual([]);
-  await expect(copyData(from, made)).rejects.toThrow();
-  expect(existsSync(made)).toBe(false);
 });

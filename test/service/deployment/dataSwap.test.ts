@@ -28,14 +28,14 @@ describe.skipIf(missingFor('Caddy').length > 0)('newer data', { timeout: 120_000
     await readers.more(50);
 
     const next = join(path, 'next');
-    await copyData(first.dataDir, next);
+    copyData(first.dataDir, next);
     const values = ['service/import/command.ts', '--force', 'test/fixtures/giellalt'];
     const options = { cwd: projectFolder, env: { ...process.env, DATA_DIR: next } };
     expect(spawnSync(process.execPath, values, options).status).toBe(0);
     const before = await entriesOf(first.url);
     for (const { dataDir, pid, port, ended } of [first, second]) {
       const copy = `${dataDir}-next`;
-      await copyData(next, copy);
+      copyData(next, copy);
       process.kill(pid, 'SIGTERM');
       expect(await ended()).toBe(0);
       renameSync(dataDir, `${dataDir}-before`);

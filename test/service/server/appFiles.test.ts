@@ -1,5 +1,5 @@
 /** Assets that were laid into the folder after the service had read it. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
@@ -42,12 +42,4 @@ test('nothing else of the disk is served [S57]', async () => {
     const { status, headers } = await fetchPath(path);
     expect([path, status >= 400, headers.get('cache-control')]).toEqual([path, true, 'no-store']);
   }
-});
-
-test('nothing is served from a folder that is being built [S57]', async () => {
-  lay('assets/new-1.js', 'half');
-  rmSync(join(app, '.sources'));
-  expect((await fetchPath('/assets/new-1.js')).status).toBe(404);
-  lay('.sources', 'x');
-  expect((await fetchPath('/assets/new-1.js')).status).toBe(200);
 });

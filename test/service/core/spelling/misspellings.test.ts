@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import * as spelling from '#service/core/spelling/misspellings.ts';
 
-const { familiarityOf, foreignGraphs, misspellings, strangenessOfWord } = spelling;
+const { familiarityOf, foreignGraphs, misspellings, foreignMatchOf } = spelling;
 
 const words = 'Aanaar boarrásepmosat guolit guollái guolli kokonaisuudessaan mánná sääʹm čáhci';
 const graph = wordGraphOf(words.split(' '));
@@ -55,17 +55,17 @@ test('looking for slips ends soon, whatever the text [F46]', () => {
 
 test('everyday words of English and Spanish are known as such, in capitals too, and with other endings [F49]', () => {
   for (const text of ['chicken', 'Thursday', 'KITCHEN', 'zanahoria', 'mañana', 'Pájaro'])
-    expect(strangenessOfWord(text), text).toBe('word');
+    expect(foreignMatchOf(text), text).toBe('word');
   const { eng, spa } = foreignGraphs();
   for (const text of ['squirrelly', 'zanahorias', 'acompañadas']) {
     expect([eng.has(text), spa.has(text)], text).toEqual([false, false]);
-    expect(strangenessOfWord(text), text).toBe('ending');
+    expect(foreignMatchOf(text), text).toBe('ending');
   }
 });
 
 test('words of these languages, misspelt or not, are none of English or Spanish [F49]', () => {
   const words = ['guolli', 'guoli', 'čáhci', 'cahci', 'eatnu', 'boazu', 'poaaz', 'gåetie', 'reindeeer', ''];
-  for (const text of words) expect(strangenessOfWord(text), text).toBe('none');
+  for (const text of words) expect(foreignMatchOf(text), text).toBe('none');
 });
 
 test('such a word is no misspelling, however near a word is; one with another ending only of a very near one [F49]', () => {
@@ -75,7 +75,7 @@ test('such a word is no misspelling, however near a word is; one with another en
   expect(misspellings([near], 'sister', options)).toEqual([[]]);
   expect(wordsFor('sisstter')?.[0]).toBe('sistter');
   expect(wordsFor('guoli')?.[0]).toBe('guolli');
-  expect(strangenessOfWord('digitale')).toBe('ending');
+  expect(foreignMatchOf('digitale')).toBe('ending');
   expect(wordsFor('digitale')).toEqual(['digitaale']);
 });
 

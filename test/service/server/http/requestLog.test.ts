@@ -54,7 +54,6 @@ const holding = {
 } as const;
 const sound: ServiceHealth = {
   dataState: () => ({ version: 1, holdings: [holding] }),
-  integrity: () => ({ isChecked: true }),
   phase: () => 'serving',
 };
 
@@ -66,7 +65,6 @@ const states: readonly (readonly [string, Partial<ServiceHealth>, ready: number,
   ['while it serves', {}, 200, 200],
   ['while it starts', { phase: () => 'starting' }, 503, 200],
   ['before it stops', { phase: () => 'stopping' }, 503, 200],
-  ['with damaged data', { integrity: () => ({ isChecked: true, trouble: 'damaged' }) }, 503, 503],
   ['with data that can not be read', { dataState: broken }, 503, 503],
   ['without data', { dataState: () => ({ version: 1, holdings: [] }) }, 503, 200],
 ];

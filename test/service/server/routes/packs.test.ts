@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { PackManifest } from '#service/core/pack/pack.ts';
+import { importSources } from '#service/import/files/importSources.ts';
+import { importFailures } from '#service/import/importReport.ts';
+import { importRun } from '#service/import/importRun.ts';
 import { openData } from '#service/import/starter/openData.ts';
-import { databaseFile, packFolder, settingsFrom } from '#service/node/settings.ts';
-import { createPackKeeper } from '#service/packs/packKeeper.ts';
-import { createDataPacks } from '#service/server/packAnswers.ts';
+import { packFolder, projectFolder, settingsFrom } from '#service/node/settings.ts';
+import { createPackAnswers } from '#service/server/packAnswers.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
 import { folderInTest, listenInTest } from '#test/service/server/serving.ts';
 import { copyStarter, copyStarterWithPacks } from '#test/starterData.ts';
 
-/** A service with its packs, which looks at its data every `interval` milliseconds, until the test ends. */
-async function serve(interval = 20, prepare: (dataFolder: string) => void = copyStarterWithPacks) {
+/** A service with its packs, until the test ends. */
+async function serve(prepare: (dataFolder: string) => void = copyStarterWithPacks) {
   const folder = folderInTest();
   prepare(folder);
   const driver = openData(folder);
   const errors: unknown[] = [];
   const noteError = (error: unknown) => void errors.push(error);
-  const { keeper, answers } = createDataPacks(driver, folder, noteError, interval);
-  const sources = createServiceSources(driver, noteError, answers);
+  const packs = createPackAnswers(folder, noteError);
+  const sources = createServiceSources(driver, noteError, packs);
   const settings = settingsFrom({ REQUEST_LOG: 'off', RATE_PER_SECOND: '1000', RATE_BURST: '1000' });
   onTestFinished(async () => {
-    await keeper.stop();
+    await packs.made;
     driver.close();
   });
   const handler = createRequestHandler({ ...settings, sources, log: () => undefined });
   const { port } = await listenInTest(handler, 0, '127.0.0.1');
-  keeper.start();
-  return { url: `http://127.0.0.1:${port}/-/packs`, driver, errors, keeper };
+  return { url: `http://127.0.0.1:${port}/-/packs`, folder, errors, packs };
 }
 
 async function manifestOf({ url }: { readonly url: string }): Promise<PackManifest> {
@@ -40,7 +40,7 @@ async function manifestOf({ url }: { readonly url: string }): Promise<PackManife
 
 describe('packs are served', () => {
   test('with a manifest that is asked for again each time, and is waited for while it is made first', async () => {
-    const one = await serve(20, copyStarter);
+    const one = await serve(copyStarter);
     const { status, headers } = await fetch(`${one.url}/manifest.json`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
     const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
@@ -64,54 +64,36 @@ describe('packs are served', () => {
 
   test('and nothing else', async () => {
     const one = await serve();
-    await one.keeper.ready();
+    await one.packs.made;
     const climbs = ['%2e%2e%2fsatnegirji.sqlite', '..%2F..%2Fpackage.json'];
     for (const name of ['x.ndjson.gz', `${'0'.repeat(64)}.ndjson.gz`, ...climbs, 'manifest.json.gz'])
       expect([400, 404], name).toContain((await fetch(`${one.url}/${name}`)).status);
   });
 });
 
-describe('packs are made anew', () => {
-  test('by the running service after an import, without a word', async () => {
-    const one = await serve();
-    const before = await manifestOf(one);
-    replaceDictionary(one.driver, { code: 'gtsmenob', version: 'new', origin: 'giellalt' }, []);
-    const version = async () => (await manifestOf(one)).version;
-    await expect.poll(version, { timeout: 15_000 }).not.toBe(before.version);
-    const ids = (await manifestOf(one)).packs.map(({ id }) => id);
-    expect(ids).not.toContain('gtsmenob');
-    expect(ids).toContain('gtsmefin');
-    expect(one.errors).toEqual([]);
-  });
+test('an import beside a running service makes new packs', async () => {
+  const one = await serve();
+  const before = await manifestOf(one);
+  const sources = importSources([join(projectFolder, 'test/fixtures/giellalt/dict-sme-nob')], []);
+  await importRun(one.folder, sources, false);
+  const { version, packs } = await manifestOf(one);
+  expect(version).not.toBe(before.version);
+  expect(packs.find(({ id }) => id === 'gtsmenob')?.origin).toBe('giellalt');
+  expect(one.errors).toEqual([]);
+});
 
-  test('when they could not be made they are tried again, without a request and a word for each [M7]', async () => {
-    let path = '';
-    const one = await serve(20, (folder) => {
-      copyStarter(folder);
-      path = packFolder(folder);
-      // They can't be made, whoever tries.
-      symlinkSync('nowhere/at/all', path);
-    });
-    expect((await fetch(`${one.url}/manifest.json`)).status).toBe(503);
-    rmSync(path);
-    await expect.poll(() => existsSync(join(path, 'manifest.json')), { timeout: 15_000 }).toBe(true);
-    expect((await manifestOf(one)).packs.length).toBeGreaterThan(0);
-    expect(one.errors).toHaveLength(1);
+test('packs that can not be made are said once, in words, and an import makes them [M7, S125]', async () => {
+  const one = await serve((folder) => {
+    copyStarter(folder);
+    // They can't be made, whoever tries.
+    symlinkSync('nowhere/at/all', packFolder(folder));
   });
-
-  test('of a database that is damaged it is said in words, once, and not where in the code [S125]', async () => {
-    const text = 'no database, but long enough to be looked at as if it were one';
-    const folder = folderInTest();
-    writeFileSync(databaseFile(folder), text);
-    const errors: unknown[] = [];
-    const noteError = (error: unknown) => void errors.push(error);
-    const own = { database: databaseFile(folder), folder: packFolder(folder), revision: () => 1, noteError };
-    const keeper = createPackKeeper({ ...own, interval: 20 });
-    keeper.start();
-    await keeper.ready();
-    await keeper.stop();
-    const words =
-      /^The packs for devices could not be made: the database is damaged \(.+\)\. The service tries again\.$/u;
-    expect(errors).toEqual([expect.stringMatching(words)]);
-  });
+  expect((await fetch(`${one.url}/manifest.json`)).status).toBe(503);
+  expect(one.errors).toEqual([expect.stringMatching(/^The packs for devices could not be made: ENOENT.*$/u)]);
+  const source = join(projectFolder, 'test/fixtures/giellalt/dict-sme-nob');
+  const failing = await importRun(one.folder, importSources([source], []), false);
+  expect(importFailures(failing)).toEqual([expect.stringContaining(packFolder(one.folder))]);
+  rmSync(packFolder(one.folder));
+  expect(importFailures(await importRun(one.folder, importSources([source], []), false))).toEqual([]);
+  expect((await manifestOf(one)).packs.length).toBeGreaterThan(0);
 });
