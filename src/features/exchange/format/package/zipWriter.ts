@@ -1,12 +1,11 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { FileSink } from './fileSink.ts';
 
 export interface ZipWriter {
-  readonly addText: (name: string, pieces: Iterable<string>) => Promise<void>;
+  readonly addText: (name: string, pieces: Iterable<string>) => void;
   /** Packed without compression: for large or compressed content. */
-  readonly addBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  readonly end: () => Promise<Blob | undefined>;
+  readonly addBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly end: () => Blob;
 }
 
 /** What a ZIP without extensions holds; programs that read these files know no other. */
@@ -15,10 +14,11 @@ const zipLimits = { files: 65_000, bytes: 4_000_000_000 } as const;
 const pieceSize = 1_000_000;
 
 /**
- * Every file is a deflate stream, sounds as one without compression: a stored file whose size comes after it cannot be
+ * Pieces become Blobs, which browsers hold outside the page: a large file is never in its memory as a whole. Every file is a deflate stream, sounds as one without compression: a stored file whose size comes after it cannot be
  * read from the front.
  */
-export function zipWriter(sink: FileSink): ZipWriter {
+export function zipWriter(type: string): ZipWriter {
+  const written: Blob[] = [];
   const ready: Uint8Array<ArrayBuffer>[] = [];
   let broken: Error | undefined;
   let files = 0;
@@ -28,37 +28,37 @@ export function zipWriter(sink: FileSink): ZipWriter {
     else ready.push(piece);
   });
 
-  async function flush(): Promise<void> {
+  function flush(): void {
     if (broken) throw broken;
     for (const piece of ready.splice(0)) {
       bytes += piece.length;
       if (bytes > zipLimits.bytes) {
         throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', most: zipLimits.bytes } });
       }
-      await sink.write(piece);
+      written.push(new Blob([piece]));
     }
   }
 
-  async function add(name: string, pieces: Iterable<Uint8Array<ArrayBuffer>>, level: 0 | 6): Promise<void> {
+  function add(name: string, pieces: Iterable<Uint8Array<ArrayBuffer>>, level: 0 | 6): void {
     files += 1;
     if (files > zipLimits.files) throw new ExchangeFailure('tooLarge');
     const file = new ZipDeflate(name, { level });
     zip.add(file);
     for (const piece of pieces) {
       file.push(piece);
-      await flush();
+      flush();
     }
     file.push(new Uint8Array(), true);
-    await flush();
+    flush();
   }
 
   return {
     addText: (name, pieces) => add(name, encoded(pieces), 6),
     addBytes: (name, content) => add(name, cut(content), 0),
-    async end() {
+    end() {
       zip.end();
-      await flush();
-      return sink.close();
+      flush();
+      return new Blob(written, { type });
     },
   };
 }
