@@ -44,8 +44,8 @@ export function ankiMaker(
     const nameOf = (_: Recording, index: number) => String(index);
     const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress);
     const sounds = new Set(added.map(({ id }) => id));
-    zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
-    zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
+    await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
+    await zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
     return missing;
   };
   return { size, ...zipMaker(`${packageName(list.name)}.apkg`, fill, 'application/apkg') };

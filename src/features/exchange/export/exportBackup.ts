@@ -28,7 +28,7 @@ export async function backupMaker(): Promise<FileMaker> {
       if (sound !== undefined) {
         const file = `sounds/${id}.${soundEnding(sound.type)}`;
         sounds.push({ id, file, type: sound.type });
-        zip.addBytes(file, new Uint8Array(sound.content));
+        await zip.addBytes(file, new Uint8Array(sound.content));
       }
       onProgress?.((index + 1) / soundIds.length);
     }
@@ -37,10 +37,10 @@ export async function backupMaker(): Promise<FileMaker> {
       if (body === undefined) continue;
       const file = `texts/${index + 1}.txt`;
       bodies.push({ id, file });
-      zip.addText(file, [body.toWellFormed()]);
+      await zip.addText(file, [body.toWellFormed()]);
     }
     const rows = { made: now, choices: choices(), lists, words, texts, cards, reports, bodies, sounds };
-    zip.addText(backupFile, backupText(rows));
+    await zip.addText(backupFile, backupText(rows));
     return [];
   });
 }

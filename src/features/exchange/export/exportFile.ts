@@ -36,7 +36,7 @@ export function zipMaker(
     async make(onProgress) {
       const zip = zipWriter(type);
       const missing = await fill(zip, onProgress);
-      return { file: zip.end(), missing };
+      return { file: await zip.end(), missing };
     },
   };
 }
@@ -57,7 +57,7 @@ export async function addRecordings(
     const bytes = sound && (await convert(sound));
     if (bytes === undefined) missing.push(recording.said);
     else {
-      zip.addBytes(nameOf(recording, added.length), bytes);
+      await zip.addBytes(nameOf(recording, added.length), bytes);
       added.push(recording);
     }
     onProgress?.((index + 1) / recordings.length);

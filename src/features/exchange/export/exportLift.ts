@@ -40,10 +40,10 @@ export function liftMaker(
     const nameOf = (recording: Recording) => `${name}/audio/${liftSoundName(recording)}`;
     const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress, toWav);
     const sounds = new Set(added.map(({ id }) => id));
-    zip.addText(`${name}/${name}.lift`, liftText(words, { sounds, noteTag }));
+    await zip.addText(`${name}/${name}.lift`, liftText(words, { sounds, noteTag }));
     const at = liftDate(Date.now());
     for (const tag of new Set(words.flatMap((word) => liftTagsOf(word, noteTag)))) {
-      zip.addText(`${name}/WritingSystems/${tag}.ldml`, [writingSystem(tag, at)]);
+      await zip.addText(`${name}/WritingSystems/${tag}.ldml`, [writingSystem(tag, at)]);
     }
     return missing;
   });

@@ -13,13 +13,13 @@ export async function packsMaker(): Promise<FileMaker> {
   const parts = new Map(packs.flatMap((pack) => pack.parts).map(({ hash, bytes }) => [hash, bytes]));
   const size = [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
   return zipMaker(`satnegirji-dictionaries-${isoDay(new Date())}.zip`, async (zip, onProgress) => {
-    zip.addText(packListFile, [packListText(packs, offer)]);
+    await zip.addText(packListFile, [packListText(packs, offer)]);
     let done = 0;
     for (const [hash, bytes] of parts) {
       const content = await storage.part(hash);
       // Removed meanwhile, or deleted by the browser.
       if (content === undefined) throw new ExchangeFailure('interrupted');
-      zip.addBytes(hash, content);
+      await zip.addBytes(hash, content);
       done += bytes;
       onProgress?.(done / size);
     }

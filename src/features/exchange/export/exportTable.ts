@@ -28,7 +28,7 @@ export function tableMaker(words: readonly SavedWord[], form: TableForm): FileMa
   // Anki's users copy the files of this folder into the one of the same name.
   const folder = `${name}/${form.reader === 'anki' ? 'collection.media' : 'sounds'}`;
   return zipMaker(`${name}.zip`, async (zip, onProgress) => {
-    zip.addText(`${name}/${name}.${ending}`, tableText(words, form));
+    await zip.addText(`${name}/${name}.${ending}`, tableText(words, form));
     const nameOf = (recording: (typeof recordings)[number]) => `${folder}/${recordingFile(recording)}`;
     return (await addRecordings(zip, recordings, nameOf, onProgress)).missing;
   });
