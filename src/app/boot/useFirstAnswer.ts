@@ -24,8 +24,8 @@ export function useWatchFirstAnswer(): void {
 /** Without a request of the visitor. */
 const longEnough = 5_000;
 
-/** In the keys of queries that no visitor asked for. */
-const wordOfDay = 'sampleWord';
+/** In the keys of queries that no visitor asked for: the word of the day, words opened before. */
+const unasked: readonly unknown[] = ['sampleWord', 'history'];
 
 /**
  * Calls `start` when the first answer, with everything beside it, is painted, or when nobody has asked for a
@@ -51,7 +51,7 @@ function afterFirstAnswer(client: QueryClient, start: () => void): () => void {
   const cache = client.getQueryCache();
   // A list waits for what is found beside it; queries nobody asked for would delay that.
   function isThere(): boolean {
-    const wanted = cache.getAll().filter(({ queryKey: [kind] }) => kind !== wordOfDay);
+    const wanted = cache.getAll().filter(({ queryKey: [kind] }) => !unasked.includes(kind));
     return (
       wanted.some(({ state }) => state.status === 'success') &&
       wanted.every(({ state }) => state.fetchStatus !== 'fetching')

@@ -6,7 +6,6 @@ import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { CopyPart } from '#src/features/exchange/CopyPart.tsx';
-import { clearOwnFiles } from '#src/features/exchange/format/package/fileSink.ts';
 import { History, RememberSwitch } from '#src/features/history/History.tsx';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { packAddress } from '#src/local/installation.ts';
@@ -87,22 +86,13 @@ export function HistoryPage() {
   );
 }
 
-/** An export may have left a copy in this site's own files. */
-const wordsArea: StorageArea = {
-  ...savedArea,
-  clear: async () => {
-    await savedArea.clear();
-    await clearOwnFiles();
-  },
-};
-
 /** In the order of the page. */
 const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
   whole: wholeArea,
   ...offlineStorageAreas,
   last: persistedArea,
   history: historyArea,
-  kept: wordsArea,
+  kept: savedArea,
   choices: choicesArea,
 };
 const shown = Object.values(areas);

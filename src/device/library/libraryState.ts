@@ -107,6 +107,11 @@ export function updates(state: LibraryState): readonly { readonly pack: Pack; re
   });
 }
 
+/** In bytes. */
+export function updateSum(state: LibraryState): number {
+  return updates(state).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** Of everything that was wanted at once. */
 type Progress =
   /** `bytes` of `of` are downloaded. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
-import { updates } from '#src/device/library/libraryState.ts';
+import { updateSum, updates } from '#src/device/library/libraryState.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
 import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -44,10 +44,7 @@ export function DeviceNotice() {
     );
   }
   if (newer.length === 0 || readStored(laterKey) === version) return null;
-  const size = sizeLabel(
-    i18n,
-    newer.reduce((sum, { bytes }) => sum + bytes, 0),
-  );
+  const size = sizeLabel(i18n, updateSum(state));
   return (
     <BottomNotice
       closeLabel={t`Later`}

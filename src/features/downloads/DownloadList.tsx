@@ -93,17 +93,8 @@ export function DownloadList() {
       pack={pack}
       state={packState(pack.id, state)}
       update={newer.get(pack.id) ?? 0}
-      orders={{
-        download: () => download([pack.id]),
-        pause: () => library.pause([pack.id]),
-        resume: () => library.resume([pack.id]),
-        cancel: () => library.cancel([pack.id]),
-        remove() {
-          // What a person takes away does not come back by itself.
-          choose({ offline: 'no' });
-          return library.remove([pack.id]);
-        },
-      }}
+      library={library}
+      onDownload={() => download([pack.id])}
     />
   );
   const dictionaries = packs.filter(({ id }) => formsLanguage(id) === undefined);

@@ -11,6 +11,7 @@ import {
   progress,
   shownPacks,
   storedBytes,
+  updateSum,
   updates,
 } from '#src/device/library/libraryState.ts';
 import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
@@ -75,10 +76,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
     .map((language) => languageLabel(i18n, language))
     .join(', ');
   const ownSize = sizeLabel(i18n, bytesOf(absent, own));
-  const newerSize = sizeLabel(
-    i18n,
-    newer.reduce((sum, { bytes }) => sum + bytes, 0),
-  );
+  const newerSize = sizeLabel(i18n, updateSum(state));
   return (
     <section className={styles.card} aria-label={t`All dictionaries`}>
       <div className={styles.count}>

@@ -8,8 +8,10 @@ import Pause20Regular from 'virtual:icons/Pause20Regular';
 import Play20Regular from 'virtual:icons/Play20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import type { LibraryPack, PackState } from '#src/device/library/libraryState.ts';
+import { choose } from '#src/local/preferences.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { packLabel } from '#src/ui/labels/dictionaryInfo.ts';
@@ -42,29 +44,22 @@ const useStyles = makeStyles({
   },
 });
 
-/** Each rejects if the order could not be stored. */
-export interface PackOrders {
-  /** Also for a newer version; shows its failures itself. */
-  readonly download: () => void;
-  readonly pause: () => Promise<void>;
-  readonly resume: () => Promise<void>;
-  readonly cancel: () => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
-
 interface PackRowProps {
   readonly pack: LibraryPack;
   readonly state: PackState;
   /** Bytes of a newer version, or 0. */
   readonly update: number;
-  readonly orders: PackOrders;
+  readonly library: Pick<DeviceLibrary, 'pause' | 'resume' | 'cancel' | 'remove'>;
+  /** Also a newer version. */
+  readonly onDownload: () => void;
 }
 
-export function PackRow({ pack, state, update, orders }: PackRowProps) {
+export function PackRow({ pack, state, update, library, onDownload }: PackRowProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [removing, setRemoving] = useState(false);
   const { give, failure } = useOrder();
+  const ids = [pack.id];
   const name = packLabel(i18n, pack.id);
   const facts = packFacts(i18n, pack);
   const newer = t`A newer version is available: ${sizeLabel(i18n, update)}`;
@@ -75,18 +70,7 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           <div className={styles.name}>{name}</div>
           <StateLine state={state} otherwise={update > 0 ? newer : facts} />
         </div>
-        <PackButtons
-          name={name}
-          state={state}
-          update={update > 0}
-          orders={{
-            download: orders.download,
-            pause: () => give(orders.pause),
-            resume: () => give(orders.resume),
-            cancel: () => give(orders.cancel),
-            remove: () => setRemoving(true),
-          }}
-        />
+        {buttons()}
       </div>
       <OrderFailure text={failure} />
       {removing && state.state === 'here' ? (
@@ -96,7 +80,9 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
           no={t`Cancel`}
           onYes={() => {
             setRemoving(false);
-            give(orders.remove);
+            // What a person takes away does not come back by itself.
+            choose({ offline: 'no' });
+            give(() => library.remove(ids));
           }}
           onNo={() => setRemoving(false)}
         />
@@ -118,6 +104,64 @@ export function PackRow({ pack, state, update, orders }: PackRowProps) {
       ) : null}
     </li>
   );
+
+  /** At most two, always at the same place. */
+  function buttons(): ReactNode {
+    const download = { label: t`Download ${name}`, icon: <ArrowDownload20Regular />, onClick: onDownload };
+    const newVersion = { label: t`Update ${name}`, icon: <ArrowSync20Regular />, onClick: onDownload };
+    const resume = {
+      label: t`Continue with ${name}`,
+      icon: <Play20Regular />,
+      onClick: () => give(() => library.resume(ids)),
+    };
+    const retry = {
+      label: t`Try again: ${name}`,
+      icon: <ArrowClockwise20Regular />,
+      onClick: () => give(() => library.resume(ids)),
+    };
+    const pause = {
+      label: t`Pause ${name}`,
+      icon: <Pause20Regular />,
+      onClick: () => give(() => library.pause(ids)),
+    };
+    const cancel = {
+      label: t`Cancel the download of ${name}`,
+      icon: <Dismiss20Regular />,
+      onClick: () => give(() => library.cancel(ids)),
+    };
+    const remove = { label: t`Remove ${name}`, icon: <Delete20Regular />, onClick: () => setRemoving(true) };
+    const forward: Partial<Record<PackState['state'], typeof download>> = {
+      absent: download,
+      ...(update > 0 ? { here: newVersion } : {}),
+      paused: resume,
+      failed: retry,
+    };
+    const isHere = state.state === 'here';
+    const go = forward[state.state];
+    // Always the first element: the focus stays when a download begins or pauses.
+    const first = go ?? (isHere ? undefined : pause);
+    if (state.state === 'building' || state.state === 'removing') {
+      return (
+        <div className={styles.buttons}>
+          <span className={styles.sign}>
+            <Spinner />
+          </span>
+        </div>
+      );
+    }
+    return (
+      <div className={styles.buttons}>
+        {first ? (
+          <IconButton className={go ? styles.go : undefined} {...first} />
+        ) : (
+          <span className={styles.sign} role="img" aria-label={t`On this device`}>
+            <Checkmark20Regular />
+          </span>
+        )}
+        {state.state === 'absent' ? null : <IconButton {...(isHere ? remove : cancel)} />}
+      </div>
+    );
+  }
 }
 
 function StateLine({ state, otherwise }: { readonly state: PackState; readonly otherwise: string }) {
@@ -147,59 +191,4 @@ function StateLine({ state, otherwise }: { readonly state: PackState; readonly o
     if (state.state === 'fetching') return t`${done} of ${of}`;
     return state.bytes === state.of ? t`${of}, downloaded` : t`${done} of ${of}, waiting`;
   }
-}
-
-interface PackButtonsProps {
-  readonly name: string;
-  readonly state: PackState;
-  readonly update: boolean;
-  readonly orders: Readonly<Record<keyof PackOrders, () => void>>;
-}
-
-/** At most two buttons, always at the same place. */
-function PackButtons({ name, state: { state }, update, orders }: PackButtonsProps) {
-  const { t } = useLingui();
-  const styles = useStyles();
-  const download = { label: t`Download ${name}`, icon: <ArrowDownload20Regular />, onClick: orders.download };
-  const newer = { label: t`Update ${name}`, icon: <ArrowSync20Regular />, onClick: orders.download };
-  const resume = { label: t`Continue with ${name}`, icon: <Play20Regular />, onClick: orders.resume };
-  const retry = { label: t`Try again: ${name}`, icon: <ArrowClockwise20Regular />, onClick: orders.resume };
-  const pause = { label: t`Pause ${name}`, icon: <Pause20Regular />, onClick: orders.pause };
-  const cancel = {
-    label: t`Cancel the download of ${name}`,
-    icon: <Dismiss20Regular />,
-    onClick: orders.cancel,
-  };
-  const remove = { label: t`Remove ${name}`, icon: <Delete20Regular />, onClick: orders.remove };
-  const forward: Partial<Record<PackState['state'], typeof download>> = {
-    absent: download,
-    ...(update ? { here: newer } : {}),
-    paused: resume,
-    failed: retry,
-  };
-  const isHere = state === 'here';
-  const go = forward[state];
-  // Always the first element: the focus stays when a download begins or pauses.
-  const first = go ?? (isHere ? undefined : pause);
-  if (state === 'building' || state === 'removing') {
-    return (
-      <div className={styles.buttons}>
-        <span className={styles.sign}>
-          <Spinner />
-        </span>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.buttons}>
-      {first ? (
-        <IconButton className={go ? styles.go : undefined} {...first} />
-      ) : (
-        <span className={styles.sign} role="img" aria-label={t`On this device`}>
-          <Checkmark20Regular />
-        </span>
-      )}
-      {state === 'absent' ? null : <IconButton {...(isHere ? remove : cancel)} />}
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { FileStatus, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { FileMaker } from './export/exportFile.ts';
-import { canShareFile, sharedAsText, shareFile, sinkFor } from './shareFile.ts';
+import { canShareFile, sharedAsText, shareFile } from './shareFile.ts';
 
 interface ExportButtonsProps {
   /** Only this app reads files of makers that come later: they are shared as text. */
@@ -21,26 +21,20 @@ export function ExportButtons({ maker: given, label, isSingle = false, onExporte
   const { t } = useLingui();
   const styles = usePartStyles();
   const [part, setPart] = useState(0);
-  const isLate = typeof given === 'function';
-  const canShare = canShareFile(isLate ? sharedAsText('satnegirji.zip') : given);
+  const isOwnFormat = typeof given === 'function';
+  const canShare = canShareFile(isOwnFormat ? sharedAsText('satnegirji.zip') : given);
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,
     mutationFn: async (how: 'save' | 'share') => {
       const begun = Date.now();
       setPart(0);
-      const maker = isLate ? await given() : given;
-      const sink = await sinkFor(maker);
-      try {
-        const { file: made, missing } = await maker.write(sink, setPart);
-        if (made && how === 'share') {
-          await shareFile(made, maker.name, isLate ? sharedAsText(maker.name) : maker);
-        } else if (made) saveFile(made, maker.name);
-        onExported?.(begun);
-        return missing.length;
-      } catch (failure) {
-        await sink.abort();
-        throw failure;
-      }
+      const maker = isOwnFormat ? await given() : given;
+      const { name } = maker;
+      const { file, missing } = await maker.make(setPart);
+      if (how === 'share') await shareFile(file, name, isOwnFormat ? sharedAsText(name) : maker);
+      else saveFile(file, name);
+      onExported?.(begun);
+      return missing.length;
     },
   });
   const count = data ?? 0;

@@ -9,6 +9,7 @@ import type { SavedList } from '#src/saved/wordList.ts';
 import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { shareOrCopy, useCopy } from '#src/ui/saved/useCopy.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
 import { exchangeFailureText } from './exchangeFailureText.ts';
 import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
@@ -49,21 +50,9 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
   const fields = useFieldStyles();
-  const copying = useMutation({
-    networkMode: 'always',
-    mutationFn: (url: string) => navigator.clipboard.writeText(url),
-  });
+  const { news, copy } = useCopy();
   const address = useMemo(() => addressOf(saved), [saved]);
   if (address === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
-
-  async function share(url: string): Promise<void> {
-    try {
-      await navigator.share({ title: saved.list.name, url });
-    } catch (error) {
-      // `AbortError`: the user closed the dialog. If sharing fails, the link is copied.
-      if (!(error instanceof Error && error.name === 'AbortError')) copying.mutate(url);
-    }
-  }
 
   return (
     <>
@@ -78,14 +67,15 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
         {t`The words are in the link itself, so it also opens offline. Notes and recordings stay with you.`}
       </p>
       <div className={styles.buttons}>
-        <TextButton onClick={() => copying.mutate(address)}>{t`Copy the link`}</TextButton>
+        <TextButton onClick={() => void copy(address)}>{t`Copy the link`}</TextButton>
         {'share' in navigator ? (
-          <TextButton onClick={() => void share(address)}>{t`Share`}</TextButton>
+          <TextButton
+            onClick={() => void shareOrCopy({ title: saved.list.name, url: address }, () => copy(address))}
+          >{t`Share`}</TextButton>
         ) : null}
       </div>
       <p role="status" className={styles.quiet}>
-        {copying.isSuccess ? t`Copied.` : null}
-        {copying.isError ? t`Couldn’t copy. Select the text and copy it yourself.` : null}
+        {news}
       </p>
     </>
   );

@@ -1,29 +1,5 @@
 import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import type { FileMaker } from './export/exportFile.ts';
-import { blobSink, type FileSink, ownFileSink, streamSink } from './format/package/fileSink.ts';
-
-/** Bytes: larger files are written to the disk while they are made. */
-const large = 32_000_000;
-
-/** Chromium only. */
-interface FilePicker {
-  showSaveFilePicker: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
-}
-
-function hasPicker(page: object): page is FilePicker {
-  return 'showSaveFilePicker' in page && typeof page.showSaveFilePicker === 'function';
-}
-
-/** Call right after a tap: browsers ask for a place only then. Rejects with an `AbortError` if the user cancels. */
-export async function sinkFor({ name, type, size }: FileMaker): Promise<FileSink> {
-  if (size < large) return blobSink(type);
-  const page: object = globalThis;
-  if (hasPicker(page)) {
-    const handle = await page.showSaveFilePicker({ suggestedName: name });
-    return streamSink(await handle.createWritable());
-  }
-  return (await ownFileSink(name)) ?? blobSink(type);
-}
 
 export type FileName = Pick<FileMaker, 'name' | 'type'>;
 

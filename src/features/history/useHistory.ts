@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type HistoryEntry, historyEntries, whenHistoryChanges } from '#src/local/history.ts';
+import { answerStateOf } from '#src/lookup/answers.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 
 export function useHistory(): AnswerState<readonly HistoryEntry[]> {
-  const [state, setState] = useState<AnswerState<readonly HistoryEntry[]>>({ state: 'waiting' });
-  useEffect(() => {
-    let gone = false;
-    const read = async (): Promise<void> => {
-      try {
-        const all = await historyEntries();
-        if (!gone) setState(all.length === 0 ? { state: 'nothing' } : { state: 'here', value: all });
-      } catch (error) {
-        const text = error instanceof Error ? error.message : String(error);
-        if (!gone) setState({ state: 'failed', failure: 'device', text, retry: () => void read() });
-      }
-    };
-    void read();
-    const stop = whenHistoryChanges(() => void read());
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, []);
-  return state;
+  const client = useQueryClient();
+  // Nothing stays in memory that may be deleted elsewhere.
+  const query = useQuery({ queryKey: ['history'], queryFn: historyEntries, staleTime: 0, gcTime: 0 });
+  useEffect(
+    () => whenHistoryChanges(() => void client.invalidateQueries({ queryKey: ['history'] })),
+    [client],
+  );
+  return answerStateOf(query, (entries) => entries.length === 0);
 }

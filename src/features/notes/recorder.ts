@@ -45,6 +45,11 @@ const pieceMs = 1_000;
 /** Pieces saved at a time: a crash loses no more. */
 const piecesPerPart = 5;
 
+interface NextRecording {
+  readonly what: Recorded;
+  readonly onBegin: () => void;
+}
+
 interface Session {
   readonly recorder: MediaRecorder;
   readonly id: string;
@@ -60,12 +65,15 @@ interface Session {
   /** Set when the user stops to download: why it could not be saved. */
   forDownload?: { readonly error: unknown };
   /** The next recording, with the same microphone. */
-  next?: { readonly what: Recorded; readonly onBegin: () => void };
+  next?: NextRecording;
   readonly stopLevels: () => void;
   readonly stream: MediaStream;
 }
 
 let session: Session | undefined;
+
+/** Of the recording that is being saved, or could not be. */
+let unsavedParts: RecordingParts | undefined;
 
 /** Safari plays MP4 best, all others record Opus; files of both are read everywhere. */
 function soundType(): string | undefined {
@@ -214,25 +222,24 @@ async function finish(now: Session): Promise<void> {
   if (forDownload) {
     recorderState.set({ is: 'unsaved', what, sound, recording, error: forDownload.error });
     downloadRecording();
-    return;
-  }
-  await trySaving(what, recording, sound);
-  if (next === undefined) return;
+  } else await trySaving(what, recording, sound);
+  if (next) recordNext(stream, next);
+}
+
+function recordNext(stream: MediaStream, { what, onBegin }: NextRecording): void {
+  // The last one could not be saved.
   if (recorderState.get().is !== 'idle') {
     release(stream);
     return;
   }
-  next.onBegin();
+  onBegin();
   try {
-    begin(stream, newRecorder(stream), next.what);
+    begin(stream, newRecorder(stream), what);
   } catch (error) {
     // The microphone was disconnected in the meantime.
-    fail(error, next.what.wordId, stream);
+    fail(error, what.wordId, stream);
   }
 }
-
-/** Of the recording that is being saved, or could not be. */
-let unsavedParts: RecordingParts | undefined;
 
 function endParts(parts: RecordingParts | undefined): void {
   parts?.end().catch((error: unknown) => {

@@ -6,10 +6,11 @@ import { FullCode, fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useCopy } from '#src/ui/saved/useCopy.ts';
 import { classLink } from './model/classLink.ts';
 import type { PracticeChoice } from './model/practiceChoices.ts';
 import type { PracticeList } from './practiceSource.ts';
-import { kindLabel, lengthLabel, useCopy } from './session/practiceLabels.ts';
+import { kindLabel, lengthLabel } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   facts: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2 },

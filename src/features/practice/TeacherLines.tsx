@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
+import { useCopy } from '#src/ui/saved/useCopy.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { rightAnswer } from './model/formItems.ts';
 import { type SessionResult, saveTyped, typedInSession } from './model/practiceSession.ts';
-import { timeLabel, useCopy } from './session/practiceLabels.ts';
+import { timeLabel } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   row: {

@@ -12,6 +12,8 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
+import { shareOrCopy } from '#src/ui/saved/useCopy.ts';
+import { copyText } from '#src/ui/text/copyText.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { addressOf, articleText, readableAddressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
@@ -33,30 +35,17 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   // A dialog stays mounted when it closes, for its animation and to give back the focus.
   const [dialog, setDialog] = useState<{ readonly name: 'cite' | 'report'; readonly isOpen: boolean }>();
   const { lemma, dictionary } = article;
+  const url = addressOf(lemma, dictionary);
   const canShare = 'share' in navigator;
   const isThere = sourcesOf(article).length > 0;
 
   async function copy(text: string, done: string, failed: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(done);
-    } catch {
-      setSaid(failed);
-    }
+    setSaid((await copyText(text)) ? done : failed);
   }
 
   function copyLink(): Promise<void> {
     const form = readableAddressOf(lemma, dictionary);
-    return copy(addressOf(lemma, dictionary), t`Copied: ${form}`, t`Not copied: ${form}`);
-  }
-
-  async function share(): Promise<void> {
-    try {
-      await navigator.share({ title: lemma, url: addressOf(lemma, dictionary) });
-    } catch (error) {
-      // `AbortError`: the user closed the dialog. If sharing fails, the link is copied.
-      if (!(error instanceof Error && error.name === 'AbortError')) await copyLink();
-    }
+    return copy(url, t`Copied: ${form}`, t`Not copied: ${form}`);
   }
 
   const dialogProps = {
@@ -69,7 +58,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
     {
       name: canShare ? t`Share` : t`Copy the link`,
       icon: canShare ? <ShareIos20Regular /> : <Link20Regular />,
-      onChoose: () => void (canShare ? share() : copyLink()),
+      onChoose: () => void (canShare ? shareOrCopy({ title: lemma, url }, copyLink) : copyLink()),
     },
     ...(isThere
       ? [

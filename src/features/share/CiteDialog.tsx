@@ -9,6 +9,7 @@ import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { Field, SelectField, useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { useCopy } from '#src/ui/saved/useCopy.ts';
 import { type Citation, citationOf, plainCitation, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
 /** Characters that BibTeX and TeX interpret. */
@@ -125,7 +126,12 @@ export function CiteDialog({ article, open, onClose }: LazyDialogProps & { artic
   const sources = sourcesOf(article);
   const [chosen, setChosen] = useState<DictionaryCode>();
   const [format, setFormat] = useState<Format>('text');
-  const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean }>();
+  const { news, setNews, copy } = useCopy();
+  // It is about the text of before.
+  function choose(change: () => void): void {
+    change();
+    setNews('');
+  }
   const wanted = chosen !== undefined && sources.includes(chosen) ? [chosen] : sources;
   const now = new Date();
   const citations = wanted.map((code) => citationOf(i18n, article.lemma, code, now));
@@ -133,19 +139,6 @@ export function CiteDialog({ article, open, onClose }: LazyDialogProps & { artic
     format === 'text'
       ? citations.map((citation) => plainCitation(i18n, citation)).join('\n')
       : citationFiles[format](citations);
-
-  const said: Readonly<Record<string, string>> = {
-    true: t`Copied.`,
-    false: t`Not copied: the browser does not allow it.`,
-  };
-
-  async function copy(): Promise<void> {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setCopied({ text, done });
-  }
 
   return (
     <Sheet open={open} title={t`Cite`} onClose={onClose}>
@@ -158,14 +151,14 @@ export function CiteDialog({ article, open, onClose }: LazyDialogProps & { artic
               { value: '', name: t`All in this article` },
               ...sources.map((code) => ({ value: code, name: dictionaryLabel(i18n, code) })),
             ]}
-            onChoose={(code) => setChosen(code === '' ? undefined : code)}
+            onChoose={(code) => choose(() => setChosen(code === '' ? undefined : code))}
           />
         ) : null}
         <SelectField
           label={t`Format`}
           value={format}
           options={formatNames.map((name) => ({ value: name, name: formats[name] ?? t`Text` }))}
-          onChoose={setFormat}
+          onChoose={(name) => choose(() => setFormat(name))}
         />
         <Field label={t`Reference`}>
           {/* A field: where the browser refuses to copy, users can select the text. */}
@@ -178,9 +171,9 @@ export function CiteDialog({ article, open, onClose }: LazyDialogProps & { artic
           />
         </Field>
       </div>
-      <TextButton onClick={() => void copy()}>{t`Copy`}</TextButton>
+      <TextButton onClick={() => void copy(text)}>{t`Copy`}</TextButton>
       <span role="status" className={styles.done}>
-        {copied?.text === text ? said[String(copied.done)] : ''}
+        {news}
       </span>
     </Sheet>
   );

@@ -1,12 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { mayStay, type StorageArea, type StorageEstimate, storageEstimate } from '#src/local/storageArea.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayStay, type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { shownBytes, sizeLabel } from '#src/ui/labels/labels.ts';
-import { countsPhrase, StorageAreaRow } from './StorageAreaRow.tsx';
-import { useStorageAreas } from './useStorageAreas.ts';
+import {
+  AreaFailure,
+  areaQuery,
+  countsPhrase,
+  fresh,
+  StorageAreaRow,
+  useAreaChange,
+} from './StorageAreaRow.tsx';
 
 const useStyles = makeStyles({
   list: { margin: '0.75rem 0 1rem', padding: 0, listStyle: 'none' },
@@ -32,27 +39,27 @@ const useStyles = makeStyles({
 export function StorageAreaList({ areas }: { readonly areas: readonly StorageArea[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { stateOf, clear, limit } = useStorageAreas(areas);
-  const [asking, setAsking] = useState<'not' | 'everything' | 'kept'>('not');
-  const states = areas.map(stateOf);
-  const counted = states.filter((state) => state.state === 'counted');
-  const isCounted = counted.length === states.length;
-  const sum = isCounted ? counted.reduce((all, { bytes }) => all + bytes, 0) : undefined;
-  const own = counted.find(({ bytes, counts }) => bytes > 0 && counts !== undefined);
-  const kept = own?.counts && countsPhrase(i18n, own.counts);
-  const busy = states.some(({ state }) => state === 'clearing');
+  const [asking, setAsking] = useState<'not' | 'everything' | 'ownWords'>('not');
+  const stored = useQueries({ queries: areas.map(areaQuery) });
+  const {
+    mutate: clear,
+    isPending,
+    submittedAt,
+    error,
+  } = useAreaChange(async (cleared: readonly StorageArea[]) => {
+    const results = await Promise.allSettled(cleared.map((area) => area.clear()));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  });
+  const known = stored.flatMap(({ data, isError }) => (data && !isError ? [data] : []));
+  const sum = known.length === areas.length ? known.reduce((all, { bytes }) => all + bytes, 0) : undefined;
+  const own = known.find(({ bytes, counts }) => bytes > 0 && counts !== undefined);
+  const ownWords = own?.counts && countsPhrase(i18n, own.counts);
   return (
     <>
       <ul className={styles.list}>
         {areas.map((area) => (
-          <StorageAreaRow
-            key={area.name}
-            name={area.name}
-            state={stateOf(area)}
-            limits={area.limit?.choices}
-            onClear={() => void clear([area])}
-            onLimit={(bytes) => limit(area, bytes)}
-          />
+          // A key of its own: failures from before go.
+          <StorageAreaRow key={`${area.name} ${submittedAt}`} area={area} isClearing={isPending} />
         ))}
         {sum === undefined ? null : (
           <li className={styles.row}>
@@ -63,37 +70,41 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
       </ul>
       {asking === 'everything' ? (
         <InlineConfirm
-          question={[t`Delete everything, including your preferences?`, kept].filter(Boolean).join(' ')}
+          question={[t`Delete everything, including your preferences?`, ownWords].filter(Boolean).join(' ')}
           yes={t`Clear everything`}
           no={t`Cancel`}
           onYes={() => {
-            setAsking(kept === undefined ? 'not' : 'kept');
-            if (kept === undefined) void clear(areas);
+            setAsking(ownWords === undefined ? 'not' : 'ownWords');
+            if (ownWords === undefined) clear(areas);
           }}
           onNo={() => setAsking('not')}
         />
       ) : null}
-      {asking === 'kept' ? (
+      {asking === 'ownWords' ? (
         // A key of its own: the focus goes to the harmless button again.
         <InlineConfirm
-          key="kept"
-          question={t`Your own words too? They cannot be recovered: ${kept ?? ''}.`}
+          key="ownWords"
+          question={t`Your own words too? They cannot be recovered: ${ownWords ?? ''}.`}
           yes={t`Delete them too`}
           no={t`Keep these, delete the rest`}
           onYes={() => {
             setAsking('not');
-            void clear(areas);
+            clear(areas);
           }}
           onNo={() => {
             setAsking('not');
-            void clear(areas.filter(({ counts }) => counts === undefined));
+            clear(areas.filter(({ counts }) => counts === undefined));
           }}
         />
       ) : null}
       {asking === 'not' ? (
-        <TextButton disabled={busy} onClick={() => setAsking('everything')}>{t`Clear everything`}</TextButton>
+        <TextButton
+          disabled={isPending}
+          onClick={() => setAsking('everything')}
+        >{t`Clear everything`}</TextButton>
       ) : null}
-      <BrowserLine key={states.map(({ state }) => state).join()} sum={sum} />
+      <AreaFailure error={error} />
+      <BrowserLine sum={sum} />
     </>
   );
 }
@@ -102,24 +113,26 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
 function BrowserLine({ sum }: { readonly sum: number | undefined }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [estimate, setEstimate] = useState<StorageEstimate>();
-  const [stays, setStays] = useState<boolean>();
-  useEffect(() => {
-    storageEstimate().then(setEstimate, () => undefined);
-    mayStay().then(setStays, () => undefined);
-  }, []);
-  if (estimate === undefined || sum === undefined) return null;
-  const used = sizeLabel(i18n, estimate.used);
-  const quota = sizeLabel(i18n, estimate.quota);
-  const more = sizeLabel(i18n, shownBytes(estimate.used) - sum);
+  const { data } = useQuery({
+    queryKey: ['storage', 'browser'],
+    queryFn: async () => {
+      const isProtected = await mayStay().catch(() => undefined);
+      return { ...(await storageEstimate()), isProtected };
+    },
+    ...fresh,
+  });
+  if (data?.used === undefined || data.quota === undefined || sum === undefined) return null;
+  const used = sizeLabel(i18n, data.used);
+  const quota = sizeLabel(i18n, data.quota);
+  const more = sizeLabel(i18n, shownBytes(data.used) - sum);
   const why =
-    shownBytes(estimate.used) < sum
+    shownBytes(data.used) < sum
       ? t`Your browser says that this site uses ${used}: it compresses some of the data.`
       : t`Your browser says that this site uses ${used}. ${more} of that is not in this list: the app itself, and deleted data that the browser has not removed yet.`;
   return (
     <p className={styles.line}>
       {why} {t`Space available: ${quota}.`}{' '}
-      {stays === true ? t`Storage is protected: this stays until you remove it.` : null}
+      {data.isProtected ? t`Storage is protected: this stays until you remove it.` : null}
     </p>
   );
 }

@@ -1,15 +1,15 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SavedCounts, StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
+import type { SavedCounts, StorageArea, StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
-import { sizeLabel } from '#src/ui/labels/labels.ts';
+import { shownBytes, sizeLabel } from '#src/ui/labels/labels.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
-import type { StorageAreaState } from './useStorageAreas.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -26,21 +26,64 @@ const useStyles = makeStyles({
   limit: { maxWidth: '16rem', marginTop: '0.5rem' },
 });
 
-interface StorageAreaRowProps {
-  readonly name: StorageAreaName;
-  readonly state: StorageAreaState;
-  /** Bytes: choices for the limit. */
-  readonly limits: readonly number[] | undefined;
-  readonly onClear: () => void;
-  readonly onLimit: (bytes: number) => void;
+/** Measured at every visit. */
+export const fresh = { staleTime: 0, gcTime: 0 };
+
+export function areaQuery(area: StorageArea) {
+  return queryOptions({
+    queryKey: ['storage', area.name],
+    async queryFn() {
+      const [bytes, limit, pieces, counts] = await Promise.all([
+        area.bytes(),
+        area.limit?.bytes(),
+        area.pieces?.(),
+        area.counts?.(),
+      ]);
+      const shown = pieces ? shownBytes(pieces.database) + shownBytes(pieces.files) : shownBytes(bytes);
+      return { bytes: shown, limit, pieces, counts };
+    },
+    ...fresh,
+  });
 }
 
-export function StorageAreaRow({ name, state, limits, onClear, onLimit }: StorageAreaRowProps) {
+/** Measures all areas again: deleting words also deletes data in others. */
+export function useAreaChange<Value>(mutationFn: (value: Value) => Promise<void>) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['storage'] });
+  return useMutation({ networkMode: 'always', mutationFn, onSettled });
+}
+
+export function AreaFailure({ error }: { readonly error: Error | null }) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  if (error === null) return null;
+  return (
+    <div className={mergeClasses(styles.text, styles.failed)} role="alert">
+      {t`This could not be read or cleared.`} {String(error)}
+    </div>
+  );
+}
+
+interface StorageAreaRowProps {
+  readonly area: StorageArea;
+  /** With all others. */
+  readonly isClearing: boolean;
+}
+
+export function StorageAreaRow({ area, isClearing }: StorageAreaRowProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [asking, setAsking] = useState(false);
-  const full = state.state === 'counted' && state.bytes > 0;
-  const counts = state.state === 'counted' && state.counts ? countsPhrase(i18n, state.counts) : undefined;
+  const { name } = area;
+  const limits = area.limit?.choices;
+  const stored = useQuery(areaQuery(area));
+  const clearing = useAreaChange(area.clear);
+  const limiting = useAreaChange(async (bytes: number) => area.limit?.change(bytes));
+  const isBusy = isClearing || clearing.isPending;
+  const error = isBusy ? null : (clearing.error ?? limiting.error ?? stored.error);
+  const shown = isBusy || error ? undefined : stored.data;
+  const isFull = shown !== undefined && shown.bytes > 0;
+  const counts = shown?.counts && countsPhrase(i18n, shown.counts);
   const piecesOf = (pieces: StorageItems): string => {
     const database = sizeLabel(i18n, pieces.database);
     const files = sizeLabel(i18n, pieces.files);
@@ -57,36 +100,32 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
           <div className={styles.head}>
             {i18n._(words[name].name)}
             <span className={styles.size} role="status">
-              {state.state === 'counted' ? sizeLabel(i18n, state.bytes) : null}
-              {state.state === 'counting' ? <Skeleton width="3rem" /> : null}
-              {state.state === 'clearing' ? t`Clearing…` : null}
+              {shown ? sizeLabel(i18n, shown.bytes) : null}
+              {stored.isPending && !isBusy ? <Skeleton width="3rem" /> : null}
+              {isBusy ? t`Clearing…` : null}
             </span>
           </div>
           <div className={styles.text}>{i18n._(words[name].text)}</div>
-          {full && state.counts ? (
-            <div className={styles.text}>{countTexts(i18n, state.counts).join(' · ')}</div>
+          {isFull && shown.counts ? (
+            <div className={styles.text}>{countTexts(i18n, shown.counts).join(' · ')}</div>
           ) : null}
-          {full && state.pieces ? <div className={styles.text}>{piecesOf(state.pieces)}</div> : null}
-          {limits && state.state === 'counted' && state.limit !== undefined ? (
+          {isFull && shown.pieces ? <div className={styles.text}>{piecesOf(shown.pieces)}</div> : null}
+          {limits && shown?.limit !== undefined ? (
             <div className={styles.limit}>
               <SelectField
                 label={t`Space limit: ${i18n._(words[name].name)}`}
-                value={String(state.limit)}
+                value={String(shown.limit)}
                 // Also one that is none of the choices.
-                options={[...new Set([...limits, state.limit])]
+                options={[...new Set([...limits, shown.limit])]
                   .sort((one, other) => one - other)
                   .map(limitOption)}
-                onChoose={(bytes) => onLimit(Number(bytes))}
+                onChoose={(bytes) => limiting.mutate(Number(bytes))}
               />
             </div>
           ) : null}
-          {state.state === 'failed' ? (
-            <div className={`${styles.text} ${styles.failed}`} role="alert">
-              {t`This could not be read or cleared.`} {state.text}
-            </div>
-          ) : null}
+          <AreaFailure error={error} />
         </div>
-        {full || state.state === 'failed' ? (
+        {isFull || error ? (
           <TextButton
             aria-label={t`Clear: ${i18n._(words[name].name)}`}
             onClick={() => setAsking(true)}
@@ -100,7 +139,7 @@ export function StorageAreaRow({ name, state, limits, onClear, onLimit }: Storag
           no={t`Cancel`}
           onYes={() => {
             setAsking(false);
-            onClear();
+            clearing.mutate();
           }}
           onNo={() => setAsking(false)}
         />

@@ -1,10 +1,11 @@
-/** Without a clipboard (not secure, no permission) uses the old command, or selects the text. Returns success. */
-export async function copyText(element: HTMLElement): Promise<boolean> {
+/** Of an element without a clipboard (not secure, no permission), uses the old command. Returns success. */
+export async function copyText(from: string | HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(element.textContent);
+    await navigator.clipboard.writeText(typeof from === 'string' ? from : from.textContent);
     return true;
   } catch {
-    getSelection()?.selectAllChildren(element);
+    if (typeof from === 'string') return false;
+    getSelection()?.selectAllChildren(from);
     return document.execCommand('copy');
   }
 }

@@ -1,5 +1,4 @@
 import type { FileMaker } from '#src/features/exchange/export/exportFile.ts';
-import { blobSink } from '#src/features/exchange/format/package/fileSink.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { type ImportReport, importWords } from '#src/features/exchange/import/importWords.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
@@ -68,8 +67,8 @@ export function everything(): Promise<Record<string, unknown>> {
 }
 
 export async function made(maker: FileMaker): Promise<File> {
-  const { file } = await maker.write(blobSink(maker.type));
-  return new File([file ?? ''], maker.name, { type: maker.type });
+  const { file } = await maker.make();
+  return new File([file], maker.name, { type: maker.type });
 }
 
 export const languages = { language: 'sme', translation: 'nob' };

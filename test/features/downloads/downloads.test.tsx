@@ -8,7 +8,7 @@ import { emptyLibrary, type LibraryPack, type PackState } from '#src/device/libr
 import { OfflineCard } from '#src/features/downloads/OfflineCard.tsx';
 import { OfflineStatus } from '#src/features/downloads/OfflineStatus.tsx';
 import { downloadUnasked, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
-import { type PackOrders, PackRow } from '#src/features/downloads/PackRow.tsx';
+import { PackRow } from '#src/features/downloads/PackRow.tsx';
 import { writeNote } from '#src/local/deviceNote.ts';
 import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { choose } from '#src/local/preferences.ts';
@@ -27,17 +27,12 @@ const pack: LibraryPack = {
   parts: [{ hash: 'a', bytes: 580_000 }],
 };
 
-function draw(state: PackState, update = 0, changed: Partial<PackOrders> = {}): PackOrders {
+function draw(state: PackState, update = 0) {
   const done = () => vi.fn(async () => undefined);
-  const orders: PackOrders = {
-    download: vi.fn(),
-    pause: done(),
-    resume: done(),
-    cancel: done(),
-    remove: done(),
-    ...changed,
-  };
-  renderPart(<PackRow pack={pack} state={state} update={update} orders={orders} />);
+  const orders = { download: vi.fn(), pause: done(), resume: done(), cancel: done(), remove: done() };
+  renderPart(
+    <PackRow pack={pack} state={state} update={update} library={orders} onDownload={orders.download} />,
+  );
   return orders;
 }
 
@@ -61,7 +56,7 @@ describe('a pack', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test.each<[PackState, string, keyof PackOrders]>([
+  test.each<[PackState, string, keyof ReturnType<typeof draw>]>([
     [{ state: 'absent' }, `Download ${name}`, 'download'],
     [{ state: 'waiting', ...bytes }, `Pause ${name}`, 'pause'],
     [{ state: 'fetching', ...bytes }, `Pause ${name}`, 'pause'],
@@ -114,8 +109,7 @@ describe('a pack', () => {
 
   test('has an order that failed said in its row, and no longer after the next [M22]', async () => {
     const closing = new DOMException('The database is closing.', 'InvalidStateError');
-    const pause = vi.fn(async () => undefined).mockRejectedValueOnce(closing);
-    draw({ state: 'fetching', ...bytes }, 0, { pause });
+    draw({ state: 'fetching', ...bytes }).pause.mockRejectedValueOnce(closing);
     await press(`Pause ${name}`);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Your browser blocked this. The database is closing.');

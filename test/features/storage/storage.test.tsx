@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { choicesArea, choose, preferences } from '#src/local/preferences.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { saveWords } from '#src/saved/savedWords.ts';
 import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
-import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 beforeEach(lazyMessagesAhead);
@@ -36,11 +34,6 @@ async function rowOf(name: string) {
 }
 
 const shows = async (name: string, words: string) => (await rowOf(name)).findByText(words);
-
-async function clear(name: string) {
-  await userEvent.click((await rowOf(name)).getByRole('button', { name: `Clear: ${name}` }));
-  await userEvent.click((await rowOf(name)).getByRole('button', { name: 'Delete' }));
-}
 
 async function clearEverything() {
   for (let times = 0; times < 2; times += 1)
@@ -145,21 +138,4 @@ test('what a person saves is counted, named and asked for twice before everythin
   await clearEverything();
   await userEvent.click(screen.getByRole('button', { name: 'Delete them too' }));
   await shows('Your words', '0 kB');
-});
-
-test('clearing a person’s words also deletes the copy that an export left in the files of this site', async () => {
-  const list = { id: crypto.randomUUID(), name: 'Guolli' };
-  await saveWords(list, [{ stem: 'guolli', language: 'sme', translations: [] }]);
-  const removeEntry = vi.fn(async () => undefined);
-  const storage = {
-    getDirectory: async () => ({ removeEntry }),
-    estimate: async () => ({}),
-    persisted: async () => false,
-  };
-  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
-  await renderAt('/-/storage');
-  await screen.findByRole('button', { name: 'Clear: Your words' });
-  await clear('Your words');
-  await waitFor(() => expect(removeEntry).toHaveBeenCalledWith('taken-out', { recursive: true }));
 });

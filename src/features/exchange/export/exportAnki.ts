@@ -7,7 +7,7 @@ import type { WordList } from '#src/saved/wordList.ts';
 import type { ZipWriter } from '../format/package/zipWriter.ts';
 import { packageName } from '../format/soundNames.ts';
 import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
-import { addRecordings, type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
+import { addRecordings, type SizedMaker, zipMaker } from './exportFile.ts';
 
 /** Estimated. */
 const bytesANote = 700;
@@ -32,11 +32,12 @@ export function ankiMaker(
   pageLanguage: string,
   collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
   now: number = Date.now(),
-): FileMaker {
+): SizedMaker {
   const words = ankiWords(all);
   const recordings = words.flatMap((word) => word.recordings);
   const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
-  const size = emptyDatabaseBytes + words.length * bytesANote + recordingBytes(recordings);
+  const soundBytes = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
+  const size = emptyDatabaseBytes + words.length * bytesANote + soundBytes;
   const fill = async (zip: ZipWriter, onProgress?: (part: number) => void) => {
     if (words.length === 0) throw new ExchangeFailure('noWords');
     // Words of an imported file may share a recording under two names: files are numbers.
@@ -47,7 +48,7 @@ export function ankiMaker(
     await zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
     return missing;
   };
-  return zipMaker(`${packageName(list.name)}.apkg`, size, fill, 'application/apkg');
+  return { size, ...zipMaker(`${packageName(list.name)}.apkg`, fill, 'application/apkg') };
 }
 
 /** Anki's ids are times in milliseconds; smaller numbers may be its own. */

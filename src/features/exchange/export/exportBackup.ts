@@ -1,13 +1,10 @@
-import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { readStored } from '#src/local/storage.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { readable } from '#src/saved/savedRecords.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
-import { recording } from '#src/saved/savedWord.ts';
 import { type Backup, backupFile, backupText } from '../format/backup/backupFormat.ts';
 import { soundEnding } from '../format/soundNames.ts';
-import { type FileMaker, recordingBytes, zipMaker } from './exportFile.ts';
+import { type FileMaker, zipMaker } from './exportFile.ts';
 
 function choices(): Record<string, string> {
   return Object.fromEntries(
@@ -22,14 +19,8 @@ function choices(): Record<string, string> {
 export async function backupMaker(): Promise<FileMaker> {
   const now = Date.now();
   const { lists, words, texts, cards, reports, bodyIds, soundIds } = await savedSnapshot();
-  const sounding = readable(v.object({ recordings: v.array(v.unknown()) }), words);
-  const recordings = readable(
-    recording,
-    sounding.flatMap((word) => word.recordings),
-  );
   const name = `satnegirji-${new Date(now).toISOString().slice(0, 10)}.zip`;
-  const size = recordingBytes(recordings) + words.length * 1_000;
-  return zipMaker(name, size, async (zip, onProgress) => {
+  return zipMaker(name, async (zip, onProgress) => {
     const sounds: Backup['sounds'] = [];
     const bodies: Backup['bodies'] = [];
     for (const [index, id] of soundIds.entries()) {

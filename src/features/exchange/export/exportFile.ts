@@ -1,15 +1,13 @@
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import type { Recording } from '#src/saved/savedWord.ts';
-import type { FileSink } from '../format/package/fileSink.ts';
 import { type ZipWriter, zipWriter } from '../format/package/zipWriter.ts';
 
 /** From 0 to 1. */
 type OnProgress = (part: number) => void;
 
 interface ExportFile {
-  /** `undefined` if the sink wrote it where the user wanted it. */
-  readonly file: Blob | undefined;
+  readonly file: Blob;
   /** Texts of recordings left out: their sound is missing or unreadable. */
   readonly missing: readonly string[];
 }
@@ -17,25 +15,26 @@ interface ExportFile {
 export interface FileMaker {
   readonly name: string;
   readonly type: string;
-  /** Estimated size in bytes. */
-  readonly size: number;
-  /** Rejects with an `ExchangeFailure`, or as the sink does; the caller aborts the sink then. */
-  readonly write: (sink: FileSink, onProgress?: OnProgress) => Promise<ExportFile>;
+  /** Rejects with an `ExchangeFailure`. */
+  readonly make: (onProgress?: OnProgress) => Promise<ExportFile>;
 }
 
-/** `size`: estimated, in bytes. `fill` returns the texts of recordings that it leaves out. */
+export interface SizedMaker extends FileMaker {
+  /** Estimated size in bytes. */
+  readonly size: number;
+}
+
+/** `fill` returns the texts of recordings that it leaves out. */
 export function zipMaker(
   name: string,
-  size: number,
   fill: (zip: ZipWriter, onProgress?: OnProgress) => Promise<readonly string[]>,
   type = 'application/zip',
 ): FileMaker {
   return {
     name,
     type,
-    size,
-    async write(sink, onProgress) {
-      const zip = zipWriter(sink);
+    async make(onProgress) {
+      const zip = zipWriter(type);
       const missing = await fill(zip, onProgress);
       return { file: await zip.end(), missing };
     },
@@ -64,8 +63,4 @@ export async function addRecordings(
     onProgress?.((index + 1) / recordings.length);
   }
   return { added, missing };
-}
-
-export function recordingBytes(recordings: readonly Recording[]): number {
-  return recordings.reduce((sum, { bytes }) => sum + bytes, 0);
 }

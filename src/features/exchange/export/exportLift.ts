@@ -12,7 +12,7 @@ import {
 } from '../format/lift/liftXml.ts';
 import { wavSize } from '../format/lift/wavFile.ts';
 import { packageName, soundName } from '../format/soundNames.ts';
-import { addRecordings, type FileMaker, zipMaker } from './exportFile.ts';
+import { addRecordings, type SizedMaker, zipMaker } from './exportFile.ts';
 
 /** Estimated. */
 const bytesAnEntry = 1_200;
@@ -32,11 +32,11 @@ interface LiftPackageForm {
 export function liftMaker(
   words: readonly SavedWord[],
   { name: title, noteTag, toWav }: LiftPackageForm,
-): FileMaker {
+): SizedMaker {
   const name = packageName(title);
   const recordings = words.flatMap((word) => word.recordings);
   const size = recordings.reduce((sum, { duration }) => sum + wavSize(duration), words.length * bytesAnEntry);
-  return zipMaker(`${name}.zip`, size, async (zip, onProgress) => {
+  const made = zipMaker(`${name}.zip`, async (zip, onProgress) => {
     const nameOf = (recording: Recording) => `${name}/audio/${liftSoundName(recording)}`;
     const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress, toWav);
     const sounds = new Set(added.map(({ id }) => id));
@@ -47,6 +47,7 @@ export function liftMaker(
     }
     return missing;
   });
+  return { size, ...made };
 }
 
 /** FieldWorks plays WAV. */

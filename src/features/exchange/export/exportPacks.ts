@@ -12,7 +12,7 @@ export async function packsMaker(): Promise<FileMaker> {
   const packs = record?.packs ?? [];
   const parts = new Map(packs.flatMap((pack) => pack.parts).map(({ hash, bytes }) => [hash, bytes]));
   const size = [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
-  return zipMaker(`satnegirji-dictionaries-${isoDay(new Date())}.zip`, size, async (zip, onProgress) => {
+  return zipMaker(`satnegirji-dictionaries-${isoDay(new Date())}.zip`, async (zip, onProgress) => {
     await zip.addText(packListFile, [packListText(packs, offer)]);
     let done = 0;
     for (const [hash, bytes] of parts) {

@@ -1,9 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { CardKind } from '#src/saved/practice/practiceKinds.ts';
-import { copyText } from '#src/ui/text/copyText.ts';
 import { daysBetween } from '../model/dueCards.ts';
 import type { SessionLength } from '../model/practiceChoices.ts';
 
@@ -55,15 +52,4 @@ export function returnsLabel(i18n: I18n, first: number, last: number, now: numbe
 export function timeLabel(took: number): string {
   const seconds = Math.round(took / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Copies the text of an element; `news` says whether it could. */
-export function useCopy() {
-  const { t } = useLingui();
-  const [news, setNews] = useState('');
-  async function copy(element: HTMLElement | null): Promise<void> {
-    if (element === null) return;
-    setNews((await copyText(element)) ? t`Copied.` : t`Not copied: select the line and copy it.`);
-  }
-  return { news, setNews, copy };
 }

@@ -1,75 +1,53 @@
-import { Zip, ZipDeflate } from 'fflate';
+import {
+  configure,
+  TextReader,
+  Uint8ArrayReader,
+  ZipWriter as Writer,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { FileSink } from './fileSink.ts';
+
+// Its workers have `blob:` addresses, which the page's policy refuses.
+configure({ useWebWorkers: false });
 
 export interface ZipWriter {
   readonly addText: (name: string, pieces: Iterable<string>) => Promise<void>;
-  /** Packed without compression: for large or compressed content. */
+  /** Without compression: for large or compressed content. */
   readonly addBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  readonly end: () => Promise<Blob | undefined>;
+  readonly end: () => Promise<Blob>;
 }
 
 /** What a ZIP without extensions holds; programs that read these files know no other. */
 const zipLimits = { files: 65_000, bytes: 4_000_000_000 } as const;
 
-const pieceSize = 1_000_000;
-
-/**
- * Every file is a deflate stream, sounds as one without compression: a stored file whose size comes after it cannot be
- * read from the front.
- */
-export function zipWriter(sink: FileSink): ZipWriter {
-  const ready: Uint8Array<ArrayBuffer>[] = [];
-  let broken: Error | undefined;
+/** Pieces become Blobs, which browsers hold outside the page: a large file is never in its memory as a whole. */
+export function zipWriter(type: string): ZipWriter {
+  const written: Blob[] = [];
   let files = 0;
   let bytes = 0;
-  const zip = new Zip((error, piece) => {
-    if (error) broken = error;
-    else ready.push(piece);
-  });
-
-  async function flush(): Promise<void> {
-    if (broken) throw broken;
-    for (const piece of ready.splice(0)) {
+  const output = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(piece) {
       bytes += piece.length;
       if (bytes > zipLimits.bytes) {
         throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', most: zipLimits.bytes } });
       }
-      await sink.write(piece);
-    }
-  }
+      written.push(new Blob([piece]));
+    },
+  });
+  // Buffered, sizes come before the content: a stored file can then be read from the front.
+  const zip = new Writer(output, { bufferedWrite: true, zip64: false, extendedTimestamp: false });
 
-  async function add(name: string, pieces: Iterable<Uint8Array<ArrayBuffer>>, level: 0 | 6): Promise<void> {
+  async function add(name: string, content: TextReader | Uint8ArrayReader, level: 0 | 6): Promise<void> {
     files += 1;
     if (files > zipLimits.files) throw new ExchangeFailure('tooLarge');
-    const file = new ZipDeflate(name, { level });
-    zip.add(file);
-    for (const piece of pieces) {
-      file.push(piece);
-      await flush();
-    }
-    file.push(new Uint8Array(), true);
-    await flush();
+    await zip.add(name, content, { level });
   }
 
   return {
-    addText: (name, pieces) => add(name, encoded(pieces), 6),
-    addBytes: (name, content) => add(name, cut(content), 0),
+    addText: (name, pieces) => add(name, new TextReader([...pieces].join('')), 6),
+    addBytes: (name, content) => add(name, new Uint8ArrayReader(content), 0),
     async end() {
-      zip.end();
-      await flush();
-      return sink.close();
+      await zip.close();
+      return new Blob(written, { type });
     },
   };
-}
-
-function* encoded(pieces: Iterable<string>): Generator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  for (const piece of pieces) yield encoder.encode(piece);
-}
-
-function* cut(content: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
-  for (let from = 0; from < content.length; from += pieceSize) {
-    yield content.subarray(from, from + pieceSize);
-  }
 }
