@@ -6,6 +6,7 @@ import { pageLanguages } from './src/language/languages.ts';
 const lazy = [
   '<rootDir>/src/ui/grammar',
   '<rootDir>/src/ui/saved',
+  '<rootDir>/src/components/saving',
   '<rootDir>/src/features/search/found',
   '<rootDir>/src/app/pages',
   '<rootDir>/src/features/reader',
@@ -18,7 +19,7 @@ const lazy = [
   '<rootDir>/src/features/practice',
   '<rootDir>/src/features/browse',
   '<rootDir>/src/features/share',
-  '<rootDir>/src/features/shortcuts',
+  '<rootDir>/src/features/help/dialog',
 ];
 
 /** Messages are English in the source; two catalogues per page language, complete at all times. */

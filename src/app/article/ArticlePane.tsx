@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CameFrom, CameFromContext } from '#src/features/paradigm/cameFrom.ts';
+import { type CameFrom, CameFromContext } from '#src/components/paradigm/cameFrom.ts';
 import { templateOfWord } from '#src/language/analysis.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { OpenedArticle } from './OpenedArticle.tsx';

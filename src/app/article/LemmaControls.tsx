@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { KeyForms } from '#src/components/paradigm/KeyForms.tsx';
+import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
+import { WordStar } from '#src/components/saving/WordStar.tsx';
+import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { articleWord, type ReadLemma } from '#src/features/article/articleWord.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
-import { KeyForms } from '#src/features/paradigm/KeyForms.tsx';
-import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
-import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
-import { WordStar } from './WordStar.tsx';
 
 export interface LemmaControlsProps extends ReadLemma {
   /** Whether it is the word of the article, which can be saved. */

@@ -38,7 +38,7 @@ export function ImportPage() {
       intro={t`From a backup, CSV, TSV, Anki text or LIFT, also zipped. Duplicates are skipped.`}
       back={{ href: hrefToPage('lists'), text: t`Lists` }}
     >
-      <ImportFlow hrefToList={(id) => hrefToPage('lists', id)} />
+      <ImportFlow />
     </PlainPage>
   );
 }
@@ -74,7 +74,7 @@ export function SharedListPage() {
       intro={`${t`A list shared with you`} · ${t`Words: ${count}`}`}
       back={back}
     >
-      <SharedListView key={hash} shared={shared} hrefToList={(id) => hrefToPage('lists', id)} />
+      <SharedListView key={hash} shared={shared} />
     </PlainPage>
   );
 }

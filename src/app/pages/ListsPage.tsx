@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTitle } from '#src/app/lookup/useTitle.ts';
+import { LetterKey } from '#src/components/letters/LetterKey.tsx';
+import { UndoBar } from '#src/components/saving/UndoBar.tsx';
+import { useSaved } from '#src/components/saving/useListWords.ts';
 import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
-import { offerUndo, UndoBar } from '#src/features/lists/UndoBar.tsx';
-import { useSaved } from '#src/features/lists/useListWords.ts';
-import { LetterKey } from '#src/features/search/LetterKey.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { answerOf } from '#src/lookup/provenance.ts';
@@ -102,7 +102,6 @@ function ListsPage({ segments }: ListsRoutesProps) {
           word={here.words.get(wordId)}
           words={here.words}
           lists={here.lists.filter(({ words }) => words.includes(wordId))}
-          onUndoable={offerUndo}
         />
       ) : (
         <ListPlaces

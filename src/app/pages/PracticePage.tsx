@@ -3,21 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
 import { useTitle } from '#src/app/lookup/useTitle.ts';
-import { ParadigmTable } from '#src/features/paradigm/ParadigmTable.tsx';
 import { ClassStart } from '#src/features/practice/ClassStart.tsx';
 import { ListSession } from '#src/features/practice/ListSession.tsx';
 import { PracticeHome } from '#src/features/practice/PracticeHome.tsx';
-import type { PracticeSlots } from '#src/features/practice/session/practiceSlots.ts';
-import { LetterKey } from '#src/features/search/LetterKey.tsx';
-import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
-
-/** Parts of other features. */
-const slots: PracticeSlots = {
-  renderSpeech: (word) => <SpeakButton {...word} phrase />,
-  renderTable: ({ word, paradigm }, marks) => <ParadigmTable word={word} paradigm={paradigm} marks={marks} />,
-  renderLetters: (field) => <LetterKey field={field} />,
-};
 
 /** `/-/practice`; further segments: none, an id to practise, or `class` for a teacher's link. */
 export function PracticePage({ segments }: { readonly segments: readonly string[] }) {
@@ -44,6 +33,6 @@ export function PracticePage({ segments }: { readonly segments: readonly string[
   }
   // Replaces the session, so that Back does not lead into one that is over.
   const leave = (): void => void navigate(hrefToPage('practice'), { replace: true });
-  if (source === 'class') return <ClassStart key={hash} fragment={hash} slots={slots} onLeave={leave} />;
-  return <ListSession key={source} id={source} slots={slots} onLeave={leave} />;
+  if (source === 'class') return <ClassStart key={hash} fragment={hash} onLeave={leave} />;
+  return <ListSession key={source} id={source} onLeave={leave} />;
 }

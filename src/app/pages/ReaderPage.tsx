@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { WordStar } from '#src/app/article/WordStar.tsx';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
 import { useTitle } from '#src/app/lookup/useTitle.ts';
@@ -14,14 +13,10 @@ import { Recognition } from '#src/features/reader/Recognition.tsx';
 import { AddText, SharedTexts } from '#src/features/reader/texts/AddText.tsx';
 import { TextList } from '#src/features/reader/texts/TextList.tsx';
 import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
-import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
-import type { NewWord } from '#src/saved/savedWords.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-
-const renderSave = (word: NewWord) => <WordStar word={word} />;
 
 /** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */
 export function ReaderPage({ segments: [id, ...more] }: { readonly segments: readonly string[] }) {
@@ -91,15 +86,7 @@ function Opened({ known, body, isWords }: OpenedProps) {
   const { hrefToPage } = useAddress();
   const isWide = useMedia(wideQuery);
   useTitle([known.title, t`Read a text`]);
-  const words = (
-    <WordsOfText
-      text={known}
-      body={body}
-      isPage={!isWide}
-      renderSave={renderSave}
-      hrefOfList={(id) => hrefToPage('lists', id)}
-    />
-  );
+  const words = <WordsOfText text={known} body={body} isPage={!isWide} />;
   if (isWords && !isWide) {
     return (
       <FullPage back={{ href: hrefToPage('reader', known.id), text: known.title }}>
@@ -108,13 +95,5 @@ function Opened({ known, body, isWords }: OpenedProps) {
       </FullPage>
     );
   }
-  return (
-    <ReadingText
-      known={known}
-      body={body}
-      beside={words}
-      renderListen={({ language, text }) => <SpeakButton language={language} text={text} />}
-      renderSave={renderSave}
-    />
-  );
+  return <ReadingText known={known} body={body} beside={words} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hearSingleKeys } from '#src/features/shortcuts/singleKeys.ts';
+import { hearSingleKeys } from '#src/features/help/singleKeys.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { layerCount } from '#src/ui/layers/layers.ts';

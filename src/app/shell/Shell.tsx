@@ -160,7 +160,7 @@ async function fetchDialogs(): Promise<void> {
     loadDictionaries(),
     loadVoices(),
     loadHelp(),
-    import('#src/features/paradigm/ParadigmDialog.tsx'),
+    import('#src/components/paradigm/ParadigmDialog.tsx'),
     import('./NarrowDrawer.tsx'),
     LazyNoWords.preload(),
     LazyPaperFoot.preload(),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import { longestListName, type WordList } from '#src/saved/wordList.ts';
@@ -25,8 +26,9 @@ interface ReadOrder {
   readonly isShared?: boolean;
 }
 
-export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) => string }) {
+export function ImportFlow() {
   const { t } = useLingui();
+  const { hrefToPage } = useAddress();
   const styles = usePartStyles();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [languages, setLanguages] = useState<TableLanguages>({ language: 'sme', translation: 'nob' });
@@ -65,7 +67,7 @@ export function ImportFlow({ hrefToList }: { readonly hrefToList: (id: string) =
       setPart(0);
       const report = await importWords(chosen, { list, choices, onProgress: setPart });
       removeDraft();
-      return { report, href: list && hrefToList(list.id) };
+      return { report, href: list && hrefToPage('lists', list.id) };
     },
   });
 

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { isSameWord } from '#src/saved/savedWord.ts';
 import { saveWords } from '#src/saved/savedWords.ts';
@@ -28,12 +29,9 @@ const useStyles = makeStyles({
   translation: { flex: '1 1 10rem', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-export function SharedListView(props: {
-  readonly shared: SharedList;
-  readonly hrefToList: (id: string) => string;
-}) {
-  const { shared, hrefToList } = props;
+export function SharedListView({ shared }: { readonly shared: SharedList }) {
   const { t } = useLingui();
+  const { hrefToPage } = useAddress();
   const styles = useStyles();
   const part = usePartStyles();
   const { link } = useTextStyles();
@@ -92,7 +90,8 @@ export function SharedListView(props: {
         </div>
       ) : (
         <p role="status">
-          {t`Saved on this device.`} <Link className={link} to={hrefToList(open)}>{t`Open the list`}</Link>
+          {t`Saved on this device.`}{' '}
+          <Link className={link} to={hrefToPage('lists', open)}>{t`Open the list`}</Link>
         </p>
       )}
       <FailureText error={error} />

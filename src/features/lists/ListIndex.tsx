@@ -3,13 +3,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { NewListForm } from '#src/components/saving/NewListForm.tsx';
+import { looseWords, wordsInNoList } from '#src/components/saving/useListWords.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { makeList } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import type { WordList } from '#src/saved/wordList.ts';
 import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { NewListForm } from './NewListForm.tsx';
-import { looseWords, wordsInNoList } from './useListWords.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0.5rem 0', padding: 0, listStyle: 'none' },

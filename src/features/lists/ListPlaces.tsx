@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { type AllSaved, type ListContent, listedWords } from '#src/components/saving/useListWords.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useBackupDue } from '#src/saved/savedQueries.ts';
@@ -16,7 +17,6 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { AddWordsSlots } from './AddWordsForm.tsx';
 import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
-import { type AllSaved, type ListContent, listedWords } from './useListWords.ts';
 
 const LazyAddWordsForm = lazyComponent(() =>
   import('./AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm),

@@ -4,6 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NewListForm } from '#src/components/saving/NewListForm.tsx';
+import { offerUndo } from '#src/components/saving/UndoBar.tsx';
+import type { ListContent } from '#src/components/saving/useListWords.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
@@ -24,10 +27,7 @@ import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { LazyActionSheet, ListHead } from './ListHead.tsx';
 import { ListRows } from './ListRows.tsx';
-import { NewListForm } from './NewListForm.tsx';
 import type { RowsMode } from './SavedRow.tsx';
-import { offerUndo } from './UndoBar.tsx';
-import type { ListContent } from './useListWords.ts';
 
 const useStyles = makeStyles({
   view: {

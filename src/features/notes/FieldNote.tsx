@@ -7,6 +7,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { offerUndo } from '#src/components/saving/UndoBar.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -75,10 +76,9 @@ interface FieldNoteProps {
   readonly word: SavedWord | undefined;
   readonly words: ReadonlyMap<string, SavedWord>;
   readonly lists: readonly WordList[];
-  readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
 }
 
-export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
+export function FieldNote({ word, words, lists }: FieldNoteProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -117,10 +117,10 @@ export function FieldNote({ word, words, lists, onUndoable }: FieldNoteProps) {
           </>
         ) : null}
         {word?.own ? <ChangeButton word={word} /> : null}
-        {word ? <DeleteButton word={word} href={href} onUndoable={onUndoable} /> : null}
+        {word ? <DeleteButton word={word} href={href} /> : null}
       </div>
       {word ? (
-        <Noted word={word} lists={lists} onUndoable={onUndoable} />
+        <Noted word={word} lists={lists} />
       ) : (
         <div className={styles.notice}>
           <Notice title={t`This word no longer exists.`} />
@@ -155,12 +155,12 @@ function ChangeButton({ word }: { readonly word: SavedWord }) {
   );
 }
 
-interface DeleteButtonProps extends Pick<FieldNoteProps, 'onUndoable'> {
+interface DeleteButtonProps {
   readonly word: SavedWord;
   readonly href: string;
 }
 
-function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
+function DeleteButton({ word, href }: DeleteButtonProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -169,7 +169,7 @@ function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
   const { id, stem } = word;
 
   async function remove(): Promise<void> {
-    onUndoable(t`Deleted: ${stem}`, await deleteWords([id]));
+    offerUndo(t`Deleted: ${stem}`, await deleteWords([id]));
     void navigate(href, { replace: true });
   }
 
@@ -198,11 +198,7 @@ function DeleteButton({ word, href, onUndoable }: DeleteButtonProps) {
   );
 }
 
-function Noted({
-  word,
-  lists,
-  onUndoable,
-}: Pick<FieldNoteProps, 'lists' | 'onUndoable'> & { word: SavedWord }) {
+function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -247,7 +243,7 @@ function Noted({
         )}
         <NoteField word={word} />
         <OwnExamples word={word} />
-        <RecordingList word={word} onUndoable={onUndoable} />
+        <RecordingList word={word} />
         <PlaceLine word={word} />
       </div>
     </div>

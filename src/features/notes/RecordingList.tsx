@@ -1,6 +1,7 @@
 import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { offerUndo } from '#src/components/saving/UndoBar.tsx';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { removeRecording } from '#src/saved/savedSounds.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
@@ -26,19 +27,14 @@ const useStyles = makeStyles({
   none: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2 },
 });
 
-interface RecordingListProps {
-  readonly word: SavedWord;
-  readonly onUndoable: (text: string, done: { readonly undo: () => Promise<void> }) => void;
-}
-
-export function RecordingList({ word, onUndoable }: RecordingListProps) {
+export function RecordingList({ word }: { readonly word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { playing, failure, toggle } = usePlayback();
   const orders = useSavedOrder();
 
   async function remove({ id, said }: Recording): Promise<void> {
-    onUndoable(t`Deleted the recording: ${said}`, { undo: await removeRecording(word.id, id) });
+    offerUndo(t`Deleted the recording: ${said}`, { undo: await removeRecording(word.id, id) });
   }
 
   function failed(): string | undefined {

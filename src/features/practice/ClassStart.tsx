@@ -11,7 +11,6 @@ import { forgetSession, savedSession } from './model/practiceSession.ts';
 import { SessionPage } from './SessionPage.tsx';
 import { ActionButton } from './session/ActionButton.tsx';
 import { kindLabel } from './session/practiceLabels.ts';
-import type { PracticeSlots } from './session/practiceSlots.ts';
 import { BesideSession } from './session/SessionFrame.tsx';
 import { sourceKey } from './usePreparedSession.ts';
 
@@ -28,12 +27,11 @@ const useStyles = makeStyles({
 
 interface ClassStartProps {
   readonly fragment: string;
-  readonly slots: PracticeSlots;
   readonly onLeave: () => void;
 }
 
 /** One instance serves one link: give it a key. */
-export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
+export function ClassStart({ fragment, onLeave }: ClassStartProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [content] = useState(() => readClassFragment(fragment));
@@ -74,7 +72,6 @@ export function ClassStart({ fragment, slots, onLeave }: ClassStartProps) {
         cards={new Map()}
         choice={choice}
         words={() => Promise.resolve(words)}
-        slots={slots}
         isForgotten
         isClass
         onLeave={() => setState('ended')}

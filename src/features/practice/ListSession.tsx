@@ -18,17 +18,15 @@ import {
   useSavedPractice,
 } from './practiceSource.ts';
 import { SessionPage } from './SessionPage.tsx';
-import type { PracticeSlots } from './session/practiceSlots.ts';
 import { BesideSession } from './session/SessionFrame.tsx';
 
 interface ListSessionProps {
   /** Id of a list, `allWordsId` or `historyId`. */
   readonly id: string;
-  readonly slots: PracticeSlots;
   readonly onLeave: () => void;
 }
 
-export function ListSession({ id, slots, onLeave }: ListSessionProps) {
+export function ListSession({ id, onLeave }: ListSessionProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const remembers = useRemembersWords();
@@ -79,7 +77,6 @@ export function ListSession({ id, slots, onLeave }: ListSessionProps) {
       cards={records.cards}
       choice={choice}
       words={async () => (id === historyId ? historyWords() : source.words)}
-      slots={slots}
       isForgotten={!remembers}
       onAnswered={saveCard}
       onLeave={onLeave}

@@ -18,7 +18,6 @@ import {
 import { type CardAnswer, isKnown } from './model/schedule.ts';
 import { ResultView } from './ResultView.tsx';
 import { kindLabel, returnLabel } from './session/practiceLabels.ts';
-import type { PracticeSlots } from './session/practiceSlots.ts';
 import { SelfGradedCard } from './session/SelfGradedCard.tsx';
 import { BesideSession } from './session/SessionFrame.tsx';
 import { TypedCard } from './session/TypedCard.tsx';
@@ -44,7 +43,6 @@ function knownForms(word: PracticeWord, cards: Cards, { answers }: PracticeSessi
 
 interface SessionPageProps extends SessionSource {
   readonly name: string;
-  readonly slots: PracticeSlots;
   readonly isForgotten: boolean;
   /** Set by a teacher: the result has a line and an image for them. */
   readonly isClass?: boolean;
@@ -53,7 +51,7 @@ interface SessionPageProps extends SessionSource {
 }
 
 export function SessionPage(props: SessionPageProps) {
-  const { name, slots, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
+  const { name, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { ready, preparation, practiseEarly, setSession } = usePreparedSession(props);
@@ -144,7 +142,6 @@ export function SessionPage(props: SessionPageProps) {
         known={knownForms(item.word, cards, session)}
         name={`${name} · ${kind}`}
         progress={progressOf(session)}
-        slots={slots}
         onAnswer={(given, typed) => setSession(answered(given, typed))}
         onLeave={leave}
       />

@@ -42,7 +42,7 @@ import { PieceText } from './reading/PieceText.tsx';
 import { bookOf, useTextScope } from './reading/textScope.ts';
 import { gapBefore, textSizes, usePieces, usePlaceRead } from './reading/usePieces.ts';
 import { placeWithin, useWalk } from './reading/useWalk.ts';
-import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';
+import { WordSheet } from './sheet/WordSheet.tsx';
 
 const useStyles = makeStyles({
   main: {
@@ -201,14 +201,14 @@ function ReadingFoot({ id, book }: { readonly id: string; readonly book: GlossBo
 
 const TextMenu = lazyComponent(() => import('./TextMenu.tsx').then((chunk) => chunk.TextMenu));
 
-interface ReadingTextProps extends WordSlots {
+interface ReadingTextProps {
   readonly known: ReadText;
   readonly body: string;
   /** The words of the text, on wide screens. */
   readonly beside: ReactNode;
 }
 
-export function ReadingText({ known, body, beside, ...slots }: ReadingTextProps) {
+export function ReadingText({ known, body, beside }: ReadingTextProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -272,7 +272,6 @@ export function ReadingText({ known, body, beside, ...slots }: ReadingTextProps)
         isNarrow={!isWide}
         onWalk={walk.choose}
         onClose={close}
-        {...slots}
       />
     </Activity>
   );

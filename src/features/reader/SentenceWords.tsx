@@ -6,7 +6,7 @@ import { useLayer } from '#src/ui/layers/layers.ts';
 import { PieceText, type Places } from './reading/PieceText.tsx';
 import { useTextScope } from './reading/textScope.ts';
 import { placeWithin, useWalk } from './reading/useWalk.ts';
-import { WordSheet, type WordSlots } from './sheet/WordSheet.tsx';
+import { WordSheet } from './sheet/WordSheet.tsx';
 
 const useStyles = makeStyles({
   sheet: {
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-interface SentenceWordsProps extends WordSlots {
+interface SentenceWordsProps {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;
@@ -36,7 +36,7 @@ interface SentenceWordsProps extends WordSlots {
 
 /** A sentence whose words are looked up only when tapped. */
 export function SentenceWords(props: SentenceWordsProps) {
-  const { language, text: shown, places, markClass, begin, ...slots } = props;
+  const { language, text: shown, places, markClass, begin } = props;
   const styles = useStyles();
   const scope = useTextScope(language);
   const text = useMemo(() => tokenisedText(shown), [shown]);
@@ -73,7 +73,6 @@ export function SentenceWords(props: SentenceWordsProps) {
                 scope={scope}
                 onWalk={walk.choose}
                 onClose={close}
-                {...slots}
               />
             </div>,
             frame,

@@ -5,6 +5,7 @@ import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/rea
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
@@ -15,7 +16,6 @@ import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { leaveFrame } from '#src/ui/wordlist/listParts.ts';
-import { LetterKey } from './LetterKey.tsx';
 import { ModeRadios, useSearchMode } from './ModeRadios.tsx';
 import { useSearchText } from './useSearchText.ts';
 

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { languageTag } from '#src/language/languages.ts';
-import { type SpeechLanguage, speechLanguages, type Voice, voicesOf } from '#src/language/voices.ts';
+import { speechLanguages, voicesOf } from '#src/language/voices.ts';
 import { chooseVoice, useVoices } from '#src/lookup/speech/speechSounds.ts';
 import { ChoiceGroup, choiceBox } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
@@ -28,11 +29,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface VoiceChooserProps extends LazyDialogProps {
-  readonly sampleOf?: (language: SpeechLanguage, voice: Voice) => ReactNode;
-}
-
-export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
+/** Each voice can be heard saying its name. */
+export function VoiceChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const chosen = useVoices();
@@ -44,21 +42,21 @@ export function VoiceChooser({ open, onClose, sampleOf }: VoiceChooserProps) {
       </p>
       {speechLanguages.map((language) => (
         <ChoiceGroup key={language} name={languageLabel(i18n, language)}>
-          {voicesOf(language).map((voice) => (
-            <div key={voice.code} className={styles.row}>
+          {voicesOf(language).map(({ code, name }) => (
+            <div key={code} className={styles.row}>
               <label className={styles.voice}>
                 <input
                   type="radio"
                   name={`${id}${language}`}
-                  value={voice.code}
-                  checked={chosen[language] === voice.code}
-                  onChange={() => chooseVoice(language, voice.code)}
+                  value={code}
+                  checked={chosen[language] === code}
+                  onChange={() => chooseVoice(language, code)}
                 />
                 <span lang={languageTag(language)} translate="no">
-                  {voice.name}
+                  {name}
                 </span>
               </label>
-              {sampleOf?.(language, voice)}
+              <SpeakButton language={language} voice={code} text={name} label={t`Listen to ${name}`} />
             </div>
           ))}
         </ChoiceGroup>

@@ -87,7 +87,7 @@ export function StorageAreaRow({ area, isClearing }: StorageAreaRowProps) {
   const piecesOf = (pieces: StorageItems): string => {
     const database = sizeLabel(i18n, pieces.database);
     const files = sizeLabel(i18n, pieces.files);
-    return t`Installed: ${database}. Download files: ${files}.`;
+    return t`Installed: ${database}. Downloaded files: ${files}.`;
   };
   const limitOption = (bytes: number) => {
     const size = sizeLabel(i18n, bytes);

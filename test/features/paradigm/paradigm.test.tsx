@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ParadigmControl } from '#src/features/paradigm/ParadigmControl.tsx';
+import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { startFindingService } from '#test/app/formsFixture.ts';

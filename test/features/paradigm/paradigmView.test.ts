@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
-import { lackSentence, paradigmView } from '#src/features/paradigm/paradigmView.ts';
+import { lackSentence, paradigmView } from '#src/components/paradigm/paradigmView.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';

@@ -10,7 +10,7 @@ import { emptySaved } from '#test/data/saved/savedFixture.ts';
 // On a busy machine their first loading takes longer than anything is waited for.
 beforeAll(async () => {
   await import('#src/app/pages/ReaderPage.tsx');
-  await import('#src/app/article/ExampleSentence.tsx');
+  await import('#src/features/reader/SentenceWords.tsx');
 }, 60_000);
 
 beforeEach(emptySaved);

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SpeakButton } from '#src/features/speech/SpeakButton.tsx';
-import { speakByBrowser, startLimit } from '#src/features/speech/speakByBrowser.ts';
-import { longestSound, playSound, soundGrace } from '#src/features/speech/speaker.ts';
+import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
+import { speakByBrowser, startLimit } from '#src/components/speech/speakByBrowser.ts';
+import { longestSound, playSound, soundGrace } from '#src/components/speech/speaker.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 import { sound } from './speechService.ts';
 

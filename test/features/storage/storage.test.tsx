@@ -111,7 +111,7 @@ test.each([
   const pieces = async () => ({ database: 43_000_000, files: 6_000_000 });
   draw(area('whole', 49_000_000, { pieces }), area('answers', 1_500_000));
   await shows('Total', '50.5 MB');
-  await shows('Dictionaries', 'Installed: 43 MB. Download files: 6 MB.');
+  await shows('Dictionaries', 'Installed: 43 MB. Downloaded files: 6 MB.');
   await screen.findByText(words);
 });
 
@@ -119,7 +119,7 @@ test('each figure is rounded before the sum: what is shown adds up [M37]', async
   const pieces = async () => ({ database: 262_144, files: 11_200 });
   draw(area('whole', 1, { pieces }), area('last', 15_100), area('history', 40), area('choices', 27));
   await shows('Dictionaries', '275 kB');
-  await screen.findByText('Installed: 263 kB. Download files: 12 kB.');
+  await screen.findByText('Installed: 263 kB. Downloaded files: 12 kB.');
   await shows('Total', '293 kB');
 });
 

@@ -30,7 +30,7 @@ function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => voi
 }
 
 /** One instance serves one card: give it a key. */
-export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAnswer, onLeave }: CardProps) {
+export function SelfGradedCard({ item, isForgotten, name, progress, onAnswer, onLeave }: CardProps) {
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
   const id = useId();
@@ -83,7 +83,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, slots, onAns
     <SessionFrame name={name} progress={progress} onLeave={() => onLeave()} foot={foot()}>
       <div id={`${id}asked`} className={mergeClasses(styles.centred, styles.asked, styles.fading)}>
         <LargeWord word={word} />
-        <WordSpeech word={word} slots={slots} />
+        <WordSpeech word={word} />
       </div>
       {shownAt === undefined ? null : (
         <div className={mergeClasses(styles.centred, styles.answer, styles.fading)}>

@@ -10,7 +10,6 @@ import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import type { PracticeItem } from '../model/dueCards.ts';
 import type { SessionProgress } from '../model/practiceSession.ts';
 import type { CardAnswer } from '../model/schedule.ts';
-import type { PracticeSlots } from './practiceSlots.ts';
 
 const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column' },
@@ -88,7 +87,6 @@ export interface CardProps {
   readonly known: readonly string[];
   readonly name: string;
   readonly progress: SessionProgress;
-  readonly slots: PracticeSlots;
   readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
   /** With the answer to this card if it was already given. */
   readonly onLeave: (answer?: CardAnswer | undefined, typed?: string | undefined) => void;

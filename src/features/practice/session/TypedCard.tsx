@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LetterKey } from '#src/components/letters/LetterKey.tsx';
+import { ParadigmTable } from '#src/components/paradigm/ParadigmTable.tsx';
 import { languageTag } from '#src/language/languages.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
@@ -114,7 +116,7 @@ function WrittenLines({ answer, typed, language, speech }: WrittenLinesProps) {
   );
 }
 
-function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'> & { isAnswered: boolean }) {
+function Question({ item, isAnswered }: Pick<CardProps, 'item'> & { isAnswered: boolean }) {
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
   const own = useStyles();
@@ -140,7 +142,7 @@ function Question({ item, slots, isAnswered }: Pick<CardProps, 'item' | 'slots'>
       <>
         <div className={styles.question}>{t`Write the word you hear.`}</div>
         <div>
-          <WordSpeech word={word} slots={slots} label={t`Listen`} isSpokenAtOnce={!isAnswered} />
+          <WordSpeech word={word} label={t`Listen`} isSpokenAtOnce={!isAnswered} />
         </div>
         <WordFacts word={word} />
       </>
@@ -162,7 +164,7 @@ interface Answered {
 
 /** One instance serves one card: give it a key. */
 export function TypedCard(props: CardProps) {
-  const { item, words, isForgotten, known, name, progress, slots, onAnswer, onLeave } = props;
+  const { item, words, isForgotten, known, name, progress, onAnswer, onLeave } = props;
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
   const own = useStyles();
@@ -223,7 +225,7 @@ export function TypedCard(props: CardProps) {
             answer={answer}
             typed={wrote}
             language={word.language}
-            speech={<WordSpeech word={word} text={answer.nearest} slots={slots} />}
+            speech={<WordSpeech word={word} text={answer.nearest} />}
           />
         </div>
         {kind === 'form' ? null : (
@@ -234,17 +236,20 @@ export function TypedCard(props: CardProps) {
         )}
         {forms !== undefined && template !== undefined && answer.verdict !== 'right' ? (
           <div className={own.table}>
-            {slots.renderTable(forms, {
-              asked: template,
-              known,
-              words: {
-                asked: t({ message: 'asked', comment: 'the form that the exercise asks for, in a table' }),
-                known: t({
-                  message: 'known already',
-                  comment: 'a form that the learner knew last time, in a table',
-                }),
-              },
-            })}
+            <ParadigmTable
+              {...forms}
+              marks={{
+                asked: template,
+                known,
+                words: {
+                  asked: t({ message: 'asked', comment: 'the form that the exercise asks for, in a table' }),
+                  known: t({
+                    message: 'known already',
+                    comment: 'a form that the learner knew last time, in a table',
+                  }),
+                },
+              }}
+            />
           </div>
         ) : null}
       </div>
@@ -261,12 +266,12 @@ export function TypedCard(props: CardProps) {
     >
       <div className={mergeClasses(styles.typed, styles.fading)}>
         <div id={`${id}asked`}>
-          <Question item={item} slots={slots} isAnswered={answered !== undefined} />
+          <Question item={item} isAnswered={answered !== undefined} />
         </div>
         {answered === undefined ? (
           <form id={`${id}form`} onSubmit={check}>
             <div className={own.line}>
-              {slots.renderLetters(field)}
+              <LetterKey field={field} />
               <input
                 ref={field}
                 className={own.field}

@@ -2,6 +2,7 @@ import Speaker220Regular from 'virtual:icons/Speaker220Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
@@ -9,7 +10,6 @@ import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import type { PracticeSlots, SpokenWord } from './practiceSlots.ts';
 
 const useStyles = makeStyles({
   word: { font: `700 2.75rem/1.2 ${wordFace}`, overflowWrap: 'anywhere' },
@@ -36,20 +36,23 @@ const useStyles = makeStyles({
   failed: { display: 'block', color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.9375rem' },
 });
 
-interface WordSpeechProps extends Omit<SpokenWord, 'language' | 'text'> {
+interface WordSpeechProps {
   readonly word: PracticeWord;
   readonly text?: string;
-  readonly slots: PracticeSlots;
+  /** For when the text is the answer. */
+  readonly label?: string;
+  readonly isSpokenAtOnce?: boolean;
 }
 
 /** Plays the user's recording, or else speaks as in articles. */
-export function WordSpeech({ word, text = word.stem, slots, ...more }: WordSpeechProps) {
+export function WordSpeech({ word, text = word.stem, ...more }: WordSpeechProps) {
   const { recording, language, stem } = word;
-  if (recording === undefined || text !== stem) return slots.renderSpeech({ language, text, ...more });
+  if (recording === undefined || text !== stem)
+    return <SpeakButton language={language} text={text} phrase {...more} />;
   return <Recorded id={recording} text={text} {...more} />;
 }
 
-function Recorded(props: Omit<SpokenWord, 'language'> & { readonly id: string }) {
+function Recorded(props: Omit<WordSpeechProps, 'word'> & { readonly id: string }) {
   const { id, text, label, isSpokenAtOnce = false } = props;
   const { t } = useLingui();
   const styles = useStyles();

@@ -5,8 +5,10 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { WordStar } from '#src/components/saving/WordStar.tsx';
+import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import {
   type TextWord,
   type TokenisedText,
@@ -15,7 +17,6 @@ import {
 } from '#src/language/runningText/tokenisedText.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import type { NewWord } from '#src/saved/savedWords.ts';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon, useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useEscape } from '#src/ui/layers/layers.ts';
@@ -68,12 +69,7 @@ const useStyles = makeStyles({
   },
 });
 
-export interface WordSlots {
-  readonly renderListen: (word: { readonly language: string; readonly text: string }) => ReactNode;
-  readonly renderSave: (word: NewWord) => ReactNode;
-}
-
-interface WordSheetProps extends WordSlots {
+interface WordSheetProps {
   readonly text: TokenisedText;
   readonly word: TextWord;
   readonly scope: TextScope;
@@ -84,8 +80,7 @@ interface WordSheetProps extends WordSlots {
 }
 
 /** Without a scrim, so that the text can be read. */
-export function WordSheet(props: WordSheetProps) {
-  const { text, word: open, scope, isNarrow, onWalk, onClose } = props;
+export function WordSheet({ text, word: open, scope, isNarrow, onWalk, onClose }: WordSheetProps) {
   const { start: place, word } = open;
   const { t } = useLingui();
   const styles = useStyles();
@@ -134,8 +129,8 @@ export function WordSheet(props: WordSheetProps) {
         {step(t`Previous`, <ChevronLeft20Regular />, wordBefore(text, place))}
         {saved ? (
           <>
-            {props.renderListen({ language: saved.language, text: saved.stem })}
-            {props.renderSave(saved)}
+            <SpeakButton language={saved.language} text={saved.stem} />
+            <WordStar word={saved} />
             {entry
               ? link(t`Article`, <BookOpen20Regular aria-hidden="true" />, articleOf(entry.found))
               : link(t`Search`, <Search20Regular aria-hidden="true" />, '', word)}

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { WordStar } from '#src/components/saving/WordStar.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
-import type { NewWord } from '#src/saved/savedWords.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -67,10 +67,9 @@ interface LemmaRowsProps {
   /** Of the text, ISO 639-3: words of other languages are marked. */
   readonly language: string | undefined;
   readonly lemmas: readonly TextLemma[];
-  readonly renderSave: (word: NewWord) => ReactNode;
 }
 
-export function LemmaRows({ lemmas, language: ofText, renderSave }: LemmaRowsProps) {
+export function LemmaRows({ lemmas, language: ofText }: LemmaRowsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -110,7 +109,7 @@ export function LemmaRows({ lemmas, language: ofText, renderSave }: LemmaRowsPro
                 <Word language={line.language}>{line.text}</Word>
               </span>
               <span className={styles.count}>{count === 1 ? null : `${count}×`}</span>
-              {renderSave(word)}
+              <WordStar word={word} />
             </li>
           );
         })}

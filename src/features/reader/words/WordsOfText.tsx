@@ -2,10 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
-import { type NamedList, type NewWord, saveWords } from '#src/saved/savedWords.ts';
+import { type NamedList, saveWords } from '#src/saved/savedWords.ts';
 import { longestListName } from '#src/saved/wordList.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
@@ -68,13 +69,13 @@ interface SaveAsListProps {
   /** Of the text: the default name of the list. */
   readonly title: string;
   readonly lemmas: readonly TextLemma[];
-  readonly hrefOfList: (id: string) => string;
 }
 
-function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
+function SaveAsList({ title, lemmas }: SaveAsListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
   const { give, failure } = useOrder();
@@ -129,7 +130,7 @@ function SaveAsList({ title, lemmas, hrefOfList }: SaveAsListProps) {
       )}
       <div role="status" className={styles.saved} hidden={list === undefined}>
         {list === undefined ? null : (
-          <Link className={texts.link} to={hrefOfList(list.id)}>{t`Open the list`}</Link>
+          <Link className={texts.link} to={hrefToPage('lists', list.id)}>{t`Open the list`}</Link>
         )}
       </div>
       <OrderFailure text={failure} />
@@ -142,12 +143,10 @@ interface WordsOfTextProps {
   readonly body: string;
   /** On its own page, not beside its text. */
   readonly isPage: boolean;
-  readonly renderSave: (word: NewWord) => ReactNode;
-  readonly hrefOfList: (id: string) => string;
 }
 
 /** Words with translations, by frequency or in order, without those already saved. */
-export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: WordsOfTextProps) {
+export function WordsOfText({ text, body, isPage }: WordsOfTextProps) {
   const Heading = isPage ? 'h1' : 'h2';
   const { t } = useLingui();
   const styles = useStyles();
@@ -199,13 +198,13 @@ export function WordsOfText({ text, body, isPage, renderSave, hrefOfList }: Word
           </p>
         ) : null}
       </div>
-      <LemmaRows lemmas={shown} language={languageOfText(text)} renderSave={renderSave} />
+      <LemmaRows lemmas={shown} language={languageOfText(text)} />
       {left > 0 && !isComing ? (
         <p className={styles.line}>
           <TextButton onClick={more}>{t`Look up the other words`}</TextButton>
         </p>
       ) : null}
-      <SaveAsList title={text.title} lemmas={shown} hrefOfList={hrefOfList} />
+      <SaveAsList title={text.title} lemmas={shown} />
     </section>
   );
 }

@@ -8,6 +8,8 @@ import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { choose, usePreferences } from '#src/local/preferences.ts';
+import { Switch } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
@@ -19,6 +21,23 @@ const useStyles = makeStyles({
     marginBottom: '1.25rem',
     '> p': { margin: '0 0 0.625rem', fontSize: '0.9375rem', lineHeight: '1.4375rem' },
   },
+  keys: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '1rem',
+    rowGap: '0.375rem',
+    margin: '0 0 0.5rem',
+    '& dd': { margin: 0 },
+  },
+  pair: { display: 'contents' },
+  keyName: {
+    padding: '0.0625rem 0.375rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
   title: {
     margin: '0 0 0.25rem',
     color: tokens.colorNeutralForeground2,
@@ -28,7 +47,7 @@ const useStyles = makeStyles({
   },
 });
 
-export function HelpDialog({ open, onClose, children }: LazyDialogProps & { readonly children?: ReactNode }) {
+export function HelpDialog({ open, onClose }: LazyDialogProps) {
   const { t } = useLingui();
   const { icon, key } = useStyles();
   return (
@@ -72,12 +91,12 @@ export function HelpDialog({ open, onClose, children }: LazyDialogProps & { read
       <HelpSection title={t`Offline`}>
         <p>{t`Words you have opened are saved on this device and can be read offline.`}</p>
       </HelpSection>
-      {children}
+      <KeyHelp />
     </Sheet>
   );
 }
 
-export function HelpSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function HelpSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const styles = useStyles();
   const id = useId();
   return (
@@ -87,5 +106,38 @@ export function HelpSection({ title, children }: { readonly title: string; reado
       </h3>
       {children}
     </section>
+  );
+}
+
+/** Single keys can be switched off, for users of speech input or who press keys by mistake. */
+function KeyHelp() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { singleKeys } = usePreferences();
+  const keys = [
+    ['/', t`to the search field`],
+    ['?', t`this help`],
+    ['↓ ↑', t`through the list of words`],
+    ['Enter', t`opens a word`],
+    ['Esc', t`closes a window`],
+  ] as const;
+  return (
+    <HelpSection title={t`Keys`}>
+      <dl className={styles.keys}>
+        {keys.map(([key, name]) => (
+          <div key={key} className={styles.pair}>
+            <dt>
+              <kbd className={styles.keyName} translate="no">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch on={singleKeys} onChange={(on) => choose({ singleKeys: on })}>
+        {t`/ and ? work outside text fields`}
+      </Switch>
+    </HelpSection>
   );
 }

@@ -4,7 +4,7 @@ import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Loaded after its surroundings are painted. Reserve 44 px, so that nothing moves. */
 const LazyKeepButton = lazyWithMessages(() =>
-  import('#src/features/lists/SaveButton.tsx').then((chunk) => chunk.SaveButton),
+  import('#src/components/saving/SaveButton.tsx').then((chunk) => chunk.SaveButton),
 );
 
 const useStyles = makeStyles({
