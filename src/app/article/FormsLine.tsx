@@ -8,7 +8,9 @@ const useStyles = makeStyles({
   line: { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } },
 });
 
-const LemmaForms = lazyComponent(() => import('./LemmaControls.tsx').then((chunk) => chunk.LemmaForms));
+const KeyForms = lazyComponent(() =>
+  import('#src/components/paradigm/KeyForms.tsx').then((chunk) => chunk.KeyForms),
+);
 
 interface FormsLineProps {
   readonly word: ReadLemma;
@@ -21,7 +23,7 @@ export function FormsLine({ word, isPainted }: FormsLineProps) {
   if (paradigmBar(word) !== undefined || !isSingleWord(word.lemma)) return null;
   return (
     <div className={line}>
-      {isPainted ? <LemmaForms key={`${word.language} ${word.pos} ${word.lemma}`} {...word} /> : null}
+      {isPainted ? <KeyForms key={`${word.language} ${word.pos} ${word.lemma}`} word={word} /> : null}
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { KeyForms } from '#src/components/paradigm/KeyForms.tsx';
 import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
 import { WordStar } from '#src/components/saving/WordStar.tsx';
 import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
@@ -22,20 +20,11 @@ export function LemmaControls({ lemma, language, pos, canBeKept = false }: Lemma
   return (
     <>
       <SpeakButton language={language} text={lemma} />
-      <ParadigmControl lemma={lemma} language={language} pos={pos} renderSpeech={formSpeech(language)} />
+      <ParadigmControl lemma={lemma} language={language} pos={pos} />
       <CorpusLink lemma={lemma} language={language} />
       {canBeKept ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
     </>
   );
-}
-
-/** The forms of the word that matter. */
-export function LemmaForms(word: ReadLemma) {
-  return <KeyForms word={word} renderSpeech={formSpeech(word.language)} />;
-}
-
-function formSpeech(language: string) {
-  return (form: string) => <SpeakButton language={language} text={form} phrase small />;
 }
 
 /** Saves the word with the translations of its article. */
@@ -51,8 +40,4 @@ function ArticleStar({ lemma, language, pos }: ReadLemma) {
     [lemma, language, pos, dictionary, entries, concepts],
   );
   return <WordStar word={word} />;
-}
-export function DefinitionSpeech({ language, text }: { readonly language: string; readonly text: string }) {
-  const { t } = useLingui();
-  return <SpeakButton language={language} text={text} label={t`Listen to the definition`} phrase small />;
 }

@@ -14,7 +14,6 @@ import { Glance } from '#src/features/article/Glance.tsx';
 import { glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
-import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { Answer, Failure, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
@@ -217,7 +216,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         {settled && !failed ? (
           <>
             <Answer of={concepts} waiting={null} nothing={null}>
-              {() => <Concepts lemma={lemma} cards={termCards} renderSpeech={definitionSpeech} />}
+              {() => <Concepts lemma={lemma} cards={termCards} />}
             </Answer>
             <Answer of={entries} waiting={null} nothing={null}>
               {() => (
@@ -253,18 +252,9 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
 }
 
 const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx').then((chunk) => chunk.LemmaControls));
-const DefinitionSpeech = lazyComponent(() =>
-  import('./LemmaControls.tsx').then((chunk) => chunk.DefinitionSpeech),
-);
 
 /** A phrase has only the star of its article (A103). */
 function lemmaControls(props: LemmaControlsProps): ReactNode {
   if (/\s/u.test(props.lemma) && props.canBeKept !== true) return null;
   return <LemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
-}
-
-/** In languages whose definitions can be spoken (A101). */
-function definitionSpeech(language: string, text: string): ReactNode {
-  if (!(definitionSpeechLanguages as readonly string[]).includes(language)) return null;
-  return <DefinitionSpeech language={language} text={text} />;
 }

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTitle } from '#src/app/lookup/useTitle.ts';
-import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { UndoBar } from '#src/components/saving/UndoBar.tsx';
 import { useSaved } from '#src/components/saving/useListWords.ts';
 import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
@@ -106,16 +105,15 @@ function ListsPage({ segments }: ListsRoutesProps) {
       ) : (
         <ListPlaces
           saved={saved}
-          adding={{
-            renderLetters: (field) => <LetterKey field={field} />,
-            findWord: (stem, language) => findWord(client, filtersEverywhere(preferences), stem, language),
-          }}
+          findWord={(stem, language) => findWord(client, filtersEverywhere(preferences), stem, language)}
           open={open}
           wide={wide}
-          renderPractise={(listId) => (
-            <LazyPractiseLink listId={listId} className={mergeClasses(strong, styles.practise)} />
-          )}
-          renderSendAll={() => <LazySendAll />}
+          practise={
+            open === undefined ? null : (
+              <LazyPractiseLink listId={open} className={mergeClasses(strong, styles.practise)} />
+            )
+          }
+          sendAll={<LazySendAll />}
           renderShare={(share) => <LazySharePanel {...share} />}
         />
       )}

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { keyForms, shownParadigm } from '#src/language/paradigmForms.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { markedForms, useCameFrom } from './cameFrom.ts';
-import { type Inflection, lazyParadigmDialog } from './lazyParadigmDialog.tsx';
+import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
 import { lackSentence } from './paradigmView.ts';
 
 const useStyles = makeStyles({
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
 });
 
 /** The forms that matter, the looked-up one marked; opens the inflection. Nothing without a table. */
-export function KeyForms({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
+export function KeyForms({ word }: { readonly word: ParadigmWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { mark } = useMarkStyles();
@@ -49,7 +50,7 @@ export function KeyForms({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
   const hasTable = useQuery(paradigmCheckQuery(word)).data === 'some';
   const { data } = useQuery({ ...paradigmQuery(word), enabled: hasTable });
   const isSought = came !== undefined;
-  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech, isSought }));
+  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, isSought }));
   const layout = paradigmLayoutOf(word.language, word.pos);
   const paradigm = layout && data ? shownParadigm(layout, word.pos, data) : undefined;
   if (paradigm === undefined) return null;

@@ -7,22 +7,22 @@ import { paradigmCheckQuery, paradigmLayoutOf } from '#src/lookup/operations/par
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { type Inflection, lazyParadigmDialog } from './lazyParadigmDialog.tsx';
+import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';
 
 /** Opens the inflection (A113–A117, A125). Nothing for several words (A103). Load it lazily. */
-export function ParadigmControl({ renderSpeech, ...word }: Pick<Inflection, 'renderSpeech'> & ParadigmWord) {
+export function ParadigmControl(word: ParadigmWord) {
   const { lemma, language, pos } = word;
   if (!isSingleWord(lemma)) return null;
-  return <OfWord key={`${language} ${pos ?? ''} ${lemma}`} word={word} renderSpeech={renderSpeech} />;
+  return <OfWord key={`${language} ${pos ?? ''} ${lemma}`} word={word} />;
 }
 
 /** Checks together with all others of the article (D13). */
-function OfWord({ word, renderSpeech }: Omit<Inflection, 'isSought'>) {
+function OfWord({ word }: { readonly word: ParadigmWord }) {
   const { t, i18n } = useLingui();
   const { lemma, language, pos } = word;
   const { data, error, isFetching, refetch } = useQuery(paradigmCheckQuery(word));
-  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, renderSpeech }));
+  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word }));
   const lacks = { none: 'nothing', noData: 'noData', some: undefined } as const;
   const lack = lackOf(word, paradigmLayoutOf(language, pos)) ?? (data && lacks[data]);
 

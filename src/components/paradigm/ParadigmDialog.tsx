@@ -100,14 +100,12 @@ function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string |
 
 export interface ParadigmDialogProps extends LazyDialogProps {
   readonly word: ParadigmWord;
-  /** The speak control of a form, if the language has a voice. */
-  readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
   /** Opens at the form that was looked up. */
   readonly isSought?: boolean;
 }
 
 /** The inflection of a word (A141–A160). Load it lazily. */
-export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = false }: ParadigmDialogProps) {
+export function ParadigmDialog({ word, open, onClose, isSought = false }: ParadigmDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -144,13 +142,7 @@ export function ParadigmDialog({ word, open, onClose, renderSpeech, isSought = f
       <>
         <div className={styles.scroll}>
           <CopyNews value={setNews}>
-            <ParadigmTable
-              word={word}
-              paradigm={view.paradigm}
-              renderSpeech={renderSpeech}
-              cameFrom={cameFrom}
-              isSought={isSought}
-            />
+            <ParadigmTable word={word} paradigm={view.paradigm} cameFrom={cameFrom} isSought={isSought} />
           </CopyNews>
         </div>
         <div className={styles.foot}>

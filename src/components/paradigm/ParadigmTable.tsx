@@ -90,7 +90,6 @@ const useStyles = makeStyles({
 interface ParadigmTableProps {
   readonly word: ParadigmWord;
   readonly paradigm: ShownParadigm;
-  readonly renderSpeech?: ((form: string) => ReactNode) | undefined;
   /** On paper forms are text without buttons. */
   readonly paper?: boolean;
   /** The looked-up form is marked. */
@@ -125,7 +124,7 @@ function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, is
 
 /** For any language and part of speech: the layout is data (A153–A159). */
 export function ParadigmTable(props: ParadigmTableProps) {
-  const { word, paradigm, renderSpeech, paper = false, cameFrom, isSought = false, marks } = props;
+  const { word, paradigm, paper = false, cameFrom, isSought = false, marks } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma, language } = word;
@@ -155,7 +154,6 @@ export function ParadigmTable(props: ParadigmTableProps) {
           key={form}
           form={form}
           language={language}
-          speech={renderSpeech?.(form)}
           isMarked={template !== undefined && marked.get(template) === form}
           isSought={isSought && template === first}
           template={template}

@@ -1,7 +1,8 @@
 import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { languageTag } from '#src/language/languages.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -77,16 +78,16 @@ const copiedTime = 1200;
 interface WordFormProps {
   readonly form: string;
   readonly language: string;
-  readonly speech: ReactNode;
   readonly isMarked?: boolean;
   /** The table was opened for this form. */
   readonly isSought?: boolean;
   readonly template: string | undefined;
+  /** An exercise marks forms, and does not speak them. */
   readonly marks: CellMarks | undefined;
 }
 
 export function WordForm(props: WordFormProps) {
-  const { form, language, speech, isMarked = false, isSought = false, template, marks } = props;
+  const { form, language, isMarked = false, isSought = false, template, marks } = props;
   const mark = markOf(marks, template);
   const { t } = useLingui();
   const styles = useStyles();
@@ -132,7 +133,11 @@ export function WordForm(props: WordFormProps) {
       {isMarked ? <span className={texts.unseen}>{t`the form you looked up`}</span> : null}
       {mark === undefined ? null : <span className={texts.unseen}>{marks?.words[mark]}</span>}
       {mark === 'known' ? <Checkmark20Regular className={styles.tick} aria-hidden="true" /> : null}
-      {speech ? <span className={styles.speech}>{speech}</span> : null}
+      {marks ? null : (
+        <span className={styles.speech}>
+          <SpeakButton language={language} text={form} phrase small />
+        </span>
+      )}
     </span>
   );
 }

@@ -2,9 +2,7 @@ import type { LazyDialogProps, LoadDialog } from '#src/ui/dialogs/useLazyDialog.
 import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ParadigmDialogProps } from './ParadigmDialog.tsx';
 
-export type Inflection = Omit<ParadigmDialogProps, keyof LazyDialogProps>;
-
-export function lazyParadigmDialog(inflection: Inflection): LoadDialog {
+export function lazyParadigmDialog(inflection: Omit<ParadigmDialogProps, keyof LazyDialogProps>): LoadDialog {
   return async () => {
     const [{ ParadigmDialog }] = await Promise.all([import('./ParadigmDialog.tsx'), lazyMessagesAhead()]);
     return (props) => <ParadigmDialog {...props} {...inflection} />;

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { termBank } from '#src/language/dictionaries.ts';
+import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
@@ -9,9 +10,14 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ConceptCard } from './cards.ts';
 import { useTargetStyle } from './Glance.tsx';
 import { Term } from './Term.tsx';
+
+const SpeakButton = lazyComponent(() =>
+  import('#src/components/speech/SpeakButton.tsx').then((chunk) => chunk.SpeakButton),
+);
 
 const useStyles = makeStyles({
   card: {
@@ -130,8 +136,6 @@ const useStyles = makeStyles({
 interface ConceptsProps {
   readonly lemma: string;
   readonly cards: readonly ConceptCard[];
-  /** The speech control of a definition, if its language has a voice (A101). */
-  readonly renderSpeech: (language: string, text: string) => ReactNode;
 }
 
 function collectionName(collection: string): string {
@@ -139,7 +143,7 @@ function collectionName(collection: string): string {
 }
 
 /** A card for each concept (A94–A100). */
-export function Concepts({ lemma, cards, renderSpeech }: ConceptsProps) {
+export function Concepts({ lemma, cards }: ConceptsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const starter = holdingOf(termBank)?.origin === 'starter';
@@ -151,7 +155,7 @@ export function Concepts({ lemma, cards, renderSpeech }: ConceptsProps) {
       {cards.map(({ name, collections, rows }) => (
         <article key={name} className={styles.card}>
           <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-          <ConceptRows rows={rows} lemma={lemma} renderSpeech={renderSpeech} />
+          <ConceptRows rows={rows} lemma={lemma} />
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
               {collections.map(collectionName).join(' · ')}
@@ -208,8 +212,8 @@ interface ConceptRowProps extends Omit<ConceptsProps, 'cards'> {
 }
 
 /** A concept in one language (A97–A100). */
-function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
-  const { i18n } = useLingui();
+function ConceptRow({ concept, lemma }: ConceptRowProps) {
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { id, language, terms, definition, explanation } = concept;
   return (
@@ -237,7 +241,16 @@ function ConceptRow({ concept, lemma, renderSpeech }: ConceptRowProps) {
           {definition ? (
             <p className={styles.definition}>
               <Word language={language}>{definition}</Word>
-              {renderSpeech(language, definition)}
+              {/* In languages whose definitions can be spoken (A101). */}
+              {(definitionSpeechLanguages as readonly string[]).includes(language) ? (
+                <SpeakButton
+                  language={language}
+                  text={definition}
+                  label={t`Listen to the definition`}
+                  phrase
+                  small
+                />
+              ) : null}
             </p>
           ) : null}
           {explanation ? (

@@ -1,16 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { failureOf } from '#src/lookup/answers.ts';
@@ -56,13 +48,11 @@ const useStyles = makeStyles({
   },
 });
 
-export interface AddWordsSlots {
-  readonly renderLetters: (field: RefObject<HTMLInputElement | null>) => ReactNode;
-  /** `undefined` if no dictionary has the word. Rejects if it cannot be looked up. */
-  readonly findWord: (stem: string, language: string) => Promise<NewWord | undefined>;
-}
+/** `undefined` if no dictionary has the word. Rejects if it cannot be looked up. */
+export type FindWord = (stem: string, language: string) => Promise<NewWord | undefined>;
 
-interface AddWordsFormProps extends LazyDialogProps, AddWordsSlots {
+interface AddWordsFormProps extends LazyDialogProps {
+  readonly findWord: FindWord;
   readonly list: NamedList;
   /** Of the last added word, or of the list's words. */
   readonly language: DataLanguage;
@@ -70,7 +60,7 @@ interface AddWordsFormProps extends LazyDialogProps, AddWordsSlots {
 }
 
 export function AddWordsForm(props: AddWordsFormProps) {
-  const { open, onClose, list, language, translationLanguage, renderLetters, findWord } = props;
+  const { open, onClose, list, language, translationLanguage, findWord } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { give, failure } = useSavedOrder();
@@ -186,7 +176,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
               onKeyDown: keyDown,
             }}
           />
-          {renderLetters(field)}
+          <LetterKey field={field} />
         </div>
         <p role="status" className={styles.added}>
           {added === '' ? '' : t`Added: ${added}`}

@@ -59,7 +59,7 @@ interface ListHeadProps extends ListSlots {
 }
 
 export function ListHead(props: ListHeadProps) {
-  const { list, name, words, wide, search, onSearch, onMode, onAdd, renderPractise, renderShare } = props;
+  const { list, name, words, wide, search, onSearch, onMode, onAdd, practise, renderShare } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const fields = useFieldStyles();
@@ -107,7 +107,7 @@ export function ListHead(props: ListHeadProps) {
         </div>
         {isRenaming ? null : (
           <div className={styles.controls}>
-            {wide && list ? renderPractise?.(list.id) : null}
+            {wide && list ? practise : null}
             <IconButton
               label={t`Search in this list`}
               icon={<Search20Regular />}
@@ -115,7 +115,7 @@ export function ListHead(props: ListHeadProps) {
               onClick={() => onSearch(search === undefined ? '' : undefined)}
             />
             {onAdd ? <IconButton label={t`Add words`} icon={<Add20Regular />} onClick={onAdd} /> : null}
-            {list && renderShare ? (
+            {list ? (
               <IconButton
                 label={t`Share or export`}
                 icon={<ShareAndroid20Regular />}
@@ -154,7 +154,7 @@ export function ListHead(props: ListHeadProps) {
           onClose={() => setMenu('closed')}
         />
       )}
-      {sharing && list ? renderShare?.({ saved: { list, words }, onClose: () => setSharing(false) }) : null}
+      {sharing && list ? renderShare({ saved: { list, words }, onClose: () => setSharing(false) }) : null}
     </div>
   );
 }

@@ -74,10 +74,10 @@ export interface ListIndexProps {
   /** Id of the open list. */
   readonly open: string | undefined;
   /** Sends everything to another device. */
-  readonly renderSendAll: (() => ReactNode) | undefined;
+  readonly sendAll: ReactNode;
 }
 
-export function ListIndex({ lists, words, open, renderSendAll }: ListIndexProps) {
+export function ListIndex({ lists, words, open, sendAll }: ListIndexProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -126,7 +126,7 @@ export function ListIndex({ lists, words, open, renderSendAll }: ListIndexProps)
       <div className={styles.form}>
         <NewListForm onMake={make} />
         <Link className={styles.importLink} to={hrefToPage('lists', 'import')}>{t`Import words`}</Link>
-        {rows.length > 0 ? renderSendAll?.() : null}
+        {rows.length > 0 ? sendAll : null}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import type { AddWordsSlots } from './AddWordsForm.tsx';
+import type { FindWord } from './AddWordsForm.tsx';
 import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
 
@@ -55,8 +55,8 @@ const useStyles = makeStyles({
   notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
 });
 
-interface ListPlacesProps extends ListSlots, Pick<ListIndexProps, 'renderSendAll'> {
-  readonly adding: AddWordsSlots;
+interface ListPlacesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
+  readonly findWord: FindWord;
   readonly saved: AllSaved;
   /** Id of the open list. */
   readonly open: string | undefined;
@@ -78,14 +78,7 @@ function languagesOf(
 }
 
 /** Side by side, or one after the other on narrow screens. */
-export function ListPlaces({
-  saved,
-  open,
-  wide,
-  adding: addingSlots,
-  renderSendAll,
-  ...slots
-}: ListPlacesProps) {
+export function ListPlaces({ saved, open, wide, findWord, sendAll, ...slots }: ListPlacesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -105,7 +98,7 @@ export function ListPlaces({
   const index = (
     <>
       <BackupLine />
-      <ListIndex lists={lists} words={words} open={open} renderSendAll={renderSendAll} />
+      <ListIndex lists={lists} words={words} open={open} sendAll={sendAll} />
     </>
   );
   const list = listed?.list;
@@ -123,7 +116,7 @@ export function ListPlaces({
             <TaskButton icon={<Add20Regular />} onClick={add}>
               {t`Add`}
             </TaskButton>
-            {slots.renderPractise?.(list.id)}
+            {slots.practise}
           </div>
         )
       }
@@ -137,7 +130,7 @@ export function ListPlaces({
   const form =
     list && adding !== 'never' ? (
       <LazyAddWordsForm
-        {...addingSlots}
+        findWord={findWord}
         open={adding === 'open'}
         onClose={() => setAdding('closed')}
         list={list}

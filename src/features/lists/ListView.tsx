@@ -51,10 +51,8 @@ const useStyles = makeStyles({
 /** Drawn by other features. */
 export interface ListSlots {
   /** In the head of a wide screen, at the foot of a narrow one. */
-  readonly renderPractise?: ((listId: string) => ReactNode) | undefined;
-  readonly renderShare?:
-    | ((share: { readonly saved: SavedList; readonly onClose: () => void }) => ReactNode)
-    | undefined;
+  readonly practise: ReactNode;
+  readonly renderShare: (share: { readonly saved: SavedList; readonly onClose: () => void }) => ReactNode;
 }
 
 interface ListViewProps extends ListSlots {

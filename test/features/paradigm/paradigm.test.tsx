@@ -49,7 +49,7 @@ function draw(words: readonly ParadigmWord[], service = startFormService(more)) 
   const client = makeQueryClient();
   const show = () =>
     renderPart(
-      words.map((one) => <ParadigmControl key={one.lemma} {...one} renderSpeech={undefined} />),
+      words.map((one) => <ParadigmControl key={one.lemma} {...one} />),
       { client },
     );
   show();
@@ -166,7 +166,7 @@ describe('the table', () => {
 
   test('has negative forms and participle under it [A156]', async () => {
     const lines = within(await openTable(word('boahtit', 'V'))).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect(lines.map(({ textContent }) => textContent.replaceAll('Listen', ''))).toEqual([
       'otne inboađe',
       'ikte inboahtán',
       'leanboahtán',
