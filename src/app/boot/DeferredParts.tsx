@@ -23,6 +23,16 @@ const DeviceNotice = lazyWithMessages(() =>
   import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
 );
 
+/** Earlier builds left copies of large exports in the site's own files. */
+async function deleteOldExports(): Promise<void> {
+  // Absent without HTTPS, or in an old browser.
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  const root = await storage?.getDirectory?.();
+  await root?.removeEntry('taken-out', { recursive: true }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
+  });
+}
+
 /** Starts after the first answer: persisting queries, history, updates. */
 export function DeferredParts() {
   const client = useQueryClient();
@@ -53,6 +63,9 @@ export function DeferredParts() {
     void import('#src/saved/cleanup/orphanedDrafts.ts')
       .then(({ deleteOrphanedDrafts }) => deleteOrphanedDrafts())
       .catch((error: unknown) => console.warn('Drafts of deleted words could not be deleted.', error));
+    deleteOldExports().catch((error: unknown) =>
+      console.warn('Old copies of exports could not be deleted.', error),
+    );
     // Space of an interrupted import or deletion.
     if (scheduledDeletions.get().length > 0) {
       void import('#src/saved/audioDeletion.ts')
