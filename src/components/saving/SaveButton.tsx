@@ -1,6 +1,6 @@
 import Star20Filled from 'virtual:icons/Star20Filled';
 import Star20Regular from 'virtual:icons/Star20Regular';
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,16 +11,13 @@ import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { useListsOfWord } from './useListWords.ts';
 
-const ListChooser = lazyComponent(() => import('./ListChooser.tsx').then((chunk) => chunk.ListChooser));
+const ListChooser = lazyDialog(() => import('./ListChooser.tsx').then((chunk) => chunk.ListChooser));
 
 const useStyles = makeStyles({
   star: { color: tokens.colorBrandForeground1 },
-  small: {
-    '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' },
-  },
   actions: { display: 'flex', flexWrap: 'wrap', margin: '0 -0.5rem -0.375rem' },
   link: {
     display: 'inline-flex',
@@ -39,18 +36,15 @@ type SaveOutcome =
   | { readonly is: 'removed'; readonly lists: readonly NamedList[]; readonly undo: () => Promise<void> }
   | { readonly is: 'failed'; readonly text: string };
 
-/**
- * Filled if the word is in a list. One instance serves one word: give it a key. Needs the lazy messages. `small`: smaller
- * with a mouse, in tables and running text.
- */
-export function SaveButton({ word, small = false }: { readonly word: NewWord; readonly small?: boolean }) {
+/** Filled if the word is in a list. One instance serves one word: give it a key. Needs the lazy messages. */
+export function SaveButton({ word }: { readonly word: NewWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const button = useRef<HTMLButtonElement>(null);
   const { saved, holding } = useListsOfWord(word);
   const [outcome, setOutcome] = useState<SaveOutcome>();
-  const [chooser, setChooser] = useState<'never' | 'open' | 'closed'>('never');
+  const [isChoosing, setChoosing] = useState(false);
   const { stem } = word;
   const isSaved = holding.length > 0;
 
@@ -84,7 +78,7 @@ export function SaveButton({ word, small = false }: { readonly word: NewWord; re
   function change(): void {
     button.current?.focus();
     setOutcome(undefined);
-    setChooser('open');
+    setChoosing(true);
   }
 
   function message(shown: SaveOutcome) {
@@ -126,7 +120,7 @@ export function SaveButton({ word, small = false }: { readonly word: NewWord; re
             {isSaved ? t`Saved` : t`Save`}
           </NamedIcon>
         }
-        className={mergeClasses(styles.star, small && styles.small)}
+        className={styles.star}
         aria-expanded={isSaved ? outcome !== undefined : undefined}
         onClick={press}
       />
@@ -135,9 +129,7 @@ export function SaveButton({ word, small = false }: { readonly word: NewWord; re
           {message(outcome)}
         </Bubble>
       )}
-      {chooser === 'never' ? null : (
-        <ListChooser open={chooser === 'open'} onClose={() => setChooser('closed')} word={word} />
-      )}
+      <ListChooser open={isChoosing} onClose={() => setChoosing(false)} word={word} />
     </>
   );
 }

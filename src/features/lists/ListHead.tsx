@@ -19,11 +19,11 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ListSlots } from './ListView.tsx';
 import type { RowsMode } from './SavedRow.tsx';
 
-export const LazyActionSheet = lazyComponent(() =>
+export const LazyActionSheet = lazyDialog(() =>
   import('#src/ui/dialogs/ActionSheet.tsx').then((chunk) => chunk.ActionSheet),
 );
 
@@ -65,7 +65,7 @@ export function ListHead(props: ListHeadProps) {
   const fields = useFieldStyles();
   const [isRenaming, setRenaming] = useState(false);
   const draft = useDraft(`lists/name/${list?.id}`, name);
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [sharing, setSharing] = useState(false);
   const recordings = words.reduce((sum, word) => sum + word.recordings.length, 0);
   const facts = [
@@ -123,7 +123,11 @@ export function ListHead(props: ListHeadProps) {
                 onClick={() => setSharing(!sharing)}
               />
             ) : null}
-            <IconButton label={t`More`} icon={<MoreHorizontal20Regular />} onClick={() => setMenu('open')} />
+            <IconButton
+              label={t`More`}
+              icon={<MoreHorizontal20Regular />}
+              onClick={() => setMenuOpen(true)}
+            />
           </div>
         )}
       </div>
@@ -146,14 +150,7 @@ export function ListHead(props: ListHeadProps) {
           }}
         />
       )}
-      {menu === 'never' ? null : (
-        <LazyActionSheet
-          open={menu === 'open'}
-          title={name}
-          actions={actions}
-          onClose={() => setMenu('closed')}
-        />
-      )}
+      <LazyActionSheet open={isMenuOpen} title={name} actions={actions} onClose={() => setMenuOpen(false)} />
       {sharing && list ? renderShare({ saved: { list, words }, onClose: () => setSharing(false) }) : null}
     </div>
   );

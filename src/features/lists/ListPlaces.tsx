@@ -13,14 +13,12 @@ import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { FindWord } from './AddWordsForm.tsx';
 import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
 
-const LazyAddWordsForm = lazyComponent(() =>
-  import('./AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm),
-);
+const LazyAddWordsForm = lazyDialog(() => import('./AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm));
 
 const useStyles = makeStyles({
   wide: {
@@ -84,7 +82,7 @@ export function ListPlaces({ saved, open, wide, findWord, sendAll, ...slots }: L
   const { hrefToPage } = useAddress();
   // A fresh load is read from its start, a page opened here from its heading (D6).
   const focusFor = useLocation().key === 'default' ? undefined : (open ?? 'lists');
-  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const [isAdding, setAdding] = useState(false);
   if (saved.state === 'waiting') return null;
   if (saved.state === 'failed') {
     return (
@@ -102,7 +100,7 @@ export function ListPlaces({ saved, open, wide, findWord, sendAll, ...slots }: L
     </>
   );
   const list = listed?.list;
-  const add = list && (() => setAdding('open'));
+  const add = list && (() => setAdding(true));
   const view = listed ? (
     <ListView
       key={open}
@@ -128,11 +126,11 @@ export function ListPlaces({ saved, open, wide, findWord, sendAll, ...slots }: L
     </p>
   );
   const form =
-    list && adding !== 'never' ? (
+    list ? (
       <LazyAddWordsForm
         findWord={findWord}
-        open={adding === 'open'}
-        onClose={() => setAdding('closed')}
+        open={isAdding}
+        onClose={() => setAdding(false)}
         list={list}
         {...languagesOf(listed, i18n.locale)}
       />

@@ -24,14 +24,14 @@ import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { NoteField } from './NoteField.tsx';
 import { OwnExamples } from './OwnExamples.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { RecordingFoot } from './RecordingFoot.tsx';
 import { RecordingList } from './RecordingList.tsx';
 
-const LazyChangeWordForm = lazyComponent(() =>
+const LazyChangeWordForm = lazyDialog(() =>
   import('./ChangeWordForm.tsx').then((chunk) => chunk.ChangeWordForm),
 );
 
@@ -148,9 +148,7 @@ function ChangeButton({ word }: { readonly word: SavedWord }) {
           setOpen(true);
         }}
       />
-      {opening === 0 ? null : (
-        <LazyChangeWordForm key={opening} open={isOpen} onClose={() => setOpen(false)} word={word} />
-      )}
+      <LazyChangeWordForm key={opening} open={isOpen} onClose={() => setOpen(false)} word={word} />
     </>
   );
 }

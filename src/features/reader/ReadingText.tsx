@@ -35,7 +35,7 @@ import { useLayer } from '#src/ui/layers/layers.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { useRecognition } from './Recognition.tsx';
 import { PieceText } from './reading/PieceText.tsx';
@@ -199,7 +199,7 @@ function ReadingFoot({ id, book }: { readonly id: string; readonly book: GlossBo
   );
 }
 
-const TextMenu = lazyComponent(() => import('./TextMenu.tsx').then((chunk) => chunk.TextMenu));
+const TextMenu = lazyDialog(() => import('./TextMenu.tsx').then((chunk) => chunk.TextMenu));
 
 interface ReadingTextProps {
   readonly known: ReadText;
@@ -258,7 +258,7 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
     return () => observer.disconnect();
   }, [open]);
 
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const at = open?.start ?? active;
   const paragraph = at === undefined ? undefined : paragraphStart(text, pieceAt(text.pieces, at));
   const book = bookOf(scope);
@@ -289,7 +289,7 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
             label={t`This text`}
             icon={<MoreHorizontal20Regular />}
             aria-haspopup="dialog"
-            onClick={() => setMenu('open')}
+            onClick={() => setMenuOpen(true)}
           />
         </div>
         <div ref={scroller} className={styles.scroller}>
@@ -337,15 +337,13 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
           {open === undefined ? <ReadingFoot id={known.id} book={book} /> : null}
         </>
       )}
-      {menu === 'never' ? null : (
-        <TextMenu
-          open={menu === 'open'}
-          text={known}
-          body={body}
-          paragraph={paragraph}
-          onClose={() => setMenu('closed')}
-        />
-      )}
+      <TextMenu
+        open={isMenuOpen}
+        text={known}
+        body={body}
+        paragraph={paragraph}
+        onClose={() => setMenuOpen(false)}
+      />
     </main>
   );
 }

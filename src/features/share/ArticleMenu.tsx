@@ -14,12 +14,12 @@ import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { shareOrCopy } from '#src/ui/saved/useCopy.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { addressOf, articleText, readableAddressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
-const CiteDialog = lazyComponent(() => import('./CiteDialog.tsx').then((chunk) => chunk.CiteDialog));
+const CiteDialog = lazyDialog(() => import('./CiteDialog.tsx').then((chunk) => chunk.CiteDialog));
 
-const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx').then((chunk) => chunk.ReportDialog));
+const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx').then((chunk) => chunk.ReportDialog));
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'flex' },
@@ -32,8 +32,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();
-  // A dialog stays mounted when it closes, for its animation and to give back the focus.
-  const [dialog, setDialog] = useState<{ readonly name: 'cite' | 'report'; readonly isOpen: boolean }>();
+  const [dialog, setDialog] = useState<'cite' | 'report'>();
   const { lemma, dictionary } = article;
   const url = addressOf(lemma, dictionary);
   const canShare = 'share' in navigator;
@@ -48,11 +47,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
     return copy(url, t`Copied: ${form}`, t`Not copied: ${form}`);
   }
 
-  const dialogProps = {
-    article,
-    open: dialog?.isOpen === true,
-    onClose: () => setDialog(dialog && { ...dialog, isOpen: false }),
-  };
+  const dialogProps = { article, onClose: () => setDialog(undefined) };
 
   const items: readonly MenuItem[] = [
     {
@@ -76,7 +71,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
             name: t`Cite`,
             detail: t`with address and date; also BibTeX`,
             icon: <TextQuote20Regular />,
-            onChoose: () => setDialog({ name: 'cite', isOpen: true }),
+            onChoose: () => setDialog('cite'),
           },
         ]
       : []),
@@ -87,7 +82,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
       detail: t`sent to the dictionary’s editors`,
       icon: <Flag20Regular />,
       apart: true,
-      onChoose: () => setDialog({ name: 'report', isOpen: true }),
+      onChoose: () => setDialog('report'),
     },
   ];
 
@@ -115,8 +110,8 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
           {said}
         </Bubble>
       )}
-      {dialog?.name === 'cite' ? <CiteDialog {...dialogProps} /> : null}
-      {dialog?.name === 'report' ? <ReportDialog key={lemma} {...dialogProps} /> : null}
+      <CiteDialog open={dialog === 'cite'} {...dialogProps} />
+      <ReportDialog key={lemma} open={dialog === 'report'} {...dialogProps} />
     </div>
   );
 }

@@ -56,6 +56,18 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { preload, isThere });
 }
 
+/** Loads a dialog when it first opens. It stays mounted when it closes, for its animation and to give back the focus. */
+export function lazyDialog<Props extends { readonly open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const Dialog = lazyComponent(load);
+  return (props) => {
+    const [isWanted, setWanted] = useState(props.open);
+    if (props.open && !isWanted) setWanted(true);
+    return isWanted ? <Dialog {...props} /> : null;
+  };
+}
+
 const useStyles = makeStyles({
   failure: {
     position: 'fixed',
