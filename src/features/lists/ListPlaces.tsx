@@ -125,16 +125,15 @@ export function ListPlaces({ saved, open, wide, findWord, sendAll, ...slots }: L
       {open === undefined ? t`Choose a list, or make a new one.` : t`This list no longer exists.`}
     </p>
   );
-  const form =
-    list ? (
-      <LazyAddWordsForm
-        findWord={findWord}
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        list={list}
-        {...languagesOf(listed, i18n.locale)}
-      />
-    ) : null;
+  const form = list ? (
+    <LazyAddWordsForm
+      findWord={findWord}
+      open={isAdding}
+      onClose={() => setAdding(false)}
+      list={list}
+      {...languagesOf(listed, i18n.locale)}
+    />
+  ) : null;
 
   if (wide) {
     return (
