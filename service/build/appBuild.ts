@@ -20,13 +20,12 @@ import { compressOnce } from '#service/server/reply.ts';
 import { builtFolder } from '#src/contract/pageNames.ts';
 
 /** Everything the built app is made from. */
-const sources = [
+export const sources = [
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
-  'icons/package.json',
-  'icons/lib',
+  'icons',
   'public',
   'src',
   'sw',

@@ -5,10 +5,15 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { sources } from '#service/build/appBuild.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { folderInTest } from '#test/service/server/serving.ts';
 
 const module = join(projectFolder, 'service/build/appBuild.ts');
+
+test('everything that the app is built from is there [S58]', () => {
+  expect(sources.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+});
 
 let folder = '';
 beforeEach(() => {
