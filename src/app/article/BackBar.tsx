@@ -30,11 +30,10 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
-    font: 'inherit',
     fontSize: '1rem',
     overflow: 'hidden',
     cursor: 'text',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    outlineOffset: '2px',
     '> svg': { flex: 'none' },
   },
   place: {

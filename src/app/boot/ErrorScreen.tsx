@@ -13,7 +13,12 @@ const usePage = makeResetStyles({
   fontSize: '1rem',
   '> h1': { fontSize: '1.5rem', lineHeight: 1.3 },
   '> pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
-  '> a': { color: tokens.colorBrandForeground1, fontWeight: 600, lineHeight: '2.75rem' },
+  '> a': {
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
+    lineHeight: '2.75rem',
+    textDecorationLine: 'underline',
+  },
 });
 
 /** A part of the app could not be fetched: deleted with an old version, or no network. */

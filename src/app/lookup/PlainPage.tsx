@@ -25,7 +25,6 @@ const useStyles = makeStyles({
     marginLeft: '-0.375rem',
     paddingRight: '0.5rem',
     color: tokens.colorBrandForeground1,
-    textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },

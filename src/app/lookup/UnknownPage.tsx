@@ -8,7 +8,7 @@ import { useTitle } from './useTitle.ts';
 const useStyles = makeStyles({
   page: { padding: '1.5rem', overflow: 'auto' },
   title: { margin: 0, fontSize: '1.5rem', lineHeight: 1.3 },
-  link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem' },
+  link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem', textDecorationLine: 'underline' },
 });
 
 /** No such page; `word` is the last segment of the address, offered as a search (D1). */

@@ -62,8 +62,6 @@ const useStyles = makeStyles({
     fontSize: '1rem',
     fontWeight: 600,
     whiteSpace: 'pre',
-    textDecoration: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '@media (min-width: 900px)': { flex: 'none', minHeight: '2.75rem' },
   },
   // On a narrow screen it covers everything, as an article does.

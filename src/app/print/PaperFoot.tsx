@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     fontSize: '0.6875rem',
     lineHeight: 1.45,
     breakInside: 'avoid',
-    '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& p': { margin: 0 },
   },
   address: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
 });

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   content: {
     display: 'flex',
     flexDirection: 'column',
-    boxSizing: 'border-box',
     height: '100%',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

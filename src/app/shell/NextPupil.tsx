@@ -1,21 +1,12 @@
 import ArrowCounterclockwise20Regular from 'virtual:icons/ArrowCounterclockwise20Regular';
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { beginNextPupil } from '#src/local/nextPupil.ts';
-
-const useStyles = makeStyles({
-  button: { border: 0, background: 'none', font: 'inherit', cursor: 'pointer' },
-});
 
 /** `className`: of a row of the drawer, or of a place at the foot. */
 export function NextPupil({ className }: { readonly className: string }) {
   const { t } = useLingui();
   return (
-    <button
-      type="button"
-      className={mergeClasses(useStyles().button, className)}
-      onClick={() => beginNextPupil('/')}
-    >
+    <button type="button" className={className} onClick={() => beginNextPupil('/')}>
       <ArrowCounterclockwise20Regular />
       {t`Next pupil`}
     </button>

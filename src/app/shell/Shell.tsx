@@ -59,6 +59,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorBrandForeground1,
     borderRadius: '8px',
+    textDecorationLine: 'underline',
     ':focus': { top: '0.5rem', outline: `2px solid ${tokens.colorBrandForeground1}` },
   },
 });

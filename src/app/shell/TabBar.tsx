@@ -32,8 +32,7 @@ const useStyles = makeStyles({
     lineHeight: '1rem',
     textAlign: 'center',
     overflowWrap: 'anywhere',
-    textDecoration: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+    outlineOffset: '-3px',
   },
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });

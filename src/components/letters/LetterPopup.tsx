@@ -29,16 +29,11 @@ const useStyles = makeStyles({
   letter: {
     position: 'relative',
     height: '2.75rem',
-    padding: 0,
-    border: 0,
     borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: '1.3125rem',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   apart: {
     '::before': {

@@ -70,10 +70,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
     columnGap: '1rem',
-    margin: 0,
     padding: '0.5rem 0',
     borderTop: hairline,
-    listStyle: 'none',
   },
   line: {
     gridColumn: '1 / -1',

@@ -12,9 +12,7 @@ const useStyles = makeStyles({
   form: {
     margin: 0,
     padding: '0 0.375rem',
-    border: 0,
     borderRadius: tokens.borderRadiusSmall,
-    background: 'none',
     color: 'inherit',
     font: `1.0625rem/1.625rem ${wordFace}`,
     textAlign: 'left',
@@ -25,7 +23,7 @@ const useStyles = makeStyles({
     transitionProperty: 'background-color',
     transitionDuration: tokens.durationFast,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    outlineOffset: 0,
     minWidth: 0,
     '@media (pointer: coarse)': { minHeight: '2.75rem', minWidth: '2.75rem', fontSize: '1.125rem' },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },

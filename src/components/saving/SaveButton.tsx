@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     padding: '0 0.5rem',
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
-    textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
   },
 });

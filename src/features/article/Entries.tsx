@@ -72,7 +72,6 @@ const useStyles = makeStyles({
   source: {
     position: 'relative',
     color: tokens.colorNeutralForeground3,
-    textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
     // A larger target for fingers, without changing the line.
     '@media (pointer: coarse)': {
@@ -87,7 +86,6 @@ const useStyles = makeStyles({
   },
   // Their height before they come, so that nothing moves.
   entryCardControls: { display: 'inline-flex', minHeight: '44px', verticalAlign: 'middle' },
-  groups: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
 interface EntriesProps {
@@ -214,7 +212,7 @@ function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
             ))}
           </div>
         ) : null}
-        <ol className={styles.groups}>
+        <ol>
           {to.translationGroups.map((group, index) => (
             <TranslationGroup
               // biome-ignore lint/suspicious/noArrayIndexKey: groups of an entry never change places

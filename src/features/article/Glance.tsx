@@ -15,7 +15,6 @@ const useStyles = makeStyles({
     padding: '0.25rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    listStyle: 'none',
     // Those of its words: smaller labels beside them must not make a row higher.
     fontFamily: wordFace,
     fontSize: '1.1875rem',
@@ -44,7 +43,6 @@ const useStyles = makeStyles({
     // As wide as a finger, without moving its neighbours.
     '@media (pointer: coarse)': {
       minWidth: '44px',
-      boxSizing: 'border-box',
       margin: '0 -0.5rem',
       padding: '0 0.5rem',
     },

@@ -37,14 +37,12 @@ const useStyles = makeStyles({
     borderBottom: '3px solid transparent',
     color: tokens.colorNeutralForeground2,
     fontSize: '1rem',
-    textDecoration: 'none',
   },
   here: {
     borderBottomColor: tokens.colorBrandForeground1,
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
   },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -56,7 +54,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     font: `1.125rem/1.75rem ${wordFace}`,
     overflowWrap: 'anywhere',
-    textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForeground1 },
   },
   beside: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
@@ -129,7 +126,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
   const { hrefTo } = useAddress();
   return (
     <>
-      <ul className={styles.list} aria-label={t`Words`}>
+      <ul aria-label={t`Words`}>
         {words.map(({ lemma, translations }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject may have a term twice
           <li key={index}>

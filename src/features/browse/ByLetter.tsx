@@ -66,15 +66,12 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
   row: {
     display: 'flex',
-    margin: 0,
     padding: '0.25rem 0',
-    listStyle: 'none',
     // One scrolling line for thumbs; with a mouse all letters at once.
     '@media (max-width: 899px)': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
     '@media (min-width: 900px)': { flexWrap: 'wrap' },
   },
   letter: {
-    boxSizing: 'border-box',
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
@@ -86,9 +83,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: '1.125rem',
-    textDecoration: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
   },
   here: {
     backgroundColor: tokens.colorBrandBackground2,

@@ -13,7 +13,6 @@ import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { BrowsedList } from './BrowseParts.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   subject: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -23,7 +22,6 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground1,
     fontSize: '1rem',
-    textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForeground1 },
   },
   count: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
@@ -52,7 +50,7 @@ function Subjects() {
         subjects === null ? (
           <p>{t`This site’s dictionary service doesn’t list subjects.`}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul>
             {subjects
               .map((one) => ({ ...one, label: categoryLabel(i18n, one.name) }))
               .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))

@@ -22,7 +22,6 @@ import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 
 const useStyles = makeStyles({
   count: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -48,7 +47,6 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.8125rem',
     lineHeight: '1.5625rem',
-    textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
     '@media (max-width: 899px)': { justifySelf: 'start' },
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
@@ -105,7 +103,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
           <p className={styles.count}>
             <Plural value={pages[0]?.total ?? 0} one="# sentence" other="# sentences" />
           </p>
-          <ol className={styles.list}>
+          <ol>
             {pages
               .flatMap(({ examples }) => examples)
               .map((example) => (

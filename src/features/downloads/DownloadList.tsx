@@ -24,7 +24,7 @@ import { DownloadSummary } from './DownloadSummary.tsx';
 import { PackRow } from './PackRow.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: '0 0 1.25rem', padding: 0, listStyle: 'none' },
+  list: { marginBottom: '1.25rem' },
   text: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
   waiting: { display: 'grid', gap: '2.5rem', padding: '2rem 0' },
   line: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },

@@ -63,7 +63,6 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     textAlign: 'end',
   },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   // Seven on a page.
   card: {
     display: 'grid',
@@ -188,7 +187,7 @@ function PrintedSheet({ form, saved: { list, words }, onPrinted }: PrintedSheetP
 function FoldingCards({ words }: Pick<SavedList, 'words'>) {
   const styles = useStyles();
   return (
-    <ul className={styles.list}>
+    <ul>
       {words.map(({ id, stem, language, translations }) => (
         <li key={id} className={styles.card}>
           <div className={styles.side}>

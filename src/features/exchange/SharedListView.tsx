@@ -15,7 +15,7 @@ import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { SharedList } from './format/sharing/sharedText.ts';
 
 const useStyles = makeStyles({
-  list: { margin: '1rem 0', padding: 0, listStyle: 'none' },
+  list: { margin: '1rem 0' },
   row: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -38,13 +38,11 @@ const useStyles = makeStyles({
   choice: { margin: '0.75rem 0' },
   text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
   day: { display: 'flow-root', height: `${dayLine}rem`, overflow: 'hidden' },
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'center',
     columnGap: '0.75rem',
-    boxSizing: 'border-box',
     height: `${historyRow}rem`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
@@ -243,7 +241,7 @@ function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (
-    <ul className={styles.list} aria-label={name}>
+    <ul aria-label={name}>
       {entries.map((entry, index) => {
         const { stem, dictionary, at } = entry;
         return (

@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
 
 const useStyles = makeStyles({
-  steps: { display: 'grid', gap: '1.25rem', margin: '0.5rem 0 0', padding: 0, listStyleType: 'none' },
+  steps: { display: 'grid', gap: '1.25rem', marginTop: '0.5rem' },
   step: { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem', alignItems: 'center' },
   picture: {
     display: 'block',

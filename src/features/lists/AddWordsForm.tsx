@@ -205,9 +205,8 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 const useWordSuggestionsStyles = makeStyles({
   // Fixed height: the fields below never move.
-  list: { margin: 0, padding: 0, height: `${mostSuggested * 2.75}rem`, listStyle: 'none' },
+  list: { height: `${mostSuggested * 2.75}rem` },
   row: {
-    boxSizing: 'border-box',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'center',

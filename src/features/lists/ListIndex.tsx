@@ -12,7 +12,7 @@ import type { WordList } from '#src/saved/wordList.ts';
 import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  list: { margin: '0.5rem 0', padding: 0, listStyle: 'none' },
+  list: { margin: '0.5rem 0' },
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -23,9 +23,8 @@ const useStyles = makeStyles({
     margin: '0 -1rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground1,
-    textDecoration: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
     '@media (min-width: 900px)': {
       minHeight: '2.75rem',
       margin: 0,
@@ -56,7 +55,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '2.75rem',
     color: tokens.colorBrandForegroundLink,
-    textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
   },
   empty: {

@@ -13,7 +13,7 @@ import { useReorder } from './useReorder.ts';
 const useStyles = makeStyles({
   scroller: { height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarGutter: 'stable' },
   failure: { padding: '0 0.75rem' },
-  list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+  list: { position: 'relative' },
 });
 
 interface ListRowsProps {

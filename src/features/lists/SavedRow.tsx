@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   row: {
     position: 'absolute',
     insetInline: '0 0.25rem',
-    boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'center',
     // The handle begins here: the pane would cut off its focus ring.
@@ -40,10 +39,9 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '1rem',
     color: tokens.colorNeutralForeground1,
-    textDecoration: 'none',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
     '@media (min-width: 900px)': {
       gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 10rem) minmax(0, 1fr)',
     },
@@ -66,16 +64,12 @@ const useStyles = makeStyles({
   handle: {
     ...touchSquare,
     marginInlineStart: '-0.75rem',
-    padding: 0,
-    border: 0,
     borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
     color: tokens.colorNeutralForeground3,
     cursor: 'grab',
     // Dragging moves the word, not the page.
     touchAction: 'none',
     ':hover': { color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '@media (pointer: fine)': { width: '2rem' },
   },
   choice: {

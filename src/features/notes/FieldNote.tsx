@@ -65,7 +65,6 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     minHeight: '44px',
     color: tokens.colorBrandForeground1,
-    textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
   },
   notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },

@@ -15,7 +15,6 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   example: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -50,7 +49,7 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
   return (
     <section>
       <SectionLine>{t`Examples`}</SectionLine>
-      <ul className={styles.list}>
+      <ul>
         {examples.map((example, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a person may write the same twice
           <li key={index} className={styles.example}>

@@ -13,7 +13,6 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -48,7 +47,7 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
     <section>
       <SectionLine>{t`Recordings`}</SectionLine>
       {word.recordings.length === 0 ? <p className={styles.none}>{t`No recording yet.`}</p> : null}
-      <ul className={styles.list} aria-label={t`Recordings`}>
+      <ul aria-label={t`Recordings`}>
         {word.recordings.map((recording) => (
           <li key={recording.id} className={styles.row}>
             <PlayMark

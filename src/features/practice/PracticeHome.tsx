@@ -32,7 +32,6 @@ import { kindLabel, lengthLabel } from './session/practiceLabels.ts';
 import { heardWord } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
-  lists: { margin: 0, padding: 0, listStyle: 'none' },
   due: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -52,9 +51,8 @@ const useStyles = makeStyles({
     padding: '0.625rem 0',
     minHeight: '2.75rem',
     color: 'inherit',
-    textDecoration: 'none',
     ':hover span:first-child': { textDecoration: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
   },
   name: {
     color: tokens.colorBrandForeground1,
@@ -229,7 +227,6 @@ function HistoryRow({ records, choice }: { records: PracticeRecords; choice: Pra
 
 export function PracticeHome() {
   const { t } = useLingui();
-  const styles = useStyles();
   // Which words are due depends on the hour at which a day begins.
   useObservable(dayStart);
   const choice = useObservable(practiceChoices);
@@ -258,7 +255,7 @@ export function PracticeHome() {
       {lists.length === 0 ? (
         <Notice title={t`No lists yet.`}>{t`Save words with the star next to them.`}</Notice>
       ) : null}
-      <ul className={styles.lists}>
+      <ul>
         {lists.map((list) => (
           <ListRow
             key={list.id}

@@ -49,7 +49,6 @@ const useStyles = makeStyles({
   known: { fontSize: '5.5rem', fontWeight: 700, lineHeight: 1, color: tokens.colorNeutralForeground1 },
   times: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '1rem', lineHeight: 1.5 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', margin: '1.25rem 0 0' },
-  again: { margin: 0, padding: 0, listStyle: 'none' },
   row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   word: { font: `700 1.5rem/1.4 ${wordFace}`, overflowWrap: 'anywhere' },
@@ -163,7 +162,7 @@ export function ResultView(props: ResultViewProps) {
           {again.length === 0 ? null : (
             <section>
               <SectionLine beside={again.length}>{t`To review`}</SectionLine>
-              <ul className={styles.again}>
+              <ul>
                 {again.map((outcome) => (
                   <AgainRow key={outcome.item.key} outcome={outcome} />
                 ))}

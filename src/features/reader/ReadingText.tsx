@@ -105,8 +105,6 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontSize: '0.9375rem',
     fontWeight: 600,
-    textDecoration: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
 });
 

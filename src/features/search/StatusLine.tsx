@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   link: {
     flex: 'none',
     color: tokens.colorBrandForeground1,
-    textDecoration: 'none',
     lineHeight: '1.5rem',
     ':hover': { textDecoration: 'underline' },
     '@media (pointer: coarse)': { padding: '0.75rem 0.25rem', margin: '-0.625rem 0' },

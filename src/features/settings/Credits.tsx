@@ -18,9 +18,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '0.75rem',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -28,7 +25,6 @@ const useStyles = makeStyles({
       '@media (pointer: coarse)': { minHeight: '2.75rem' },
     },
   },
-  people: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
 /** Groups by their sites, people by name (A31, D31). */
@@ -60,7 +56,7 @@ export function Credits() {
             </ul>
           )}
           {people.length === 0 ? null : (
-            <ul className={styles.people}>
+            <ul>
               {people.map(({ name }) => (
                 <li key={name}>{name}</li>
               ))}

@@ -34,7 +34,6 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '> option': {
       backgroundColor: tokens.colorNeutralBackground1,
       color: tokens.colorNeutralForeground1,

@@ -15,7 +15,6 @@ import { ReportFields, SendReport } from './ReportForm.tsx';
 import { deleteReport, outboxQuery, putReport, type Report } from './report.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   report: {
     padding: '0.75rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -44,7 +43,7 @@ export function OutboxList() {
           <Trans>No unsent reports.</Trans>
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {reports?.map((report) => (
             <li key={report.id} className={styles.report}>
               <p className={styles.word} translate="no">

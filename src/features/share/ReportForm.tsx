@@ -29,8 +29,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     fontWeight: 600,
     fontSize: tokens.fontSizeBase300,
-    textDecoration: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
 });
 

@@ -16,7 +16,7 @@ import {
 } from './StorageAreaRow.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: '0.75rem 0 1rem', padding: 0, listStyle: 'none' },
+  list: { margin: '0.75rem 0 1rem' },
   line: {
     margin: '1rem 0 0',
     color: tokens.colorNeutralForeground2,

@@ -100,8 +100,6 @@ const useRecentWordsStyles = makeStyles({
     flexWrap: 'wrap',
     columnGap: '1.5rem',
     margin: '0 0 0.75rem',
-    padding: 0,
-    listStyle: 'none',
   },
   word: {
     display: 'inline-flex',

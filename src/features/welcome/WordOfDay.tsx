@@ -62,13 +62,8 @@ const useStyles = makeStyles({
   translation: { color: tokens.colorNeutralForeground2 },
   show: {
     minHeight: '2.75rem',
-    padding: 0,
-    border: 0,
-    background: 'none',
     color: tokens.colorBrandForeground1,
-    font: 'inherit',
     fontSize: '0.875rem',
-    cursor: 'pointer',
     ':hover': { textDecoration: 'underline' },
   },
 });

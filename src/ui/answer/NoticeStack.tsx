@@ -25,7 +25,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '0.5rem',
     minHeight: '3.25rem',
-    boxSizing: 'border-box',
     padding: '0.25rem 0.25rem 0.25rem 1rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,

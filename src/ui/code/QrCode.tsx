@@ -68,7 +68,6 @@ const useStyles = makeStyles({
     height: '100%',
     maxWidth: 'none',
     maxHeight: 'none',
-    boxSizing: 'border-box',
     backgroundColor: printPalette.paper,
     color: printPalette.ink,
     forcedColorAdjust: 'none',

@@ -13,7 +13,6 @@ const useStyles = makeStyles({
     marginRight: 'auto',
     padding: '0 0.75rem',
     color: tokens.colorNeutralForeground2,
-    textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
     '> svg': { flex: 'none' },
     '> span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

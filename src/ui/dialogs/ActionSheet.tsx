@@ -4,7 +4,6 @@ import { Sheet } from './Sheet.tsx';
 import type { LazyDialogProps } from './useLazyDialog.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   action: {
     display: 'flex',
     alignItems: 'center',
@@ -12,17 +11,12 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '3rem',
     padding: '0.25rem 0.5rem',
-    border: 0,
     borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
     color: tokens.colorNeutralForeground1,
-    font: 'inherit',
     fontSize: '1rem',
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   },
   detail: {
@@ -70,7 +64,7 @@ export function ActionSheet({ open, onClose, title, actions, renderMore }: Actio
         chosen.current = undefined;
       }}
     >
-      <ul className={styles.list}>
+      <ul>
         {actions.map(({ name, id = name, icon, detail, act }) => (
           <li key={id}>
             <button type="button" className={styles.action} onClick={() => choose(act)}>

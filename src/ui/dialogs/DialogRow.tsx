@@ -7,7 +7,6 @@ import { type LoadDialog, useLazyDialog } from './useLazyDialog.tsx';
 
 const useStyles = makeStyles({
   row: {
-    boxSizing: 'border-box',
     // As high as its text: a shrinking row would lie under the next.
     flex: 'none',
     display: 'flex',
@@ -16,15 +15,10 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '2.75rem',
     padding: '0.25rem 20px',
-    border: 0,
-    background: 'none',
     color: tokens.colorNeutralForeground1,
-    font: 'inherit',
     textAlign: 'start',
-    textDecoration: 'none',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
     '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   },
   here: {

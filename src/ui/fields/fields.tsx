@@ -9,7 +9,6 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 /** A box high enough for a finger. Add a width or face. */
 export const useFieldStyles = makeStyles({
   box: {
-    boxSizing: 'border-box',
     minWidth: 0,
     minHeight: '44px',
     padding: '0.375rem 0.75rem',

@@ -6,7 +6,6 @@ const useStyles = makeStyles({
   bubble: {
     position: 'fixed',
     zIndex: 20,
-    boxSizing: 'border-box',
     width: 'max-content',
     maxWidth: 'min(20rem, calc(100vw - 1rem))',
     padding: '0.625rem 0.875rem',

@@ -4,7 +4,7 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import type { RowSource } from '#src/ui/wordlist/listParts.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none', columnWidth: '11rem', columnGap: '1.5rem' },
+  list: { columnWidth: '11rem', columnGap: '1.5rem' },
   row: { display: 'flex', justifyContent: 'space-between', gap: '0.5rem', breakInside: 'avoid' },
   word: { fontFamily: wordFace, fontSize: '0.875rem', lineHeight: '1.25rem', overflowWrap: 'anywhere' },
   languages: { color: tokens.colorNeutralForeground3, fontSize: '0.625rem', lineHeight: '1.25rem' },

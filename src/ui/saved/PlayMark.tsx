@@ -12,16 +12,11 @@ const useStyles = makeStyles({
     minWidth: '44px',
     minHeight: '44px',
     padding: '0 0.25rem',
-    border: 0,
     borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
     color: tokens.colorBrandForeground1,
-    font: 'inherit',
     fontSize: '0.875rem',
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });
 

@@ -50,7 +50,6 @@ export function Spinner() {
 const useSpinnerStyles = makeStyles({
   spinner: {
     display: 'inline-block',
-    boxSizing: 'border-box',
     width: '1.25rem',
     height: '1.25rem',
     border: `2px solid ${tokens.colorNeutralStroke1}`,

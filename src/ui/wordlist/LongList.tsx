@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   // Space for missing rows moves the first row, not the list.
-  list: { display: 'flow-root', contain: 'strict', margin: 0, padding: 0, listStyle: 'none' },
+  list: { display: 'flow-root', contain: 'strict' },
 });
 
 interface LongListProps {

@@ -46,7 +46,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0.75rem',
-    boxSizing: 'border-box',
     width: '100%',
     maxWidth: '40.5rem',
     margin: '0 auto',

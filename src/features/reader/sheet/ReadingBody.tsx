@@ -47,14 +47,10 @@ const useStyles = makeStyles({
   other: {
     minHeight: '44px',
     padding: '0 0.25rem',
-    border: 0,
-    background: 'none',
     color: tokens.colorBrandForeground1,
     fontFamily: wordFace,
     fontSize: '1.0625rem',
-    cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   language: { marginLeft: '0.375rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   part: {

@@ -18,7 +18,6 @@ import { TitleField } from './TitleField.tsx';
 
 const useStyles = makeStyles({
   heading: { margin: '1.75rem 0 0', fontSize: '1rem', fontWeight: 600 },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -30,9 +29,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     padding: '0.625rem 0',
     color: tokens.colorNeutralForeground1,
-    textDecoration: 'none',
     overflowWrap: 'anywhere',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
     ':hover > span': { color: tokens.colorBrandForeground1 },
   },
   title: { display: 'block', fontFamily: wordFace, fontSize: '1.1875rem', lineHeight: 1.35 },
@@ -107,7 +105,7 @@ export function TextList() {
       {texts === undefined || texts.length === 0 ? null : (
         <>
           <h2 className={styles.heading}>{t`Texts`}</h2>
-          <ul className={styles.list}>
+          <ul>
             {texts.map((text) => (
               <TextRow
                 key={text.id}

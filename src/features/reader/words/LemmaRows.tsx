@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  list: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+  list: { position: 'relative' },
   row: {
     position: 'absolute',
     insetInline: 0,
@@ -43,9 +43,8 @@ const useStyles = makeStyles({
     height: '100%',
     color: tokens.colorNeutralForeground1,
     fontSize: '1.0625rem',
-    textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
   },
   language: {
     marginLeft: '0.375rem',

@@ -29,14 +29,9 @@ const useStyles = makeStyles({
   },
   order: {
     minHeight: '44px',
-    padding: 0,
-    border: 0,
-    background: 'none',
     color: tokens.colorNeutralForeground2,
-    font: 'inherit',
     fontSize: '0.8125rem',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    outlineOffset: 0,
   },
   chosen: { color: tokens.colorBrandForeground1, fontWeight: 600 },
   known: {

@@ -112,14 +112,9 @@ const useFoundSentenceStyles = makeStyles({
     },
   },
   more: {
-    padding: 0,
-    border: 0,
-    background: 'none',
     color: tokens.colorBrandForeground1,
-    font: 'inherit',
-    cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    outlineOffset: 0,
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
 });

@@ -19,13 +19,11 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '0.5rem',
     minHeight: '44px',
-    boxSizing: 'border-box',
     // Within an article, the rows begin where its lines do.
     padding: '0.375rem var(--rowInset, 1.25rem)',
     color: tokens.colorNeutralForeground1,
-    textDecoration: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outlineOffset: '-2px',
     '@media (pointer: coarse)': { padding: '0.5rem var(--rowInset, 1rem)' },
   },
   // The language stands at the word's height also if there is a single line.
@@ -147,8 +145,6 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   );
 }
 
-const useFoundListStyles = makeStyles({ list: { margin: 0, padding: 0, listStyle: 'none' } });
-
 interface FoundListProps {
   readonly words: readonly FoundWord[];
   readonly text: string;
@@ -164,7 +160,7 @@ interface FoundListProps {
 export function FoundList(props: FoundListProps) {
   const { words, text, addressOf, open, stopOf, label, labelledBy } = props;
   return (
-    <ul className={useFoundListStyles().list} aria-label={label} aria-labelledby={labelledBy}>
+    <ul aria-label={label} aria-labelledby={labelledBy}>
       {words.map((word, offset) => (
         <FoundRow
           key={`${word.language} ${word.by} ${word.form} ${word.stem}`}

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'end',
     minHeight: 'var(--paneHead)',
-    boxSizing: 'border-box',
     margin: 0,
     padding: '0 1.25rem 0.5rem',
     color: tokens.colorNeutralForeground2,
@@ -23,7 +22,6 @@ const useStyles = makeStyles({
     lineHeight: '1.125rem',
     '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
   },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
 });
 
 interface LikelyWordsProps {
@@ -58,12 +56,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
         <Trans>Likely words</Trans>
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
-      <ul
-        className={styles.list}
-        aria-labelledby={heading}
-        onClick={click}
-        onFocus={({ target }) => onFocus(rowIndexOf(target))}
-      >
+      <ul aria-labelledby={heading} onClick={click} onFocus={({ target }) => onFocus(rowIndexOf(target))}>
         {words.likely.map((word, offset) => {
           const row = rowOf(word);
           const isOpen = row.text === address.lemma;

@@ -54,7 +54,6 @@ const useStyles = makeStyles({
   // As high as a line before the count appears, so that no row moves.
   between: {
     minHeight: '2.625rem',
-    boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'end',
