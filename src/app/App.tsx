@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
 import { useInterfaceLanguage } from '#src/app/boot/messages.ts';
 import { useFirstAnswer, useWatchFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
@@ -67,10 +67,10 @@ function networkMayBeBack(): Promise<void> {
 }
 
 /** Nobody asked for these parts: without them the page works, says nothing, and retries. */
-async function loadDeferredParts(): Promise<ComponentType> {
+async function loadDeferredParts() {
   for (;;) {
     try {
-      return (await import('#src/app/boot/DeferredParts.tsx')).DeferredParts;
+      return await import('#src/app/boot/DeferredParts.tsx');
     } catch (error) {
       console.warn('History, updates and what is kept for times with no network could not be loaded.', error);
     }
@@ -78,7 +78,7 @@ async function loadDeferredParts(): Promise<ComponentType> {
   }
 }
 
-const DeferredParts = lazyComponent(loadDeferredParts);
+const DeferredParts = lazyComponent(loadDeferredParts, 'DeferredParts');
 
 /** Loads what the first answer does not need; what is opened before is noted. */
 function AfterStart() {

@@ -21,28 +21,16 @@ interface PageProps {
   readonly segments: readonly string[];
 }
 
-const LazyUnknownPage = lazyComponent(() =>
-  import('#src/app/lookup/UnknownPage.tsx').then((chunk) => chunk.UnknownPage),
-);
+const LazyUnknownPage = lazyComponent(() => import('#src/app/lookup/UnknownPage.tsx'), 'UnknownPage');
 
 /** All pages of src/contract/pageNames.ts. */
 export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
-  reader: lazyWithMessages(() => import('#src/app/pages/ReaderPage.tsx').then((chunk) => chunk.ReaderPage)),
-  lists: lazyWithMessages(() => import('#src/app/pages/ListsPage.tsx').then((chunk) => chunk.ListsRoutes)),
-  practice: lazyWithMessages(() =>
-    import('#src/app/pages/PracticePage.tsx').then((chunk) => chunk.PracticePage),
-  ),
-  browse: lazyWithMessages(() => import('#src/app/pages/BrowsePage.tsx').then((chunk) => chunk.BrowsePage)),
-  examples: lazyComponent(() =>
-    import('#src/app/lookup/ExamplesPage.tsx').then((chunk) => chunk.ExamplesPage),
-  ),
-  history: lazyWithMessages(() =>
-    import('#src/app/pages/DevicePages.tsx').then((chunk) => chunk.HistoryPage),
-  ),
-  downloads: lazyWithMessages(() =>
-    import('#src/app/pages/DevicePages.tsx').then((chunk) => chunk.DownloadsPage),
-  ),
-  storage: lazyWithMessages(() =>
-    import('#src/app/pages/DevicePages.tsx').then((chunk) => chunk.StoragePage),
-  ),
+  reader: lazyWithMessages(() => import('#src/app/pages/ReaderPage.tsx'), 'ReaderPage'),
+  lists: lazyWithMessages(() => import('#src/app/pages/ListsPage.tsx'), 'ListsRoutes'),
+  practice: lazyWithMessages(() => import('#src/app/pages/PracticePage.tsx'), 'PracticePage'),
+  browse: lazyWithMessages(() => import('#src/app/pages/BrowsePage.tsx'), 'BrowsePage'),
+  examples: lazyComponent(() => import('#src/app/lookup/ExamplesPage.tsx'), 'ExamplesPage'),
+  history: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'HistoryPage'),
+  downloads: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'DownloadsPage'),
+  storage: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'StoragePage'),
 };

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
-import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { closeLayers } from '#src/ui/layers/layers.ts';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 function Dialog({ open }: LazyDialogProps) {
@@ -14,9 +14,10 @@ function Dialog({ open }: LazyDialogProps) {
 
 /** An opener whose dialog's code comes, or fails to come, when the test says so. */
 function drawOpener() {
-  const { promise, resolve, reject } = Promise.withResolvers<ComponentType<LazyDialogProps>>();
+  const { promise, resolve, reject } = Promise.withResolvers<{ Dialog: typeof Dialog }>();
+  const Late = lazyDialog(lazyComponent(() => promise, 'Dialog'));
   function Opener() {
-    const { state, show, hide, dialog } = useLazyDialog(() => promise);
+    const { state, show, hide, opened } = useLazyDialog(Late);
     return (
       <>
         <output>{state}</output>
@@ -26,14 +27,14 @@ function drawOpener() {
         <button type="button" onClick={hide}>
           Hide
         </button>
-        {dialog}
+        <Late {...opened} />
       </>
     );
   }
   renderPart(<Opener />);
   return {
     press: (name: string) => act(() => screen.getByRole('button', { name }).click()),
-    come: () => act(async () => resolve(Dialog)),
+    come: () => act(async () => resolve({ Dialog })),
     fail: () => act(async () => reject(new Error('no network'))),
   };
 }
@@ -64,8 +65,9 @@ test.each([
 
 test('a dialog whose code cannot be fetched says so, and the next press tries again [D26]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new Error('no network'));
-  renderPart(<DialogRow icon={<svg aria-hidden="true" />} name="Words" load={load} />);
+  const load = vi.fn(async () => ({ Dialog })).mockRejectedValueOnce(new Error('no network'));
+  const Late = lazyDialog(lazyComponent(load, 'Dialog'));
+  renderPart(<DialogRow icon={<svg aria-hidden="true" />} name="Words" Dialog={Late} />);
   await userEvent.click(screen.getByRole('button', { name: 'Words' }));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   expect(logged).toHaveBeenCalledOnce();

@@ -94,12 +94,14 @@ export function BackBar({ isPainted }: BackBarProps) {
   );
 }
 
-export const LazyArticleMenu = lazyWithMessages(() =>
-  import('#src/features/share/ArticleMenu.tsx').then((chunk) => chunk.ArticleMenu),
+export const LazyArticleMenu = lazyWithMessages(
+  () => import('#src/features/share/ArticleMenu.tsx'),
+  'ArticleMenu',
 );
 
-const LazyArticleSteps = lazyWithMessages(() =>
-  import('#src/features/share/ArticleSteps.tsx').then((chunk) => chunk.ArticleSteps),
+const LazyArticleSteps = lazyWithMessages(
+  () => import('#src/features/share/ArticleSteps.tsx'),
+  'ArticleSteps',
 );
 
 /** While the list is loading, or lacks the word: keeps the controls' place. */

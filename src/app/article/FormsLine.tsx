@@ -8,9 +8,7 @@ const useStyles = makeStyles({
   line: { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } },
 });
 
-const KeyForms = lazyComponent(() =>
-  import('#src/components/paradigm/KeyForms.tsx').then((chunk) => chunk.KeyForms),
-);
+const KeyForms = lazyComponent(() => import('#src/components/paradigm/KeyForms.tsx'), 'KeyForms');
 
 interface FormsLineProps {
   readonly word: ReadLemma;

@@ -251,7 +251,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   );
 }
 
-const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx').then((chunk) => chunk.LemmaControls));
+const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaControls');
 
 /** A phrase has only the star of its article (A103). */
 function lemmaControls(props: LemmaControlsProps): ReactNode {

@@ -2,12 +2,14 @@
 
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
-export const LazyFoundLine = lazyWithMessages(() =>
-  import('#src/features/search/found/ArticleFound.tsx').then((chunk) => chunk.FoundLine),
+export const LazyFoundLine = lazyWithMessages(
+  () => import('#src/features/search/found/ArticleFound.tsx'),
+  'FoundLine',
 );
 
-export const LazyOtherWords = lazyWithMessages(() =>
-  import('#src/features/search/found/ArticleFound.tsx').then((chunk) => chunk.OtherWords),
+export const LazyOtherWords = lazyWithMessages(
+  () => import('#src/features/search/found/ArticleFound.tsx'),
+  'OtherWords',
 );
 
 /** Resolves in any case. */

@@ -19,8 +19,9 @@ import { LongPressNames } from '#src/ui/layers/LongPressNames.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
-const DeviceNotice = lazyWithMessages(() =>
-  import('#src/features/downloads/DeviceNotice.tsx').then((chunk) => chunk.DeviceNotice),
+const DeviceNotice = lazyWithMessages(
+  () => import('#src/features/downloads/DeviceNotice.tsx'),
+  'DeviceNotice',
 );
 
 /** Earlier builds left copies of large exports in the site's own files. */

@@ -2,14 +2,13 @@ import { readNote } from '#src/local/deviceNote.ts';
 import { packAddress } from '#src/local/installation.ts';
 import { lookedUpWords } from '#src/local/lookedUp.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { lazyWithMessages, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The offer to download everything. Nobody asked for it: without its code there is none. */
-export const LazyOfflineCard = lazyWithMessages(() =>
-  new Promise<void>((go) => whenIdle(go))
-    .then(() => import('#src/features/downloads/OfflineCard.tsx'))
-    .then((chunk) => chunk.OfflineCard)
-    .catch(() => () => null),
+export const LazyOfflineCard = lazyWithMessages(
+  () => untilIdle().then(() => import('#src/features/downloads/OfflineCard.tsx')),
+  'OfflineCard',
+  { failed: null },
 );
 
 /** Whether there is neither a network nor a downloaded dictionary. */

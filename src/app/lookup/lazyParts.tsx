@@ -3,30 +3,22 @@
 import { makeResetStyles } from '@fluentui/react-components';
 import { createElement } from 'react';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { lazyComponent, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
 
 export const LazyArticlePane = lazyComponent(
-  () => import('#src/app/article/ArticlePane.tsx').then((chunk) => chunk.ArticlePane),
-  createElement(PaneWaiting),
+  () => import('#src/app/article/ArticlePane.tsx'),
+  'ArticlePane',
+  { waiting: createElement(PaneWaiting) },
 );
 
 /** Preloaded, so that it is there when printing starts. */
-export const LazyPaperFoot = lazyComponent(() =>
-  import('#src/app/print/PaperFoot.tsx').then((chunk) => chunk.PaperFoot),
-);
+export const LazyPaperFoot = lazyComponent(() => import('#src/app/print/PaperFoot.tsx'), 'PaperFoot');
 
-/** Loads a part of the welcome when idle; without its code there is none. */
-function idlePart(name: 'WordOfDay' | 'StarterNote') {
-  return lazyComponent(() =>
-    new Promise<void>((go) => whenIdle(go))
-      .then(() => import('#src/features/welcome/WordOfDay.tsx'))
-      .then((chunk) => chunk[name])
-      .catch(() => () => null),
-  );
-}
+/** Parts of the welcome; without their code there are none. */
+const loadWelcomeParts = () => untilIdle().then(() => import('#src/features/welcome/WordOfDay.tsx'));
 
-export const LazyWordOfDay = idlePart('WordOfDay');
-export const LazyStarterNote = idlePart('StarterNote');
+export const LazyWordOfDay = lazyComponent(loadWelcomeParts, 'WordOfDay', { failed: null });
+export const LazyStarterNote = lazyComponent(loadWelcomeParts, 'StarterNote', { failed: null });
 
 // The place of the entries: below the bar and the word.
 const usePlace = makeResetStyles({

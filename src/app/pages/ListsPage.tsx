@@ -27,26 +27,21 @@ export function ListsRoutes({ segments }: ListsRoutesProps) {
 }
 
 const exchangePages = new Map<string, ComponentType>([
-  ['shared', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.SharedListPage))],
-  ['import', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.ImportPage))],
-  ['backup', lazyComponent(() => import('./ExchangePages.tsx').then((chunk) => chunk.BackupPage))],
+  ['shared', lazyComponent(() => import('./ExchangePages.tsx'), 'SharedListPage')],
+  ['import', lazyComponent(() => import('./ExchangePages.tsx'), 'ImportPage')],
+  ['backup', lazyComponent(() => import('./ExchangePages.tsx'), 'BackupPage')],
 ]);
 
-const LazyFieldNote = lazyComponent(() =>
-  import('#src/features/notes/FieldNote.tsx').then((chunk) => chunk.FieldNote),
+const LazyFieldNote = lazyComponent(() => import('#src/features/notes/FieldNote.tsx'), 'FieldNote');
+
+const LazyPractiseLink = lazyComponent(
+  () => import('#src/features/practice/PractiseLink.tsx'),
+  'PractiseLink',
 );
 
-const LazyPractiseLink = lazyComponent(() =>
-  import('#src/features/practice/PractiseLink.tsx').then((chunk) => chunk.PractiseLink),
-);
+const LazySendAll = lazyComponent(() => import('#src/features/exchange/BackupPart.tsx'), 'SendAll');
 
-const LazySendAll = lazyComponent(() =>
-  import('#src/features/exchange/BackupPart.tsx').then((chunk) => chunk.SendAll),
-);
-
-const LazySharePanel = lazyComponent(() =>
-  import('#src/features/exchange/SharePanel.tsx').then((chunk) => chunk.SharePanel),
-);
+const LazySharePanel = lazyComponent(() => import('#src/features/exchange/SharePanel.tsx'), 'SharePanel');
 
 const useStyles = makeStyles({
   main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },

@@ -21,12 +21,10 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { loadDictionaries, loadLanguages, loadSharedDevice, loadVoices } from './dialogChunks.ts';
+import { DictionaryChooser, LanguageChooser, SharedDeviceDialog, VoiceChooser } from './dialogChunks.ts';
 import { NextPupil, usePlaces } from './useTabs.tsx';
 
-const OutboxRow = lazyWithMessages(() =>
-  import('#src/features/share/OutboxRow.tsx').then((chunk) => chunk.OutboxRow),
-);
+const OutboxRow = lazyWithMessages(() => import('#src/features/share/OutboxRow.tsx'), 'OutboxRow');
 
 const useStyles = makeStyles({
   content: {
@@ -55,15 +53,15 @@ export function DrawerContent() {
         icon={<Globe20Regular />}
         name={t`Languages`}
         value={i18n.number(srcLangs.length)}
-        load={loadLanguages}
+        Dialog={LanguageChooser}
       />
       <DialogRow
         icon={<Book20Regular />}
         name={t`Dictionaries`}
         value={i18n.number(wantedDicts.length)}
-        load={loadDictionaries}
+        Dialog={DictionaryChooser}
       />
-      <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} load={loadVoices} />
+      <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} Dialog={VoiceChooser} />
       <PageRow
         icon={<CloudArrowDown20Regular />}
         name={t`On this device`}
@@ -71,7 +69,7 @@ export function DrawerContent() {
         value={onDevice}
       />
       <PageRow icon={<History20Regular />} name={t`History`} page="history" />
-      <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} load={loadSharedDevice} />
+      <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />
       {isCalm ? <OutboxRow /> : null}

@@ -2,7 +2,7 @@ import Navigation20Regular from 'virtual:icons/Navigation20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
@@ -15,39 +15,29 @@ import { StatusLine } from '#src/features/search/StatusLine.tsx';
 import { configuration } from '#src/local/installation.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { LoadFailure, lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { loadDictionaries, loadHelp, loadLanguages, loadVoices } from './dialogChunks.ts';
+import { LoadFailure, lazyComponent, lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
 
 /** Its height is reserved until it is loaded. */
-const LazyPlaces = lazyComponent(
-  () => import('./TabBar.tsx').then((chunk) => chunk.PlacesFoot),
-  <div className="footSpace" />,
-);
+const LazyPlaces = lazyComponent(() => import('./TabBar.tsx'), 'PlacesFoot', {
+  waiting: <div className="footSpace" />,
+});
 
-const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx').then((chunk) => chunk.DrawerContent));
+const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx'), 'DrawerContent');
 
 /** Without its code the keys do nothing. */
-const KeyListener = lazyComponent(() =>
-  import('./KeyListener.tsx').then((chunk) => chunk.KeyListener).catch(() => () => null),
+const KeyListener = lazyComponent(() => import('./KeyListener.tsx'), 'KeyListener', { failed: null });
+
+const OfflineStatus = lazyWithMessages(
+  () => import('#src/features/downloads/OfflineStatus.tsx'),
+  'OfflineStatus',
 );
 
-// Nobody asked for it: if its code can't be loaded, the numbers stay.
-const OfflineStatus = lazyWithMessages<{ readonly children: ReactNode }>(() =>
-  import('#src/features/downloads/OfflineStatus.tsx')
-    .then((chunk) => chunk.OfflineStatus)
-    .catch(
-      () =>
-        ({ children }) =>
-          children,
-    ),
-);
-
-function loadNarrowDrawer() {
-  return import('./NarrowDrawer.tsx').then(({ NarrowDrawer }) => NarrowDrawer);
-}
+const NarrowDrawer = lazyDialog(lazyComponent(() => import('./NarrowDrawer.tsx'), 'NarrowDrawer'));
 
 const useStyles = makeStyles({
   skip: {
@@ -76,8 +66,8 @@ export function Shell() {
   const wide = useMedia(wideQuery);
   useDialogsAhead();
   const isCalm = useFirstAnswer();
-  const { state, show, hide, dialog } = useLazyDialog(loadNarrowDrawer);
-  const open = state === 'open';
+  const { state, show, hide, opened } = useLazyDialog(NarrowDrawer);
+  const { open } = opened;
   const { pathname } = useLocation();
   // An entry that leads to a page has done what the drawer was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
@@ -97,7 +87,7 @@ export function Shell() {
       {wide ? null : foot}
       {isCalm ? <KeyListener /> : null}
       {state === 'failed' ? <LoadFailure /> : null}
-      {wide ? null : dialog}
+      {wide ? null : <NarrowDrawer {...opened} />}
     </div>
   );
 }
@@ -114,9 +104,10 @@ function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   const { address } = useAddress();
   const isCalm = useFirstAnswer();
-  const [Status, setStatus] = useState<typeof OfflineStatus>();
+  // Nobody asked for it: until its code is loaded the numbers stay.
+  const status = useObservable(OfflineStatus.state);
   useEffect(() => {
-    if (isCalm) void OfflineStatus.preload().then(() => setStatus(() => OfflineStatus));
+    if (isCalm) void OfflineStatus.preload();
   }, [isCalm]);
   return (
     <header className="head">
@@ -130,10 +121,14 @@ function Header({ settings, whole }: HeaderProps) {
           />
         ) : null}
         <SiteTitle />
-        <HelpButton load={loadHelp} />
+        <HelpButton Dialog={HelpDialog} />
       </div>
       {/* In a dictionary it is higher than its place: the link to all dictionaries needs room for a finger. */}
-      {whole || address.dictionary ? <StatusLine Status={Status} /> : <div className="statusLine" />}
+      {whole || address.dictionary ? (
+        <StatusLine Status={status === 'here' ? OfflineStatus : undefined} />
+      ) : (
+        <div className="statusLine" />
+      )}
       <SearchBar />
     </header>
   );
@@ -157,15 +152,17 @@ async function fetchDialogs(): Promise<void> {
   // The article first: people open it next.
   await LazyArticlePane.preload();
   await Promise.all([
-    loadLanguages(),
-    loadDictionaries(),
-    loadVoices(),
-    loadHelp(),
     import('#src/components/paradigm/ParadigmDialog.tsx'),
-    import('./NarrowDrawer.tsx'),
-    LazyNoWords.preload(),
-    LazyPaperFoot.preload(),
-    LazyPrintedWords.preload(),
+    ...[
+      LanguageChooser,
+      DictionaryChooser,
+      VoiceChooser,
+      HelpDialog,
+      NarrowDrawer,
+      LazyNoWords,
+      LazyPaperFoot,
+      LazyPrintedWords,
+    ].map(({ preload }) => preload()),
   ]);
 }
 

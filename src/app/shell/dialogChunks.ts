@@ -1,24 +1,16 @@
-/** The code of the drawer's dialogs, fetched on demand. */
-import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+/** The drawer's dialogs, fetched on demand. */
+import { lazyComponent, lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
-export const loadLanguages: LoadDialog = () =>
-  import('#src/features/settings/Choosers.tsx').then(({ LanguageChooser }) => LanguageChooser);
+const loadChoosers = () => import('#src/features/settings/Choosers.tsx');
 
-export const loadDictionaries: LoadDialog = () =>
-  import('#src/features/settings/Choosers.tsx').then(({ DictionaryChooser }) => DictionaryChooser);
-
-export const loadVoices: LoadDialog = () =>
-  import('#src/features/settings/VoiceChooser.tsx').then(({ VoiceChooser }) => VoiceChooser);
-
-export const loadSharedDevice: LoadDialog = async () => {
-  const chunk = import('#src/features/storage/SharedDevice.tsx');
-  await lazyMessagesAhead();
-  return (await chunk).SharedDeviceDialog;
-};
-
-export const loadHelp: LoadDialog = async () => {
-  const chunk = import('#src/features/help/dialog/HelpDialog.tsx');
-  await lazyMessagesAhead();
-  return (await chunk).HelpDialog;
-};
+export const LanguageChooser = lazyDialog(lazyComponent(loadChoosers, 'LanguageChooser'));
+export const DictionaryChooser = lazyDialog(lazyComponent(loadChoosers, 'DictionaryChooser'));
+export const VoiceChooser = lazyDialog(
+  lazyComponent(() => import('#src/features/settings/VoiceChooser.tsx'), 'VoiceChooser'),
+);
+export const SharedDeviceDialog = lazyDialog(
+  lazyWithMessages(() => import('#src/features/storage/SharedDevice.tsx'), 'SharedDeviceDialog'),
+);
+export const HelpDialog = lazyDialog(
+  lazyWithMessages(() => import('#src/features/help/dialog/HelpDialog.tsx'), 'HelpDialog'),
+);

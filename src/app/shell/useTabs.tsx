@@ -10,9 +10,7 @@ import { useListCount } from '#src/saved/marks/listCount.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Only on shared devices. */
-export const NextPupil = lazyWithMessages<{ readonly className: string }>(() =>
-  import('./NextPupil.tsx').then((chunk) => chunk.NextPupil),
-);
+export const NextPupil = lazyWithMessages(() => import('./NextPupil.tsx'), 'NextPupil');
 
 /** A place of the app: the search, or a page where one does something with words. */
 interface AppPlace {

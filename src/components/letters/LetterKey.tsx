@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-const LetterPopup = lazyComponent(() => import('./LetterPopup.tsx').then((chunk) => chunk.LetterPopup));
+const LetterPopup = lazyComponent(() => import('./LetterPopup.tsx'), 'LetterPopup');
 
 const useStyles = makeStyles({
   // Drawn by the style: text would belong to the button's name, which users of voice control speak.

@@ -5,12 +5,12 @@ import { Fragment } from 'react';
 import { keyForms, shownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
-import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { markedForms, useCameFrom } from './cameFrom.ts';
-import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
+import { LazyParadigmDialog } from './ParadigmControl.tsx';
 import { lackSentence } from './paradigmView.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
   const hasTable = useQuery(paradigmCheckQuery(word)).data === 'some';
   const { data } = useQuery({ ...paradigmQuery(word), enabled: hasTable });
   const isSought = came !== undefined;
-  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word, isSought }));
+  const { state, show, opened } = useLazyDialog(LazyParadigmDialog);
   const layout = paradigmLayoutOf(word.language, word.pos);
   const paradigm = layout && data ? shownParadigm(layout, word.pos, data) : undefined;
   if (paradigm === undefined) return null;
@@ -66,7 +66,7 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
         <span className={`${styles.all} noPrint`}>{t`all forms`}</span>
       </button>
       {state === 'failed' ? <span role="alert">{lackSentence(i18n, 'unmade', word)}</span> : null}
-      {dialog}
+      <LazyParadigmDialog {...opened} word={word} isSought={isSought} />
     </>
   );
 }

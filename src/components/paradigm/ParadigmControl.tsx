@@ -6,9 +6,13 @@ import { askAgain, failureOf } from '#src/lookup/answers.ts';
 import { paradigmCheckQuery, paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
-import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { lazyParadigmDialog } from './lazyParadigmDialog.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
+import { lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';
+
+export const LazyParadigmDialog = lazyDialog(
+  lazyWithMessages(() => import('./ParadigmDialog.tsx'), 'ParadigmDialog'),
+);
 
 /** Opens the inflection (A113–A117, A125). Nothing for several words (A103). Load it lazily. */
 export function ParadigmControl(word: ParadigmWord) {
@@ -22,7 +26,7 @@ function OfWord({ word }: { readonly word: ParadigmWord }) {
   const { t, i18n } = useLingui();
   const { lemma, language, pos } = word;
   const { data, error, isFetching, refetch } = useQuery(paradigmCheckQuery(word));
-  const { state, show, dialog } = useLazyDialog(lazyParadigmDialog({ word }));
+  const { state, show, opened } = useLazyDialog(LazyParadigmDialog);
   const lacks = { none: 'nothing', noData: 'noData', some: undefined } as const;
   const lack = lackOf(word, paradigmLayoutOf(language, pos)) ?? (data && lacks[data]);
 
@@ -47,7 +51,7 @@ function OfWord({ word }: { readonly word: ParadigmWord }) {
         onPress={show}
         opens="dialog"
       />
-      {dialog}
+      <LazyParadigmDialog {...opened} word={word} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useCachedSince, useDeviceProvenance } from '#src/lookup/provenance.ts';
 import { failureWords, LazyCachedLine, LazyDeviceLine, Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -98,7 +98,7 @@ function fullInflectionAddress({ lemma, language, pos }: ParadigmWord): string |
   return address.href;
 }
 
-export interface ParadigmDialogProps extends LazyDialogProps {
+interface ParadigmDialogProps extends LazyDialogProps {
   readonly word: ParadigmWord;
   /** Opens at the form that was looked up. */
   readonly isSought?: boolean;

@@ -11,10 +11,10 @@ import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
-import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { useListsOfWord } from './useListWords.ts';
 
-const ListChooser = lazyDialog(() => import('./ListChooser.tsx').then((chunk) => chunk.ListChooser));
+const ListChooser = lazyDialog(lazyComponent(() => import('./ListChooser.tsx'), 'ListChooser'));
 
 const useStyles = makeStyles({
   star: { color: tokens.colorBrandForeground1 },

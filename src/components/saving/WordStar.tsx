@@ -3,9 +3,7 @@ import type { NewWord } from '#src/saved/savedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** Loaded after its surroundings are painted. Reserve 44 px, so that nothing moves. */
-const LazyKeepButton = lazyWithMessages(() =>
-  import('#src/components/saving/SaveButton.tsx').then((chunk) => chunk.SaveButton),
-);
+const LazyKeepButton = lazyWithMessages(() => import('#src/components/saving/SaveButton.tsx'), 'SaveButton');
 
 const useStyles = makeStyles({
   // The size of the star that comes.

@@ -15,9 +15,7 @@ import type { ConceptCard } from './cards.ts';
 import { useTargetStyle } from './Glance.tsx';
 import { Term } from './Term.tsx';
 
-const SpeakButton = lazyComponent(() =>
-  import('#src/components/speech/SpeakButton.tsx').then((chunk) => chunk.SpeakButton),
-);
+const SpeakButton = lazyComponent(() => import('#src/components/speech/SpeakButton.tsx'), 'SpeakButton');
 
 const useStyles = makeStyles({
   card: {

@@ -2,8 +2,8 @@ import QuestionCircle20Regular from 'virtual:icons/QuestionCircle20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { type LoadDialog, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
-import { LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
+import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
+import { type LazyComponent, LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   place: {
@@ -13,10 +13,10 @@ const useStyles = makeStyles({
   },
 });
 
-export function HelpButton({ load }: { readonly load: LoadDialog }) {
+export function HelpButton({ Dialog }: { readonly Dialog: LazyComponent<LazyDialogProps> }) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { state, show, dialog } = useLazyDialog(load);
+  const { state, show, opened } = useLazyDialog(Dialog);
   return (
     <div className={styles.place}>
       <IconButton
@@ -31,7 +31,7 @@ export function HelpButton({ load }: { readonly load: LoadDialog }) {
         }}
       />
       {state === 'failed' ? <LoadFailure /> : null}
-      {dialog}
+      <Dialog {...opened} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import PhoneArrowRight20Regular from 'virtual:icons/PhoneArrowRight20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { install, useInstallOffer } from './installOffer.ts';
 
 interface BrowserFacts {
@@ -21,7 +22,7 @@ export function installWay({ hasOffer, standalone, userAgent, touchPoints }: Bro
   return isApple ? 'share' : 'none';
 }
 
-const loadSteps = () => import('./InstallSteps.tsx').then(({ InstallSteps }) => InstallSteps);
+const InstallSteps = lazyDialog(lazyComponent(() => import('./InstallSteps.tsx'), 'InstallSteps'));
 
 /** Absent if the browser can't install, or if it is done. */
 export function InstallRow() {
@@ -35,6 +36,6 @@ export function InstallRow() {
   return way === 'offer' ? (
     <DrawerRow {...row} onClick={() => void install()} />
   ) : (
-    <DialogRow {...row} load={loadSteps} />
+    <DialogRow {...row} Dialog={InstallSteps} />
   );
 }

@@ -20,7 +20,7 @@ import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';

@@ -19,12 +19,12 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ListSlots } from './ListView.tsx';
 import type { RowsMode } from './SavedRow.tsx';
 
-export const LazyActionSheet = lazyDialog(() =>
-  import('#src/ui/dialogs/ActionSheet.tsx').then((chunk) => chunk.ActionSheet),
+export const LazyActionSheet = lazyDialog(
+  lazyComponent(() => import('#src/ui/dialogs/ActionSheet.tsx'), 'ActionSheet'),
 );
 
 const useStyles = makeStyles({

@@ -13,12 +13,12 @@ import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { FindWord } from './AddWordsForm.tsx';
 import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
 import { type ListSlots, ListView } from './ListView.tsx';
 
-const LazyAddWordsForm = lazyDialog(() => import('./AddWordsForm.tsx').then((chunk) => chunk.AddWordsForm));
+const LazyAddWordsForm = lazyDialog(lazyComponent(() => import('./AddWordsForm.tsx'), 'AddWordsForm'));
 
 const useStyles = makeStyles({
   wide: {

@@ -7,7 +7,7 @@ import { isSameWord, longestOwn, type SavedWord } from '#src/saved/savedWord.ts'
 import { savedWordsOf } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 

@@ -24,16 +24,14 @@ import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { NoteField } from './NoteField.tsx';
 import { OwnExamples } from './OwnExamples.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { RecordingFoot } from './RecordingFoot.tsx';
 import { RecordingList } from './RecordingList.tsx';
 
-const LazyChangeWordForm = lazyDialog(() =>
-  import('./ChangeWordForm.tsx').then((chunk) => chunk.ChangeWordForm),
-);
+const LazyChangeWordForm = lazyDialog(lazyComponent(() => import('./ChangeWordForm.tsx'), 'ChangeWordForm'));
 
 const useStyles = makeStyles({
   page: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },

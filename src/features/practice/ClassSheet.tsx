@@ -5,7 +5,7 @@ import { pagePath } from '#src/contract/pageNames.ts';
 import { FullCode, fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
 import { classLink } from './model/classLink.ts';
 import type { PracticeChoice } from './model/practiceChoices.ts';

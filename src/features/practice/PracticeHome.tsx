@@ -16,11 +16,11 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
-import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { boundedLines } from '#src/ui/theme/theme.ts';
-import { LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
+import { LoadFailure, lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { dayStart, dueCount } from './model/dueCards.ts';
 import { practiceHistory } from './model/historyWords.ts';
@@ -68,13 +68,12 @@ const useStyles = makeStyles({
   toReview: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
 });
 
+const ClassSheet = lazyDialog(lazyComponent(() => import('./ClassSheet.tsx'), 'ClassSheet'));
+
 /** One instance serves one list and choice: give it a key. */
 function ClassButton({ list, choice }: { readonly list: PracticeList; readonly choice: PracticeChoice }) {
   const { t } = useLingui();
-  const { state, show, dialog } = useLazyDialog(async () => {
-    const { ClassSheet } = await import('./ClassSheet.tsx');
-    return (props) => <ClassSheet {...props} list={list} choice={choice} />;
-  });
+  const { state, show, opened } = useLazyDialog(ClassSheet);
   return (
     <>
       <IconButton
@@ -84,7 +83,7 @@ function ClassButton({ list, choice }: { readonly list: PracticeList; readonly c
         onClick={show}
       />
       {state === 'failed' ? <LoadFailure /> : null}
-      {dialog}
+      <ClassSheet {...opened} list={list} choice={choice} />
     </>
   );
 }

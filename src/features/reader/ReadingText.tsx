@@ -35,7 +35,7 @@ import { useLayer } from '#src/ui/layers/layers.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { lazyDialog, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyDialog, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { useRecognition } from './Recognition.tsx';
 import { PieceText } from './reading/PieceText.tsx';
@@ -197,7 +197,7 @@ function ReadingFoot({ id, book }: { readonly id: string; readonly book: GlossBo
   );
 }
 
-const TextMenu = lazyDialog(() => import('./TextMenu.tsx').then((chunk) => chunk.TextMenu));
+const TextMenu = lazyDialog(lazyComponent(() => import('./TextMenu.tsx'), 'TextMenu'));
 
 interface ReadingTextProps {
   readonly known: ReadText;

@@ -189,7 +189,7 @@ function TryWord() {
   );
 }
 
-const ModePopup = lazyComponent(() => import('./ModePopup.tsx').then((chunk) => chunk.ModePopup));
+const ModePopup = lazyComponent(() => import('./ModePopup.tsx'), 'ModePopup');
 
 function ModeMenu() {
   const { t, i18n } = useLingui();

@@ -7,7 +7,7 @@ import { speechLanguages, voicesOf } from '#src/language/voices.ts';
 import { chooseVoice, useVoices } from '#src/lookup/speech/speechSounds.ts';
 import { ChoiceGroup, choiceBox } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({

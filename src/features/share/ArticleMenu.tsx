@@ -14,12 +14,12 @@ import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { shareOrCopy } from '#src/ui/saved/useCopy.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
-import { lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { addressOf, articleText, readableAddressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
-const CiteDialog = lazyDialog(() => import('./CiteDialog.tsx').then((chunk) => chunk.CiteDialog));
+const CiteDialog = lazyDialog(lazyComponent(() => import('./CiteDialog.tsx'), 'CiteDialog'));
 
-const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx').then((chunk) => chunk.ReportDialog));
+const ReportDialog = lazyDialog(lazyComponent(() => import('./ReportDialog.tsx'), 'ReportDialog'));
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'flex' },

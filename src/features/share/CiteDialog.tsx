@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { Field, SelectField, useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';

@@ -7,7 +7,7 @@ import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm, type Orders, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
-import type { LoadDialog } from '#src/ui/dialogs/useLazyDialog.tsx';
+import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { outboxQuery } from './report.ts';
 
-const loadOutbox: LoadDialog = () => import('./OutboxList.tsx').then(({ OutboxDialog }) => OutboxDialog);
+const OutboxDialog = lazyDialog(lazyComponent(() => import('./OutboxList.tsx'), 'OutboxDialog'));
 
 /** Only present if reports are pending. */
 export function OutboxRow() {
@@ -22,7 +22,7 @@ export function OutboxRow() {
       icon={<Flag20Regular />}
       name={t`Pending reports`}
       value={i18n.number(count)}
-      load={loadOutbox}
+      Dialog={OutboxDialog}
     />
   );
 }

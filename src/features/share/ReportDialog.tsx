@@ -6,7 +6,7 @@ import { useDraft } from '#src/saved/drafts.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { ReportFields, SendReport } from './ReportForm.tsx';
 import { putReport, type Report } from './report.ts';

@@ -126,8 +126,8 @@ export function Notice({ title, children, actions, details, alert = false }: Not
   );
 }
 
-const CachedLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.CachedLine));
-const DeviceLine = lazyComponent(() => import('./Provenance.tsx').then((chunk) => chunk.DeviceLine));
+const CachedLine = lazyComponent(() => import('./Provenance.tsx'), 'CachedLine');
+const DeviceLine = lazyComponent(() => import('./Provenance.tsx'), 'DeviceLine');
 
 /** Offline it could not be fetched later. Never rejects. */
 export const preloadDeviceLine = DeviceLine.preload;

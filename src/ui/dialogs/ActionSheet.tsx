@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Sheet } from './Sheet.tsx';
-import type { LazyDialogProps } from './useLazyDialog.tsx';
+import type { LazyDialogProps } from './useLazyDialog.ts';
 
 const useStyles = makeStyles({
   action: {

@@ -2,8 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
-import { type LoadDialog, useLazyDialog } from './useLazyDialog.tsx';
+import { type LazyDialogProps, useLazyDialog } from './useLazyDialog.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -83,13 +84,13 @@ interface DialogRowProps {
   readonly icon: ReactElement;
   readonly name: string;
   readonly value?: number | string;
-  readonly load: LoadDialog;
+  /** A `lazyDialog`. */
+  readonly Dialog: LazyComponent<LazyDialogProps>;
 }
 
-/** Its dialog is fetched on demand. */
-export function DialogRow({ icon, name, value, load }: DialogRowProps) {
+export function DialogRow({ icon, name, value, Dialog }: DialogRowProps) {
   const styles = useStyles();
-  const { state, show, dialog } = useLazyDialog(load);
+  const { state, show, opened } = useLazyDialog(Dialog);
   return (
     <>
       <DrawerRow
@@ -107,7 +108,7 @@ export function DialogRow({ icon, name, value, load }: DialogRowProps) {
           <Trans>This could not be loaded. Check the network and try again.</Trans>
         </p>
       ) : null}
-      {dialog}
+      <Dialog {...opened} />
     </>
   );
 }

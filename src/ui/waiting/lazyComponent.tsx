@@ -3,69 +3,102 @@ import { i18n as app, type Messages } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
-import { observable, useObservable } from '#src/state/useObservable.ts';
+import { type Observable, observable, useObservable } from '#src/state/useObservable.ts';
+
+type LoadState = 'waiting' | 'failed' | 'here';
 
 /** A component whose code is loaded later, or ahead by `preload`. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** Resolves in any case: a failure shows where the component renders. */
   readonly preload: () => Promise<void>;
-  readonly isThere: () => boolean;
+  readonly state: Pick<Observable<LoadState>, 'get' | 'subscribe'>;
 }
 
+/** In place of the component; nothing where it loads, and a notice where that failed, when absent. */
+interface ShownMeanwhile {
+  readonly waiting?: ReactNode;
+  readonly failed?: ReactNode;
+}
+
+/** A module that exports a component under this name. */
+type Exports<Name extends string> = Readonly<Record<Name, ComponentType<never>>>;
+
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props & object : never;
+
 /**
- * Loads the component when first rendered or preloaded. Unlike `lazy`, it renders loaded code at once, where
- * React would wait 300 ms after a fallback; a failure is a notice in its place, retried at the next render,
- * not an error of the page.
+ * Loads a module, and renders its component of this name, when first rendered or preloaded. Unlike `lazy`, it renders
+ * loaded code at once, where React would wait 300 ms after a fallback; a failure is a notice in its place, retried at
+ * the next render, not an error of the page.
  */
+export function lazyComponent<Module extends Exports<Name>, Name extends string>(
+  load: () => Promise<Module>,
+  name: Name,
+  shown?: ShownMeanwhile,
+): LazyComponent<PropsOf<Module[Name]>>;
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  load: () => Promise<Readonly<Record<string, ComponentType<Props>>>>,
+  name: string,
+  { waiting = null, failed = <LoadFailure /> }: ShownMeanwhile = {},
 ): LazyComponent<Props> {
-  const code = observable<ComponentType<Props> | 'waiting' | 'failed'>('waiting');
+  const state = observable<LoadState>('waiting');
+  let Loaded: ComponentType<Props> | undefined;
   let underWay: Promise<void> | undefined;
 
-  function settle(next: ComponentType<Props> | 'failed'): void {
-    underWay = undefined;
-    code.set(next);
-  }
-
-  function isThere(): boolean {
-    return typeof code.get() === 'function';
+  async function fetchCode(): Promise<void> {
+    if (state.get() === 'failed') state.set('waiting');
+    try {
+      Loaded = (await load())[name];
+      state.set('here');
+    } catch (error) {
+      console.error('A part of the page could not be loaded.', error);
+      state.set('failed');
+      underWay = undefined;
+    }
   }
 
   function preload(): Promise<void> {
-    if (isThere()) return Promise.resolve();
-    underWay ??= load().then(settle, (error: unknown) => {
-      console.error('A part of the page could not be loaded.', error);
-      settle('failed');
-    });
+    underWay ??= fetchCode();
     return underWay;
   }
 
   function Lazy(props: Props): ReactNode {
-    const now = useObservable(code);
+    const now = useObservable(state);
     useEffect(() => {
       void preload();
     }, []);
-    if (now === 'waiting') return waiting;
-    if (now === 'failed') return <LoadFailure />;
-    const Loaded = now;
-    return <Loaded {...props} />;
+    if (Loaded) return <Loaded {...props} />;
+    return now === 'failed' ? failed : waiting;
   }
-  return Object.assign(Lazy, { preload, isThere });
+  return Object.assign(Lazy, { preload, state });
+}
+
+/** Loads the component and the lazy messages together. */
+export function lazyWithMessages<Module extends Exports<Name>, Name extends string>(
+  load: () => Promise<Module>,
+  name: Name,
+  shown?: ShownMeanwhile,
+): LazyComponent<PropsOf<Module[Name]>> {
+  return lazyComponent(
+    async () => {
+      const [loaded] = await Promise.all([load(), lazyMessagesAhead()]);
+      return loaded;
+    },
+    name,
+    shown,
+  );
 }
 
 /** Loads a dialog when it first opens. It stays mounted when it closes, for its animation and to give back the focus. */
 export function lazyDialog<Props extends { readonly open: boolean }>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
-  const Dialog = lazyComponent(load);
-  return (props) => {
+  Dialog: LazyComponent<Props>,
+): LazyComponent<Props> {
+  function WhenOpened(props: Props): ReactNode {
     const [isWanted, setWanted] = useState(props.open);
     if (props.open && !isWanted) setWanted(true);
     return isWanted ? <Dialog {...props} /> : null;
-  };
+  }
+  return Object.assign(WhenOpened, { preload: Dialog.preload, state: Dialog.state });
 }
 
 const useStyles = makeStyles({
@@ -125,16 +158,6 @@ export function lazyMessagesInUse(language: PageLanguage): Promise<Messages | un
   });
 }
 
-/** Loads the component and the lazy messages together. */
-export function lazyWithMessages<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
-  return lazyComponent(async () => {
-    const [Loaded] = await Promise.all([load(), lazyMessagesAhead()]);
-    return Loaded;
-  });
-}
-
 const catalogues = import.meta.glob<{ readonly messages: Messages }>('../../locales/lazy/*.po');
 
 const loaded = new Map<PageLanguage, Messages>();
@@ -167,6 +190,10 @@ export function whenIdle(callback: () => void): () => void {
   }
   const handle = setTimeout(callback, 2_000);
   return () => clearTimeout(handle);
+}
+
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(resolve));
 }
 
 /** Returns how to cancel it. */

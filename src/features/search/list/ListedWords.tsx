@@ -31,9 +31,7 @@ import { listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/lis
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
 
 /** Preloaded, so that it is there when printing begins. */
-export const LazyPrintedWords = lazyComponent(() =>
-  import('#src/ui/print/PrintedWords.tsx').then((chunk) => chunk.PrintedWords),
-);
+export const LazyPrintedWords = lazyComponent(() => import('#src/ui/print/PrintedWords.tsx'), 'PrintedWords');
 
 const useFailure = makeResetStyles({
   position: 'absolute',

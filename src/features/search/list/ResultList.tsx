@@ -13,17 +13,14 @@ import { LikelyWords } from './LikelyWords.tsx';
 import { ListedWords } from './ListedWords.tsx';
 import { listName, useWordSearch, type WordSearch } from './useWordSearch.ts';
 
-export const LazyNoWords = lazyComponent(
-  () => import('./NoWords.tsx').then((chunk) => chunk.NoWords),
-  <ListWaiting />,
-);
+export const LazyNoWords = lazyComponent(() => import('./NoWords.tsx'), 'NoWords', {
+  waiting: <ListWaiting />,
+});
 
-const LazyNoWordsLine = lazyComponent(() => import('./NoWords.tsx').then((chunk) => chunk.NoWordsLine));
+const LazyNoWordsLine = lazyComponent(() => import('./NoWords.tsx'), 'NoWordsLine');
 
 /** Loaded when there are found words, or after the first answer. */
-const LazyFoundPart = lazyWithMessages(() =>
-  import('../found/FoundLinks.tsx').then((chunk) => chunk.FoundPart),
-);
+const LazyFoundPart = lazyWithMessages(() => import('../found/FoundLinks.tsx'), 'FoundPart');
 
 const useStyles = makeStyles({
   // The count stands in the 8vh between the header and the 72vh of the list (D23).
@@ -194,7 +191,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
 
 /** Also true if the code could not be fetched. */
 function useFoundIsLoaded(isWanted: boolean, isIdle: boolean): boolean {
-  const [isLoaded, setIsLoaded] = useState(LazyFoundPart.isThere);
+  const [isLoaded, setIsLoaded] = useState(() => LazyFoundPart.state.get() === 'here');
   useEffect(() => {
     const load = (): void => void LazyFoundPart.preload().then(() => setIsLoaded(true));
     if (isWanted) {
