@@ -2,7 +2,6 @@
 
 import { i18n, type Messages } from '@lingui/core';
 import { useEffect } from 'react';
-import { firstMessages } from '#src/app/frame/prefetch.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
@@ -17,9 +16,8 @@ const catalogues = import.meta.glob<{ readonly messages: Messages }>([
 async function fetchMessages(language: PageLanguage): Promise<readonly [PageLanguage, Messages]> {
   if (language === 'en') return ['en', english];
   try {
-    const first = await firstMessages(language);
-    const messages = first ?? (await catalogues[`../../locales/${language}.po`]?.())?.messages;
-    if (messages !== undefined) return [language, messages];
+    const catalogue = await catalogues[`../../locales/${language}.po`]?.();
+    if (catalogue !== undefined) return [language, catalogue.messages];
   } catch (error) {
     console.error(`The messages for "${language}" could not be loaded; English is used.`, error);
   }

@@ -16,7 +16,7 @@ import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
-import { chunkFor, fetchAhead, loadFace, readMessages } from './prefetch.ts';
+import { fetchAhead, loadFace, readMessages } from './prefetch.ts';
 
 /** The field's accessible name in each language, before any catalogue is there (D24). */
 const fieldNames: Readonly<Record<PageLanguage, string>> = {
@@ -109,9 +109,7 @@ const place = parsePlace(location.pathname, location.search);
 const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : undefined;
 const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';
 const wordOpen = place.kind === 'lookup' ? !nothingOpen : place.kind === 'redirect';
-// Parsed, not only fetched: the app then renders in the task in which it starts.
-const catalogue = chunkFor(interfaceLanguage);
-if (catalogue !== undefined) readMessages(interfaceLanguage, catalogue);
+readMessages(interfaceLanguage);
 if (wordOpen) {
   fetchAhead('article');
   // Bold from the start, so that nothing beside it moves.

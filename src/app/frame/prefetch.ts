@@ -1,11 +1,10 @@
 /** What the app needs as soon as it runs: the language's messages, the articles' code. */
 
-import type { Messages } from '@lingui/core';
 import { readPageBlock } from '#src/local/pageBlock.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 
 /** URL of a chunk that the build names: a language, or `article` (service/build/vitePlugins.ts). */
-export function chunkFor(name: string): string | undefined {
+function chunkFor(name: string): string | undefined {
   const href = propertyOf(readPageBlock('catalogues'), name);
   return typeof href === 'string' ? href : undefined;
 }
@@ -20,31 +19,10 @@ export function fetchAhead(name: string): void {
   document.head.append(link);
 }
 
-declare global {
-  interface Window {
-    /** Set by the frame's script. `undefined` messages could not be fetched: the app tries again, and says so. */
-    firstMessages?:
-      | { readonly language: string; readonly messages: Promise<Messages | undefined> }
-      | undefined;
-  }
-}
-
-function isMessages(value: unknown): value is Messages {
-  return typeof value === 'object' && value !== null;
-}
-
-export function readMessages(language: string, href: string): void {
-  async function read(): Promise<Messages | undefined> {
-    const chunk: unknown = await import(/* @vite-ignore */ href);
-    const messages = propertyOf(chunk, 'messages');
-    return isMessages(messages) ? messages : undefined;
-  }
-  window.firstMessages = { language, messages: read().catch(() => undefined) };
-}
-
-/** `undefined` unless the frame has read them. */
-export async function firstMessages(language: string): Promise<Messages | undefined> {
-  return window.firstMessages?.language === language ? window.firstMessages.messages : undefined;
+/** Evaluates the language's messages: the app then renders in the task in which it starts. It tries again, and says so. */
+export function readMessages(language: string): void {
+  const href = chunkFor(language);
+  if (href !== undefined) import(/* @vite-ignore */ href).catch(() => undefined);
 }
 
 /** Fetches a face before the words; otherwise a fallback is used. */

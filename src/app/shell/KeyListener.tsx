@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hearSingleKeys } from '#src/features/help/singleKeys.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { layerCount } from '#src/ui/layers/layers.ts';
@@ -12,14 +11,30 @@ function toSearch(): void {
   field?.select();
 }
 
-/** `/` and `?` on every page; can be switched off (WCAG 2.1.4). */
+/** Text fields, and where letters choose something. */
+function takesLetters(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null)
+  );
+}
+
+/** `/` and `?` on every page but not under a dialog, which has its own keys; can be switched off (WCAG 2.1.4). */
 export function KeyListener() {
   const { show, opened } = useLazyDialog(HelpDialog);
-  const help = useEffectEvent(show);
-  useEffect(
-    () =>
-      hearSingleKeys({ search: toSearch, help: () => help() }, () => preferences().singleKeys, layerCount),
-    [],
-  );
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
+    const act = { '/': toSearch, '?': show }[key];
+    if (act === undefined || !preferences().singleKeys || layerCount() > 0 || takesLetters(target)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
   return <HelpDialog {...opened} />;
 }

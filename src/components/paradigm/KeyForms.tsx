@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { keyForms, shownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { markedForms, useCameFrom } from './cameFrom.ts';
 import { LazyParadigmDialog } from './ParadigmControl.tsx';
@@ -56,12 +55,11 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
     <>
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={show}>
         <Word language={word.language} className={styles.forms}>
-          {forms.map((form, place) => (
-            <Fragment key={form}>
-              {place > 0 ? <span className={styles.between}> · </span> : null}
-              {marked.has(form) ? <mark className={mark}>{form}</mark> : form}
-            </Fragment>
-          ))}
+          {joined(
+            forms,
+            (form) => (marked.has(form) ? <mark className={mark}>{form}</mark> : form),
+            <span className={styles.between}> · </span>,
+          )}
         </Word>{' '}
         <span className={`${styles.all} noPrint`}>{t`all forms`}</span>
       </button>

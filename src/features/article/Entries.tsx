@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/installation.ts';
@@ -9,7 +9,7 @@ import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import type { ArticlePart, ReadLemma } from './articleWord.ts';
@@ -199,16 +199,14 @@ function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
       <div>
         {hasMore ? (
           <div className={styles.lemmas}>
-            {from.lookupLemmas.map((word, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: homonyms may repeat a lemma
-              <span key={index}>
-                {index > 0 ? ', ' : null}
+            {joined(from.lookupLemmas, (word) => (
+              <>
                 <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
                 <WordLabels word={word} expectedPos={pos} />
                 {isSought(word) || /\s/u.test(word.lemma) ? null : (
                   <span className={styles.entryCardControls}>{renderControls(word)}</span>
                 )}
-              </span>
+              </>
             ))}
           </div>
         ) : null}
@@ -232,12 +230,13 @@ function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
       </div>
       {address.dictionary !== undefined ? null : (
         <div className={styles.sources}>
-          {dicts.filter(isDictionaryCode).map((dict, place) => (
-            <Fragment key={dict}>
-              {place > 0 ? ' · ' : null}
+          {joined(
+            dicts.filter(isDictionaryCode),
+            (dict) => (
               <DictionaryLink dict={dict} lemma={lemma} />
-            </Fragment>
-          ))}
+            ),
+            ' · ',
+          )}
         </div>
       )}
     </article>

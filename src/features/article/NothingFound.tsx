@@ -23,6 +23,7 @@ import { Notice } from '#src/ui/answer/Answer.tsx';
 import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
 
@@ -121,13 +122,10 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
       {same.length > 0 ? (
         <p className={styles.near}>
           <Trans>Did you mean:</Trans>{' '}
-          {same.map((stem, index) => (
-            <span key={stem}>
-              {index > 0 ? ', ' : null}
-              <Link className={texts.link} to={hrefTo({ lemma: stem })}>
-                {stem}
-              </Link>
-            </span>
+          {joined(same, (stem) => (
+            <Link className={texts.link} to={hrefTo({ lemma: stem })}>
+              {stem}
+            </Link>
           ))}
         </p>
       ) : (

@@ -6,7 +6,7 @@ import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel } from '#src/ui/labels/termLabels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
-import { Presentation, Word } from '#src/ui/text/Word.tsx';
+import { joined, Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleWord.ts';
 import { useTargetStyle } from './Glance.tsx';
@@ -76,13 +76,11 @@ export function TranslationGroup(props: TranslationGroupProps) {
         {number}
       </span>
       <div className={styles.translations}>
-        {group.translations.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice
-          <span key={index}>
-            {index > 0 ? ', ' : null}
+        {joined(group.translations, (word) => (
+          <>
             <WordLink word={word} known={known.has(word.lemma) && word.lemma.normalize('NFC') !== lemma} />
             <WordLabels word={word} expectedPos={pos} />
-          </span>
+          </>
         ))}
         {group.restriction ? (
           <Word language={target} className={styles.restriction}>

@@ -107,27 +107,20 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
 
   /** At most two, always at the same place. */
   function buttons(): ReactNode {
+    const order = (act: 'pause' | 'resume' | 'cancel') => () => give(() => library[act](ids));
     const download = { label: t`Download ${name}`, icon: <ArrowDownload20Regular />, onClick: onDownload };
     const newVersion = { label: t`Update ${name}`, icon: <ArrowSync20Regular />, onClick: onDownload };
-    const resume = {
-      label: t`Continue with ${name}`,
-      icon: <Play20Regular />,
-      onClick: () => give(() => library.resume(ids)),
-    };
+    const resume = { label: t`Continue with ${name}`, icon: <Play20Regular />, onClick: order('resume') };
     const retry = {
       label: t`Try again: ${name}`,
       icon: <ArrowClockwise20Regular />,
-      onClick: () => give(() => library.resume(ids)),
+      onClick: order('resume'),
     };
-    const pause = {
-      label: t`Pause ${name}`,
-      icon: <Pause20Regular />,
-      onClick: () => give(() => library.pause(ids)),
-    };
+    const pause = { label: t`Pause ${name}`, icon: <Pause20Regular />, onClick: order('pause') };
     const cancel = {
       label: t`Cancel the download of ${name}`,
       icon: <Dismiss20Regular />,
-      onClick: () => give(() => library.cancel(ids)),
+      onClick: order('cancel'),
     };
     const remove = { label: t`Remove ${name}`, icon: <Delete20Regular />, onClick: () => setRemoving(true) };
     const forward: Partial<Record<PackState['state'], typeof download>> = {

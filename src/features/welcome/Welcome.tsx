@@ -9,6 +9,7 @@ import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
 
@@ -77,13 +78,10 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
           {projects.length > 0 ? (
             <p className={styles.text}>
               <Trans>The dictionaries are made by:</Trans>{' '}
-              {projects.map(({ name, url }, index) => (
-                <span key={name}>
-                  {index > 0 ? ', ' : null}
-                  <a className={texts.link} href={url} rel="noreferrer">
-                    {name}
-                  </a>
-                </span>
+              {joined(projects, ({ name, url }) => (
+                <a className={texts.link} href={url} rel="noreferrer">
+                  {name}
+                </a>
               ))}
             </p>
           ) : null}

@@ -16,7 +16,7 @@ import { isoDay } from '#src/state/isoDay.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
@@ -157,11 +157,8 @@ function Shown({ word }: { word: SampleWord }) {
         <span className={styles.labels}>{labels.filter(Boolean).join(' · ')}</span>
       </div>
       <p className={styles.translations}>
-        {translations.map((one, place) => (
-          <span key={one.lemma}>
-            {place > 0 ? ', ' : null}
-            <Word language={one.language}>{one.lemma}</Word>
-          </span>
+        {joined(translations, (one) => (
+          <Word language={one.language}>{one.lemma}</Word>
         ))}
       </p>
       <p className={styles.example}>

@@ -17,6 +17,21 @@ export function Word({ language, children, className }: WordProps) {
   );
 }
 
+/** In one line, with a text between them. None of them changes its place. */
+export function joined<Item>(
+  items: readonly Item[],
+  draw: (item: Item, place: number) => ReactNode,
+  between: ReactNode = ', ',
+): ReactNode {
+  return items.map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal, and none moves
+    <Fragment key={place}>
+      {place > 0 ? between : null}
+      {draw(item, place)}
+    </Fragment>
+  ));
+}
+
 /** `undefined`: several languages. Never in the page's language, so translating browsers leave it alone. */
 export function wordLanguage(language: string | undefined): { lang: string } | { translate: 'no' } {
   return language === undefined ? { translate: 'no' } : { lang: languageTag(language) };

@@ -153,7 +153,9 @@ test('before the code no face is fetched but that of the site’s name, typed te
 
 test('the messages are read before the app is there, and once [S118]', async () => {
   const { page, appComes } = await comeToFrame(visitors, '/', { language: 'se' });
-  await page.waitForFunction(() => 'firstMessages' in window);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/se-[^/]*\.js$/u.test(name)),
+  );
   const visit = await appComes();
   await visit.settled();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('se');

@@ -7,7 +7,7 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { addressWord } from '#src/lookup/operations/finding/foundRows.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { betweenReadings, moreReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
@@ -197,19 +197,15 @@ function StemLink({ stem, language }: { readonly stem: string; readonly language
 
 function Parts({ word: { parts, language } }: { readonly word: FoundWord }) {
   const styles = useFoundSentenceStyles();
-  return parts.map(({ form, stem }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
-    <span key={place}>
-      {place > 0 ? ' + ' : null}
-      {stem === undefined ? (
-        <Word language={language} className={styles.word}>
-          {form}
-        </Word>
-      ) : (
-        <StemLink stem={stem} language={language} />
-      )}
-    </span>
-  ));
+  const draw = ({ form, stem }: FoundWord['parts'][number]) =>
+    stem === undefined ? (
+      <Word language={language} className={styles.word}>
+        {form}
+      </Word>
+    ) : (
+      <StemLink stem={stem} language={language} />
+    );
+  return joined(parts, draw, ' + ');
 }
 
 function Readings({ words }: { readonly words: readonly string[] }) {

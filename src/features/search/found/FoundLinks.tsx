@@ -1,7 +1,7 @@
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
@@ -10,7 +10,7 @@ import {
   type FoundPartProps,
   type FoundRows,
 } from '#src/lookup/operations/finding/foundRows.ts';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
@@ -127,11 +127,8 @@ function FoundSaid({ words, isSure }: { readonly words: readonly FoundWord[]; re
   return (
     <>
       {isSure ? <Trans>Possible matches</Trans> : <Trans>Did you mean</Trans>}:{' '}
-      {words.map(({ language, stem, form, by }, place) => (
-        <Fragment key={`${language} ${by} ${form} ${stem}`}>
-          {place > 0 ? ', ' : null}
-          <Word language={language}>{stem}</Word>
-        </Fragment>
+      {joined(words, ({ language, stem }) => (
+        <Word language={language}>{stem}</Word>
       ))}
     </>
   );

@@ -8,7 +8,7 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
@@ -109,17 +109,7 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   if (by === 'COMPOUND' && parts.length > 1) {
     const whole = face(letters, false);
     const last = parts.length - 1;
-    const built = (
-      <>
-        {parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
-          <span key={place}>
-            {place > 0 ? ' + ' : null}
-            {face(part.stem ?? part.form, place === last)}
-          </span>
-        ))}
-      </>
-    );
+    const built = joined(parts, (part, place) => face(part.stem ?? part.form, place === last), ' + ');
     return (
       <span className={styles.between}>
         <Trans comment="what a searched word is made of: skuvlaboazu is a compound: skuvla + boazu">
