@@ -8,6 +8,7 @@ import { useFirstAnswer, useWatchFirstAnswer } from '#src/app/boot/useFirstAnswe
 import { Shell } from '#src/app/shell/Shell.tsx';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
+import { pause } from '#src/state/pause.ts';
 import { darkPalette, lightPalette } from '#src/ui/theme/palette.ts';
 import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
@@ -54,16 +55,9 @@ function useScheme(): void {
 /** After a failure, unless the network is back earlier. */
 const tryAgainAfter = 10_000;
 
-function networkMayBeBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const go = (): void => {
-      removeEventListener('online', go);
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(go, tryAgainAfter);
-    addEventListener('online', go);
-  });
+function networkMayBeBack(): Promise<unknown> {
+  const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  return Promise.race([online, pause(tryAgainAfter)]);
 }
 
 /** Nobody asked for these parts: without them the page works, says nothing, and retries. */

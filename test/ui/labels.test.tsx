@@ -46,10 +46,8 @@ test.each(pageLanguages)('in %s every common part of speech has a readable name 
 });
 
 test('the lazy messages are no part of the app’s own, and are there where they are said, in each language [F100]', async () => {
-  const Lazy = lazyWithMessages(
-    async () => ({ Gen: () => <p>{wholeTagLabel(useLingui().i18n, 'Gen')}</p> }),
-    'Gen',
-  );
+  const Gen = () => <p>{wholeTagLabel(useLingui().i18n, 'Gen')}</p>;
+  const Lazy = lazyWithMessages(async () => ({ Gen }), 'Gen');
   await speakLanguage('fi');
   expect(wholeTagLabel(i18n, 'Gen')).not.toBe('genetiivi');
   renderPart(<Lazy />);

@@ -16,7 +16,7 @@ import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingF
 import { termBank } from '#src/language/dictionaries.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
-import { Answer, Failure, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
+import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
@@ -198,8 +198,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{controlsPlace}</div>
         ) : null}
         <Glance languages={languages} />
-        <LazyCachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
-        <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} box />
+        <CachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
+        <DeviceLine provenance={device} href={hrefToPage('downloads')} box />
         {nothingAtAll && opened.failed ? <Failure {...opened.failed} /> : null}
         {nothingAtAll && !isFinding && !opened.failed ? (
           <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs}>

@@ -2,14 +2,13 @@
 import { Workbox } from 'workbox-window';
 import {
   announceUpdate,
-  carryOver,
-  delay,
   isOfThisVersion,
   reloadUpdated,
   takeIntoUse,
   update,
 } from '#src/features/update/update.ts';
 import { lookAtServedPage } from '#src/local/installation.ts';
+import { pause } from '#src/state/pause.ts';
 
 /** Between checks for a new version. */
 const lookingEvery = 60 * 60_000;
@@ -31,7 +30,7 @@ async function look(registration: ServiceWorkerRegistration): Promise<void> {
   registration.update().catch(() => undefined);
   const isOther = await lookAtServedPage().catch(() => false);
   if (!isOther) return;
-  await delay(beginning);
+  await pause(beginning);
   const { installing, waiting } = registration;
   if (!installing && !waiting && update.get() === 'none') announceUpdate('ready');
 }
@@ -94,7 +93,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
     hadOne = controller !== null;
     if (!controller || ((await isOfThisVersion(controller)) ?? !isUpdate)) return;
     // Another tab accepted it. A hidden tab follows at once, so that both show the same.
-    if (document.visibilityState === 'hidden') await reloadUpdated(carryOver);
+    if (document.visibilityState === 'hidden') await reloadUpdated();
     else announceUpdate('ready');
   });
 }
@@ -104,7 +103,7 @@ export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
     // Registering waits for a check for a new version, which may never end.
-    const registered = await Promise.race([new Workbox('/sw.js').register(), delay(registering)]);
+    const registered = await Promise.race([new Workbox('/sw.js').register(), pause(registering)]);
     const registration = registered ?? (await navigator.serviceWorker.getRegistration());
     if (!registration) return;
     watchVersions(registration, onReady);

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
@@ -16,7 +15,7 @@ import { persistedArea } from '#src/lookup/cache/persistQueries.ts';
 import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
-import { Notice, preloadDeviceLine } from '#src/ui/answer/Answer.tsx';
+import { Notice } from '#src/ui/answer/Answer.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
@@ -29,9 +28,6 @@ export function DownloadsPage() {
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
-  useEffect(() => {
-    void preloadDeviceLine();
-  }, []);
   return (
     <PlainPage
       names={[t`On this device`]}

@@ -8,7 +8,6 @@ import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
 import { Page } from '#src/app/routes.tsx';
 import { HelpButton } from '#src/features/help/HelpButton.tsx';
-import { LazyPrintedWords } from '#src/features/search/list/ListedWords.tsx';
 import { LazyNoWords } from '#src/features/search/list/ResultList.tsx';
 import { SearchBar } from '#src/features/search/SearchBar.tsx';
 import { StatusLine } from '#src/features/search/StatusLine.tsx';
@@ -161,7 +160,6 @@ async function fetchDialogs(): Promise<void> {
       NarrowDrawer,
       LazyNoWords,
       LazyPaperFoot,
-      LazyPrintedWords,
     ].map(({ preload }) => preload()),
   ]);
 }

@@ -1,3 +1,4 @@
+import ArrowCounterclockwise20Regular from 'virtual:icons/ArrowCounterclockwise20Regular';
 import BookOpen20Regular from 'virtual:icons/BookOpen20Regular';
 import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
@@ -5,12 +6,20 @@ import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20R
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { beginNextPupil } from '#src/local/nextPupil.ts';
 import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { useListCount } from '#src/saved/marks/listCount.ts';
-import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
-/** Only on shared devices. */
-export const NextPupil = lazyWithMessages(() => import('./NextPupil.tsx'), 'NextPupil');
+/** Only on shared devices. `className`: of a row of the drawer, or of a place at the foot. */
+export function NextPupil({ className }: { readonly className: string }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={className} onClick={() => beginNextPupil('/')}>
+      <ArrowCounterclockwise20Regular />
+      {t`Next pupil`}
+    </button>
+  );
+}
 
 /** A place of the app: the search, or a page where one does something with words. */
 interface AppPlace {

@@ -11,7 +11,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useCachedSince, useDeviceProvenance } from '#src/lookup/provenance.ts';
-import { failureWords, LazyCachedLine, LazyDeviceLine, Notice } from '#src/ui/answer/Answer.tsx';
+import { CachedLine, DeviceLine, failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
@@ -190,8 +190,8 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
         }
       >
         <div className={styles.frame}>
-          <LazyCachedLine since={kept} />
-          <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} />
+          <CachedLine since={kept} />
+          <DeviceLine provenance={device} href={hrefToPage('downloads')} />
           {content()}
         </div>
       </Sheet>

@@ -10,7 +10,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { beginningsQuery, browsedFilters, browsedWordsQuery } from '#src/lookup/operations/browseQuery.ts';
 import { useDeviceProvenance } from '#src/lookup/provenance.ts';
-import { Answer, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
+import { Answer, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
@@ -185,7 +185,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
                 {counted()}
               </span>
             </div>
-            <LazyDeviceLine provenance={device} href={hrefToPage('downloads')} />
+            <DeviceLine provenance={device} href={hrefToPage('downloads')} />
             <Answer
               of={answer}
               waiting={waiting}

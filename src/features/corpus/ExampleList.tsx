@@ -11,7 +11,7 @@ import {
   corpusExamplesQuery,
 } from '#src/lookup/operations/corpusQuery.ts';
 import { useCachedSince } from '#src/lookup/provenance.ts';
-import { Answer, LazyCachedLine, Notice } from '#src/ui/answer/Answer.tsx';
+import { Answer, CachedLine, Notice } from '#src/ui/answer/Answer.tsx';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
@@ -99,7 +99,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
     >
       {({ pages }) => (
         <>
-          <LazyCachedLine since={savedAt} box />
+          <CachedLine since={savedAt} box />
           <p className={styles.count}>
             <Plural value={pages[0]?.total ?? 0} one="# sentence" other="# sentences" />
           </p>

@@ -5,8 +5,7 @@ import { useLibrary } from '#src/device/library/browserLibrary.ts';
 import { type LibraryState, progress, shownPacks } from '#src/device/library/libraryState.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useNews } from '#src/state/useNews.ts';
-import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
-import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { formsLanguage, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 function useProgress(state: LibraryState): string | undefined {

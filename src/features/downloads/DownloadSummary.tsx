@@ -17,8 +17,7 @@ import {
 import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
-import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
-import { languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { formsLanguage, languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { bytesOf, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
 

@@ -14,8 +14,7 @@ import type { LibraryPack, PackState } from '#src/device/library/libraryState.ts
 import { choose } from '#src/local/preferences.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
-import { packLabel } from '#src/ui/labels/dictionaryInfo.ts';
-import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { packLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { failureText, packFacts } from './DownloadSummary.tsx';

@@ -6,8 +6,7 @@ import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.t
 import { storedPieces } from '#src/device/library/libraryState.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { cacheEngine } from '#src/lookup/worker/workerClient.ts';
-import { formsLanguage } from '#src/ui/labels/dictionaryInfo.ts';
-import { sizeLabel } from '#src/ui/labels/labels.ts';
+import { formsLanguage, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FileInput, FileStatus, fileMutation, usePartStyles, useSharedFile } from './exchangeParts.tsx';

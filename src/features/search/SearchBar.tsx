@@ -1,5 +1,4 @@
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
-import Options20Regular from 'virtual:icons/Options20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,12 +10,10 @@ import { languageTag } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { modeLabels } from '#src/ui/labels/labels.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { leaveFrame } from '#src/ui/wordlist/listParts.ts';
-import { ModeRadios, useSearchMode } from './ModeRadios.tsx';
+import { ModeMenu, ModeRadios } from './ModeRadios.tsx';
 import { useSearchText } from './useSearchText.ts';
 
 // Its parts stand in the bar itself, as those of the static shell do.
@@ -186,27 +183,5 @@ function TryWord() {
         </Link>
       </Trans>
     </span>
-  );
-}
-
-const ModePopup = lazyComponent(() => import('./ModePopup.tsx'), 'ModePopup');
-
-function ModeMenu() {
-  const { t, i18n } = useLingui();
-  const [mode] = useSearchMode();
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const [open, setOpen] = useState(false);
-  const now = i18n._(modeLabels[mode]);
-  return (
-    <>
-      <IconButton
-        ref={setButton}
-        label={t`Match: ${now}`}
-        icon={<Options20Regular />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-      {open ? <ModePopup button={button} onClose={() => setOpen(false)} /> : null}
-    </>
   );
 }

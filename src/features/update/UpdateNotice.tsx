@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useObservable } from '#src/state/useObservable.ts';
 import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { carryOver, reloadUpdated, update } from './update.ts';
+import { reloadUpdated, update } from './update.ts';
 
 /** Never forced; one tap, one reload. */
 export function UpdateNotice() {
@@ -24,7 +24,7 @@ export function UpdateNotice() {
           disabled={tapped}
           onClick={() => {
             setTapped(true);
-            void reloadUpdated(carryOver);
+            void reloadUpdated();
           }}
         >
           {state === 'ready' ? t`Update` : t`Reload`}

@@ -5,13 +5,8 @@ import { documentRevision } from '#src/local/pageBlock.ts';
 import { textStorage } from '#src/local/storage.ts';
 import { formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
+import { pause } from '#src/state/pause.ts';
 import { observable } from '#src/state/useObservable.ts';
-
-export function delay(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds);
-  });
-}
 
 /**
  * `ready`: there is a new version.
@@ -75,14 +70,13 @@ async function takeOver(): Promise<void> {
   }
 }
 
-/** `before` saves what the address does not contain. */
-export async function reloadUpdated(before: () => void = () => undefined): Promise<void> {
+export async function reloadUpdated(): Promise<void> {
   reloading = true;
   if ('serviceWorker' in navigator) {
     // Without a worker, as in private windows, the page comes from the network anyway.
-    await Promise.race([takeOver().catch(() => undefined), delay(takeOverTimeoutMs)]);
+    await Promise.race([takeOver().catch(() => undefined), pause(takeOverTimeoutMs)]);
   }
-  before();
+  carryOver();
   loadPageAgain();
 }
 
@@ -119,7 +113,8 @@ function carryText(): void {
   history.replaceState(history.state, '', formatAddress({ ...place.address, search: typed }));
 }
 
-export function carryOver(): void {
+/** Saves what the address does not contain. */
+function carryOver(): void {
   carryText();
   const places = [...document.querySelectorAll('main, main *')]
     .filter(({ scrollTop }) => scrollTop > 0)

@@ -1,12 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
+import PhoneDesktop20Regular from 'virtual:icons/PhoneDesktop20Regular';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AnswerState, FailedAnswer, LookupFailure } from '#src/state/answerState.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
-import type { CachedLineProps, DeviceLineProps } from './Provenance.tsx';
+import { packLabel } from '#src/ui/labels/labels.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 interface AnswerProps<Value> {
   readonly of: AnswerState<Value>;
@@ -126,38 +128,136 @@ export function Notice({ title, children, actions, details, alert = false }: Not
   );
 }
 
-const CachedLine = lazyComponent(() => import('./Provenance.tsx'), 'CachedLine');
-const DeviceLine = lazyComponent(() => import('./Provenance.tsx'), 'DeviceLine');
-
-/** Offline it could not be fetched later. Never rejects. */
-export const preloadDeviceLine = DeviceLine.preload;
-
-const useLazyProvenanceStyles = makeStyles({
-  // The height of what comes, so that nothing moves.
-  box: { minHeight: '2.25rem', margin: '0.25rem 0 0.75rem' },
-  line: { minHeight: '1.125rem' },
+const useLineStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '0.5rem',
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    '> svg': { flex: 'none' },
+  },
+  over: { paddingBottom: '0.5rem' },
+  part: { color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.875rem' },
+  // In the head of a list it is no higher than its text.
+  cached: {
+    alignItems: 'center',
+    gap: '0.375rem',
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    lineHeight: '1.125rem',
+    '> svg': { width: '1.125rem', height: '1.125rem' },
+  },
+  margin: { margin: '0.25rem 0 0.75rem' },
+  box: {
+    padding: '0.5rem 0.875rem',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+  },
 });
 
-interface LazyCachedLineProps extends Pick<CachedLineProps, 'box'> {
-  /** Of `useCachedSince`; an answer from the network renders and loads nothing. */
-  readonly since: CachedLineProps['since'] | undefined;
+/** More dictionaries are only counted. */
+const named = 3;
+
+interface DeviceLineProps {
+  /** Of `useDeviceProvenance`: the ids of wanted packs that are not on the device; `undefined` for an answer from elsewhere. */
+  readonly provenance: { readonly missing: readonly string[] } | undefined;
+  /** For downloading them. */
+  readonly href: string;
+  /** Above an article. */
+  readonly box?: boolean;
 }
 
-export function LazyCachedLine({ since, box = false }: LazyCachedLineProps) {
-  const styles = useLazyProvenanceStyles();
-  if (since === undefined) return null;
+/** Says that the answer is from dictionaries on the device, and which chosen ones are missing. */
+export function DeviceLine({ provenance, href, box = false }: DeviceLineProps) {
+  const { i18n } = useLingui();
+  const styles = useLineStyles();
+  const texts = useTextStyles();
+  if (provenance === undefined) return null;
+  const { missing } = provenance;
+  const icon = <PhoneDesktop20Regular aria-hidden="true" />;
+  if (missing.length === 0) {
+    return (
+      <p className={mergeClasses(styles.line, box && styles.over)}>
+        {icon}
+        <Trans>From this device</Trans>
+      </p>
+    );
+  }
+  const names = missing.slice(0, named).map((id) => packLabel(i18n, id));
+  const more = missing.length - names.length;
   return (
-    <div className={box ? styles.box : styles.line}>
-      <CachedLine since={since} box={box} />
-    </div>
+    <p
+      className={mergeClasses(styles.line, styles.part, box && styles.margin, box && styles.box)}
+      role="status"
+    >
+      {icon}
+      <span>
+        <Trans>From this device.</Trans>{' '}
+        <a className={texts.link} href={href}>
+          <Trans>Not on this device:</Trans>
+        </a>{' '}
+        {names.join('; ')}
+        {more > 0 ? (
+          <>
+            {' '}
+            <Plural value={more} one="and # more" other="and # more" />
+          </>
+        ) : null}
+      </span>
+    </p>
   );
 }
 
-interface LazyDeviceLineProps extends Omit<DeviceLineProps, 'missing'> {
-  /** Of `useDeviceProvenance`; an answer from elsewhere renders and loads nothing. */
-  readonly provenance: Pick<DeviceLineProps, 'missing'> | undefined;
+interface CachedLineProps {
+  /**
+   * Of `useCachedSince`: when it came from the service, in milliseconds; `seen`: put together of words seen here;
+   * `undefined` for an answer from the network.
+   */
+  readonly since: number | 'seen' | undefined;
+  /** On a tint, as above an article. */
+  readonly box?: boolean;
 }
 
-export function LazyDeviceLine({ provenance, ...rest }: LazyDeviceLineProps) {
-  return provenance && <DeviceLine {...provenance} {...rest} />;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function Age({ at }: { readonly at: number }) {
+  const age = Math.max(0, Date.now() - at);
+  if (age < minute) return <Trans>just now</Trans>;
+  if (age < hour) {
+    return <Plural value={Math.floor(age / minute)} one="# minute ago" other="# minutes ago" />;
+  }
+  if (age < day) return <Plural value={Math.floor(age / hour)} one="# hour ago" other="# hours ago" />;
+  return <Plural value={Math.floor(age / day)} one="# day ago" other="# days ago" />;
+}
+
+/** Says that the answer is from the cache. */
+export function CachedLine({ since, box = false }: CachedLineProps) {
+  const styles = useLineStyles();
+  if (since === undefined) return null;
+  return (
+    <p
+      className={mergeClasses(
+        styles.line,
+        box ? styles.part : styles.cached,
+        box && styles.margin,
+        box && styles.box,
+      )}
+      role="status"
+    >
+      <ArrowDownload20Regular aria-hidden="true" />
+      <span>
+        {since === 'seen' ? (
+          <Trans>Saved words</Trans>
+        ) : (
+          <>
+            <Trans>Saved on this device</Trans> · <Age at={since} />
+          </>
+        )}
+      </span>
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bothWays, type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { dictionaryLabel, languageLabel } from './labels.ts';
+import { languageLabel } from './labels.ts';
 
 interface DictionaryHolding {
   readonly entries: number;
@@ -92,17 +92,4 @@ function direction(i18n: I18n, code: DictionaryCode): string {
   return code === bothWays
     ? i18n._(msg`Between ${source} and ${target}: search in either language.`)
     : i18n._(msg`From ${source} to ${target}.`);
-}
-
-/** By the id of a pack of forms; `undefined` for dictionaries. */
-export function formsLanguage(id: string): string | undefined {
-  return /^forms-(.+)$/u.exec(id)?.[1];
-}
-
-/** A dictionary, or the forms of a language. */
-export function packLabel(i18n: I18n, id: string): string {
-  const language = formsLanguage(id);
-  return language === undefined
-    ? dictionaryLabel(i18n, id)
-    : i18n._(msg`Inflection: ${languageLabel(i18n, language)}`);
 }

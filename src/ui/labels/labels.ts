@@ -103,6 +103,19 @@ export function dictionaryLabel(i18n: I18n, code: string, languageName = diction
   return author ? `${author}: ${pair}` : pair;
 }
 
+/** By the id of a pack of forms; `undefined` for dictionaries. */
+export function formsLanguage(id: string): string | undefined {
+  return /^forms-(.+)$/u.exec(id)?.[1];
+}
+
+/** A dictionary, or the forms of a language. */
+export function packLabel(i18n: I18n, id: string): string {
+  const language = formsLanguage(id);
+  return language === undefined
+    ? dictionaryLabel(i18n, id)
+    : i18n._(msg`Inflection: ${languageLabel(i18n, language)}`);
+}
+
 const phrase = msg({ message: 'phrase', context: 'part of speech' });
 
 /** The specification's five, and others common in the data (A90, D19). */

@@ -91,7 +91,7 @@ const viewports: Record<Screen, object> = {
 };
 
 /** What the page fetches by itself after the first answer, by the names of its files: nothing else comes unasked. */
-const ahead = ['DeferredParts', 'NarrowDrawer', 'PaperFoot', 'ParadigmDialog', 'PrintedWords'];
+const ahead = ['DeferredParts', 'NarrowDrawer', 'PaperFoot', 'ParadigmDialog'];
 
 /** Waits until the page has fetched what it fetches ahead. */
 export async function fetchedAhead(page: Page): Promise<void> {

@@ -23,15 +23,13 @@ import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/listParts.ts';
 import { listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/listParts.ts';
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
-
-/** Preloaded, so that it is there when printing begins. */
-export const LazyPrintedWords = lazyComponent(() => import('#src/ui/print/PrintedWords.tsx'), 'PrintedWords');
 
 const useFailure = makeResetStyles({
   position: 'absolute',
@@ -109,7 +107,7 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
   return (
     // A new list is a new element: if it begins higher, below fewer likely words, that must not count as a move.
     <div key={list} className={mergeClasses(styles.words, previous && styles.previous)}>
-      {printing ? <LazyPrintedWords rows={rows} /> : null}
+      {printing ? <PrintedWords rows={rows} /> : null}
       <LongList
         label={t`Words`}
         waitingLabel={t`Loading…`}
@@ -134,6 +132,31 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
         </div>
       ) : null}
     </div>
+  );
+}
+
+const usePrintedStyles = makeStyles({
+  list: { columnWidth: '11rem', columnGap: '1.5rem' },
+  row: { display: 'flex', justifyContent: 'space-between', gap: '0.5rem', breakInside: 'avoid' },
+  word: { fontFamily: wordFace, fontSize: '0.875rem', lineHeight: '1.25rem', overflowWrap: 'anywhere' },
+  languages: { color: tokens.colorNeutralForeground3, fontSize: '0.625rem', lineHeight: '1.25rem' },
+});
+
+/** In columns: paper does not scroll. */
+function PrintedWords({ rows }: { readonly rows: RowSource }) {
+  const styles = usePrintedStyles();
+  const words = Array.from({ length: rows.length }, (_, index) => rows.at(index) ?? []).flat();
+  return (
+    <ol className={`${styles.list} onPaper`}>
+      {words.map(({ text, languages, badge }) => (
+        <li key={text} className={styles.row}>
+          <Word language={languages.length === 1 ? languages[0] : undefined} className={styles.word}>
+            {text}
+          </Word>
+          <span className={styles.languages}>{badge}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

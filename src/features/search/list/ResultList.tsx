@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { type FoundRows, foundRows, isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
-import { Answer, LazyCachedLine, LazyDeviceLine } from '#src/ui/answer/Answer.tsx';
+import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyWithMessages, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
@@ -93,7 +93,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
         {whole ? <> · {t`from this device`}</> : null}
       </span>
     ) : null;
-  const cachedLine = isAnswered ? <LazyCachedLine since={kept} /> : null;
+  const cachedLine = isAnswered ? <CachedLine since={kept} /> : null;
 
   const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
@@ -164,7 +164,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
         {over ? null : cachedLine}
       </div>
       <div className={styles.device}>
-        <LazyDeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
+        <DeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
       </div>
       {isLoaded && answer.state === 'here' ? (
         list
