@@ -12,7 +12,7 @@ import { answerStateOf } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useCachedSince, useDeviceProvenance } from '#src/lookup/provenance.ts';
 import { CachedLine, DeviceLine, failureWords, Notice } from '#src/ui/answer/Answer.tsx';
-import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
@@ -127,12 +127,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
     if (view.state === 'failed') {
       const { failure, text, retry } = view;
       return (
-        <Notice
-          alert
-          title={lackSentence(i18n, 'nothing', word)}
-          actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
-          details={{ name: t`Details`, text }}
-        >
+        <Notice alert title={lackSentence(i18n, 'nothing', word)} retry={retry} details={text}>
           {i18n._(failureWords[failure].title)}
         </Notice>
       );

@@ -113,11 +113,7 @@ export function DownloadList() {
         </Notice>
       ) : null}
       {failure === undefined ? null : (
-        <Notice
-          alert
-          title={t`The download could not be started.`}
-          details={{ name: t`Details`, text: failure }}
-        />
+        <Notice alert title={t`The download could not be started.`} details={failure} />
       )}
       {packs.length === 0 &&
       state.health !== 'refused' &&
@@ -204,7 +200,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
       <Notice
         alert
         title={t`The list of dictionaries could not be fetched.`}
-        actions={<TextButton onClick={() => give(() => library.ask())}>{t`Try again`}</TextButton>}
+        retry={() => give(() => library.ask())}
       />
     );
   }

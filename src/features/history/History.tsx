@@ -68,12 +68,7 @@ export function History() {
   const history = useHistory();
   if (history.state === 'failed') {
     return (
-      <Notice
-        alert
-        title={t`Your browser can’t store this.`}
-        actions={<TextButton onClick={history.retry}>{t`Try again`}</TextButton>}
-        details={{ name: t`Details`, text: history.text }}
-      />
+      <Notice alert title={t`Your browser can’t store this.`} retry={history.retry} details={history.text} />
     );
   }
   return (

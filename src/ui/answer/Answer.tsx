@@ -27,15 +27,10 @@ export function Answer<Value>({ of, waiting, nothing, children }: AnswerProps<Va
 }
 
 export function Failure({ failure, text, retry }: FailedAnswer) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { title, body } = failureWords[failure];
   return (
-    <Notice
-      alert
-      title={i18n._(title)}
-      actions={<TextButton onClick={retry}>{t`Try again`}</TextButton>}
-      details={{ name: t`Details`, text }}
-    >
+    <Notice alert title={i18n._(title)} retry={retry} details={text}>
       {i18n._(body)}
     </Notice>
   );
@@ -104,26 +99,30 @@ interface NoticeProps {
   readonly children?: ReactNode;
   /** Buttons or links for what to do next. */
   readonly actions?: ReactNode;
-  /** Technical text, folded below the message (D28), with the name of the fold. */
-  readonly details?: { readonly name: string; readonly text: string } | undefined;
+  /** A button in place of `actions`. */
+  readonly retry?: (() => void) | undefined;
+  /** Technical text, folded below the message (D28). */
+  readonly details?: string;
   /** A failure: announced to assistive technology at once. */
   readonly alert?: boolean;
 }
 
 /** Replaces missing content: empty, failed, filtered. */
-export function Notice({ title, children, actions, details, alert = false }: NoticeProps) {
+export function Notice({ title, children, actions, retry, details, alert = false }: NoticeProps) {
+  const { t } = useLingui();
   const styles = useStyles();
+  const shownActions = retry ? <TextButton onClick={retry}>{t`Try again`}</TextButton> : actions;
   return (
     <div className={styles.notice} role={alert ? 'alert' : undefined}>
       <p className={styles.title}>{title}</p>
       {children === undefined ? null : <div className={styles.body}>{children}</div>}
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-      {details ? (
+      {shownActions === undefined ? null : <div className={styles.actions}>{shownActions}</div>}
+      {details === undefined ? null : (
         <details className={styles.details}>
-          <summary>{details.name}</summary>
-          <span translate="no">{details.text}</span>
+          <summary>{t`Details`}</summary>
+          <span translate="no">{details}</span>
         </details>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { joined, Word } from '#src/ui/text/Word.tsx';
 
 interface TranslationsProps {
   readonly of: readonly { readonly language: string; readonly text: string }[];
-  readonly between?: string | undefined;
+  readonly between?: string;
 }
 
 /** In one line, each in its language. */

@@ -3,7 +3,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { type Orders, useOrder } from '#src/ui/controls/orders.tsx';
 
 /** By name of the error, of src/saved or the browser. */
@@ -29,20 +28,19 @@ export function useSavedOrder(): Orders {
   });
 }
 
-export function SavedReadFailure({
-  error,
-  onRetry,
-}: {
+interface SavedReadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-}) {
+}
+
+export function SavedReadFailure({ error, onRetry }: SavedReadFailureProps) {
   const { t } = useLingui();
   return (
     <Notice
       alert
       title={t`The data saved on this device cannot be read.`}
-      actions={<TextButton onClick={onRetry}>{t`Try again`}</TextButton>}
-      details={{ name: t`Details`, text: String(error) }}
+      retry={onRetry}
+      details={String(error)}
     >
       {t`Reload the page.`}
     </Notice>
