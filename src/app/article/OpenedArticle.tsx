@@ -156,18 +156,13 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     (word: ReadLemma) => <FormsLine word={word} isPainted={isPainted} />,
     [isPainted],
   );
-  const told = {
-    lemma,
-    dictionary: address.dictionary,
-    parts,
-    concepts: terms,
-  };
   const codes = [
     ...(terms.length > 0 ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
   ];
 
-  const menu = isPainted ? <LazyArticleMenu article={told} /> : null;
+  const { dictionary } = address;
+  const menu = isPainted ? <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: terms }} /> : null;
 
   return (
     <div className={styles.pane}>

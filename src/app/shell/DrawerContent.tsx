@@ -7,10 +7,9 @@ import PersonVoice20Regular from 'virtual:icons/PersonVoice20Regular';
 import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
-import { type PageName, pagePath } from '#src/contract/pageNames.ts';
+import { pagePath } from '#src/contract/pageNames.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
 import { PageLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
@@ -38,10 +37,12 @@ const useStyles = makeStyles({
   pupil: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '2.75rem', padding: '0 20px' },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
 });
+
 export function DrawerContent() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { srcLangs, wantedDicts } = usePreferences();
+  const { hrefToPage } = useAddress();
   const count = useDeviceCount();
   const isCalm = useFirstAnswer();
   const onDevice = count > 0 ? i18n.number(count) : undefined;
@@ -62,13 +63,13 @@ export function DrawerContent() {
         Dialog={DictionaryChooser}
       />
       <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} Dialog={VoiceChooser} />
-      <PageRow
+      <DrawerRow
         icon={<CloudArrowDown20Regular />}
         name={t`On this device`}
-        page="downloads"
+        href={hrefToPage('downloads')}
         value={onDevice}
       />
-      <PageRow icon={<History20Regular />} name={t`History`} page="history" />
+      <DrawerRow icon={<History20Regular />} name={t`History`} href={hrefToPage('history')} />
       <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />
@@ -80,19 +81,6 @@ export function DrawerContent() {
       </div>
     </div>
   );
-}
-
-interface PageRowProps {
-  readonly icon: ReactElement;
-  readonly name: string;
-  /** First segment under `/-/`. */
-  readonly page: PageName;
-  /** A quiet number at the end. */
-  readonly value?: string | undefined;
-}
-
-function PageRow({ icon, name, page, value }: PageRowProps) {
-  return <DrawerRow icon={icon} name={name} value={value} href={useAddress().hrefToPage(page)} />;
 }
 
 const usePlaceRowsStyles = makeStyles({

@@ -136,10 +136,6 @@ interface ConceptsProps {
   readonly cards: readonly ConceptCard[];
 }
 
-function collectionName(collection: string): string {
-  return collection.replace(/^Collection:/u, '');
-}
-
 /** A card for each concept (A94–A100). */
 export function Concepts({ lemma, cards }: ConceptsProps) {
   const { i18n } = useLingui();
@@ -156,7 +152,7 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
           <ConceptRows rows={rows} lemma={lemma} />
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
-              {collections.map(collectionName).join(' · ')}
+              {collections.map((name) => name.replace(/^Collection:/u, '')).join(' · ')}
             </p>
           ) : null}
         </article>

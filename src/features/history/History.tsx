@@ -195,7 +195,9 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
       {[...shown].map(([day, shownLines]) => {
         const entries = days[day] ?? [];
         const [first = 0] = shownLines.map(({ place }) => place);
-        const name = dayName(entries[0]?.at ?? 0, t`Today`, (at) => i18n.date(at, { dateStyle: 'long' }));
+        const at = new Date(entries[0]?.at ?? 0);
+        const isToday = at.toDateString() === new Date().toDateString();
+        const name = isToday ? t`Today` : i18n.date(at, { dateStyle: 'long' });
         return (
           <section key={day}>
             {first === -1 ? (
@@ -215,11 +217,6 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
       })}
     </div>
   );
-}
-
-function dayName(at: number, today: string, date: (value: Date) => string): string {
-  const day = new Date(at);
-  return day.toDateString() === new Date().toDateString() ? today : date(day);
 }
 
 interface HistoryListProps {

@@ -5,7 +5,7 @@ import Delete20Regular from 'virtual:icons/Delete20Regular';
 import Edit20Regular from 'virtual:icons/Edit20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '#src/components/saving/UndoBar.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
@@ -22,7 +22,7 @@ import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -202,13 +202,10 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
   const { id, stem, language, pos, dictionary, own, translations, created } = word;
   const day = i18n.date(new Date(created), { dateStyle: 'long' });
   const kind = [...(pos === undefined ? [] : [posLabel(i18n, pos)]), languageLabel(i18n, language)];
-  const names: ReactNode[] = lists.map((list, index) => (
-    <span key={list.id}>
-      {index > 0 ? ', ' : null}
-      <Link className={mergeClasses(texts.link, styles.named)} to={hrefToPage('lists', list.id)}>
-        {list.name}
-      </Link>
-    </span>
+  const names = joined(lists, (list) => (
+    <Link className={mergeClasses(texts.link, styles.named)} to={hrefToPage('lists', list.id)}>
+      {list.name}
+    </Link>
   ));
   const name = dictionary === undefined ? undefined : dictionaryLabel(i18n, dictionary);
   return (

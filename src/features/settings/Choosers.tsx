@@ -5,7 +5,7 @@ import { type DataLanguage, dataLanguages, isSamiLanguage } from '#src/language/
 import { holdingOf } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { CheckList } from '#src/ui/controls/choices.tsx';
+import { CheckList, type Choice } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
@@ -34,11 +34,7 @@ interface ChooserProps<Value extends string> extends LazyDialogProps {
   readonly title: string;
   readonly groups: readonly {
     readonly name: string;
-    readonly choices: readonly {
-      readonly value: Value;
-      readonly name: string;
-      readonly info?: readonly string[];
-    }[];
+    readonly choices: readonly Choice<Value>[];
   }[];
   /** In the order in which they are stored. */
   readonly all: readonly Value[];

@@ -73,7 +73,7 @@ export function ChoiceGroup({ name, children }: { readonly name: string; readonl
   );
 }
 
-interface Choice<Value extends string> {
+export interface Choice<Value extends string> {
   readonly value: Value;
   readonly name: string;
   readonly info?: readonly string[];

@@ -80,10 +80,7 @@ export function DrawerRow({ icon, name, value, href, isHere = false, onClick }: 
   );
 }
 
-interface DialogRowProps {
-  readonly icon: ReactElement;
-  readonly name: string;
-  readonly value?: number | string;
+interface DialogRowProps extends Pick<DrawerRowProps, 'icon' | 'name' | 'value'> {
   /** A `lazyDialog`. */
   readonly Dialog: LazyComponent<LazyDialogProps>;
 }

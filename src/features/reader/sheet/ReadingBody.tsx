@@ -7,7 +7,7 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import { betweenReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
-import { Word } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { lemmaKey } from '../words/useTextWords.ts';
@@ -89,11 +89,10 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
                 <Trans comment="of a compound word">parts</Trans>
               </dt>
               <dd>
-                {found.parts.map(({ form, stem }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts may be equal
-                  <span key={place}>
-                    {place > 0 ? ' + ' : null}
-                    {stem === undefined ? (
+                {joined(
+                  found.parts,
+                  ({ form, stem }) =>
+                    stem === undefined ? (
                       <Word language={found.language}>{form}</Word>
                     ) : (
                       <Link
@@ -102,9 +101,9 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
                       >
                         <Word language={found.language}>{stem}</Word>
                       </Link>
-                    )}
-                  </span>
-                ))}
+                    ),
+                  ' + ',
+                )}
               </dd>
             </>
           ) : null}
