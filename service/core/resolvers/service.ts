@@ -15,8 +15,7 @@ import { preparing, sourcesIn, WordFinder } from '#service/core/finding/wordFind
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget, Deadline, monotonicNow } from '#service/core/limits/budget.ts';
-import { requestedOperation, type Values } from '#service/core/limits/queryCost.ts';
-import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
+import { checkedDocument } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
@@ -27,6 +26,8 @@ import type { Pieces } from '#src/state/pieces.ts';
 import { articleFields } from './articleResolver.ts';
 import { findingFields, formFields } from './findingResolver.ts';
 import { stemFields } from './stemResolver.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** A document within the limits. */
 type Accepted = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
@@ -90,9 +91,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     if (!('kind' in document)) return document;
     // Refused documents are cheap and seldom repeated.
     if (known === undefined) documents.set(text, document, text.length);
-    const asked = requestedOperation(schema, document, variableValues, operationName);
-    const refused = costRefusal(schema, document, asked);
-    return refused ? [refused] : { document, variableValues, operationName };
+    return { document, variableValues, operationName };
   }
 
   const executed = (asked: Accepted, budget: Budget): ExecutionResult | Promise<ExecutionResult> =>
