@@ -28,9 +28,6 @@ export const mostFields = 3_000;
 
 export const mostDefinitions = 50;
 
-/** How often a name may be asked for in one place: each pair is compared. */
-export const mostRepeats = 10;
-
 /**
  * Sizes of the lists that describe the schema, on average: all of it is asked for at once. The budget counts all other
  * fields while they are resolved, but not these.
@@ -50,7 +47,7 @@ const maxErrors = 10;
 /** Brackets nest deeper than fields: around arguments and lists. */
 const deepestBracket = deepest + 10;
 
-/** Cheap checks first, since the standard rules compare fields in pairs. Returns errors of the document. */
+/** Cheap checks first. Returns errors of the document. */
 export function checkedDocument(
   schema: GraphQLSchema,
   text: string,
@@ -107,11 +104,7 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   if (weights.some(({ described }) => described > mostDescribed)) {
     return [refusal('QUERY_TOO_COSTLY', 'The query asks too much about the schema. Request less at a time.')];
   }
-  const repeats = Math.max(0, ...sets.map((set) => repeatsIn([set], fragments)));
-  if (repeats > mostRepeats) {
-    const message = `A field may be requested at most ${mostRepeats} times in one selection; this query requests one ${repeats} times.`;
-    return [refusal('QUERY_TOO_COSTLY', message)];
-  }
+  // Compares fields of one name in pairs, and gives up before that takes long.
   return validate(schema, document, specifiedRules, { maxErrors });
 }
 
@@ -161,28 +154,4 @@ function weightOf(set: SelectionSetNode, fragments: Fragments, known: Map<Select
   const weight = { depth, fields, described };
   known.set(set, weight);
   return weight;
-}
-
-function repeatsIn(sets: readonly SelectionSetNode[], fragments: Fragments): number {
-  const counts = new Map<string, number>();
-  const below = new Map<string, SelectionSetNode[]>();
-  const spread = new Set<string>();
-  const collect = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      const inner = innerOf(selection, fragments);
-      if (selection.kind === Kind.FIELD) {
-        const name = (selection.alias ?? selection.name).value;
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-        if (inner) below.set(name, [...(below.get(name) ?? []), inner]);
-        continue;
-      }
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        if (spread.has(selection.name.value)) continue;
-        spread.add(selection.name.value);
-      }
-      if (inner) collect(inner);
-    }
-  };
-  sets.forEach(collect);
-  return Math.max(0, ...counts.values(), ...[...below.values()].map((inner) => repeatsIn(inner, fragments)));
 }
