@@ -104,7 +104,6 @@ function importFiles(driver: Driver, source: Source): ImportResult {
       const lines = refusing(refuse, () => wholeFile(file, read, result));
       if (lines !== undefined) readFiles += 1;
       for (const line of lines ?? []) {
-        if (dictionary === undefined) continue;
         const article = articleOfLine(dictionary, line);
         lookups += article.lookups.length;
         if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} lemmas`);
