@@ -14,8 +14,8 @@ interface FieldArguments {
   readonly paradigmTemplates: readonly unknown[];
 }
 
-/** The search for misspellings takes 5 to 6 ms, a little longer in a text that is being typed. */
-const unknownWord = { ofRunningText: 3_000, ofText: 3_500 } as const;
+/** The search for misspellings takes 5 to 6 ms. A word that is being typed may also be a beginning: 15 ms. */
+const unknownWord = { ofRunningText: 3_000, ofText: 3_500, typed: 5_500 } as const;
 
 /** Lookups for a text: one of several words is looked up as a whole, too. */
 function lookupsOf(text: string): number {
@@ -37,7 +37,10 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   conceptList: () => 150,
   generated: ({ paradigmTemplates }) => 100 + paradigmTemplates.length,
   lemmatised: () => 2_000,
-  findWords: ({ text }) => unknownWord.ofText * lookupsOf(text),
+  findWords: ({ text }) => {
+    const lookups = lookupsOf(text);
+    return lookups === 1 ? unknownWord.typed : unknownWord.ofText * lookups;
+  },
   glossWords: ({ words }) =>
     unknownWord.ofRunningText * words.reduce((lookups, word) => lookups + lookupsOf(word), 0),
   // Counts all words by their first letter, those with one letter by their second.
