@@ -43,13 +43,15 @@ const maxBytes = 120_000_000;
 /** Rolls the transaction of a dictionary back; the message is the reason. */
 class Unchanged extends Error {}
 
+/** The stored line of an article, or why something is left out. */
+type ReadLine = string | { readonly dropped: string };
+
 interface Source {
   readonly record: Omit<DictionaryRecord, 'version'>;
   readonly files: readonly string[];
   /** What could not be read before. */
   readonly refused: readonly RefusedFile[];
-  /** Stored lines of a file's articles; counts them. */
-  readonly read: (file: string, counts: ImportResult) => Iterable<string>;
+  readonly read: (file: string) => Iterable<ReadLine>;
   readonly progress: Progress;
   readonly force: boolean;
 }
@@ -65,7 +67,7 @@ export function importDictionary(
     record: { code: dictionary.code, origin: 'giellalt', licence: licenceOf(folder) },
     files,
     refused,
-    read: (file, counts) => entryLines(file, dictionary, force ? undefined : 'r', counts),
+    read: (file) => entryLines(file, dictionary, force ? undefined : 'r'),
     progress,
     force,
   });
@@ -82,7 +84,7 @@ export function importTermBank(
     record: { code: termBank, origin: 'termwiki' },
     files,
     refused: [],
-    read: (file, counts) => conceptLines(file, force ? undefined : 'mediawiki', counts),
+    read: (file) => conceptLines(file, force ? undefined : 'mediawiki'),
     progress,
     force,
   });
@@ -104,7 +106,6 @@ function importFiles(driver: Driver, source: Source): ImportResult {
       const lines = refusing(refuse, () => wholeFile(file, read, result));
       if (lines !== undefined) readFiles += 1;
       for (const line of lines ?? []) {
-        if (dictionary === undefined) continue;
         const article = articleOfLine(dictionary, line);
         lookups += article.lookups.length;
         if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} lemmas`);
@@ -133,45 +134,34 @@ function entriesNow(driver: Driver, code: string): number {
 }
 
 /** The whole file, since a broken one is refused whole. Lines take a tenth of articles. Throws RefusedFile. */
-function wholeFile(file: string, read: Source['read'], all: ImportResult): readonly string[] {
-  const counts = new ImportResult(all.code);
+function wholeFile(file: string, read: Source['read'], result: ImportResult): readonly string[] {
   const lines: string[] = [];
+  const dropped: string[] = [];
   let bytes = 0;
-  for (const line of read(file, counts)) {
+  for (const line of read(file)) {
+    if (typeof line !== 'string') {
+      dropped.push(line.dropped);
+      continue;
+    }
     lines.push(line);
     bytes += 2 * line.length + bytesOfString;
     if (bytes > maxBytes) throw new RefusedFile(file, 'too large for memory; split the file');
   }
-  all.addFile(counts);
+  result.addFile(lines.length, dropped);
   return lines;
 }
 
-function* entryLines(
-  file: string,
-  dictionary: Dictionary,
-  root: string | undefined,
-  counts: ImportResult,
-): Generator<string> {
+function* entryLines(file: string, dictionary: Dictionary, root: string | undefined): Generator<ReadLine> {
   for (const element of xmlElements(file, new Set(['e']), root)) {
-    const entry = giellaltEntry(element, dictionary, (label) => counts.drop(`label “${label}”`));
-    if (typeof entry === 'string') {
-      counts.drop(entry);
-    } else {
-      counts.entries += 1;
-      yield encodeEntry(entry);
-    }
+    const labels: string[] = [];
+    const entry = giellaltEntry(element, dictionary, (label) => labels.push(label));
+    yield* labels.map((label) => ({ dropped: `label “${label}”` }));
+    yield typeof entry === 'string' ? { dropped: entry } : encodeEntry(entry);
   }
 }
 
-function* conceptLines(file: string, root: string | undefined, counts: ImportResult): Generator<string> {
-  for (const page of termwikiPages(file, root)) {
-    if ('dropped' in page) {
-      counts.drop(page.dropped);
-    } else {
-      counts.entries += 1;
-      yield encodeConcept(page.concept);
-    }
-  }
+function* conceptLines(file: string, root: string | undefined): Generator<ReadLine> {
+  for (const page of termwikiPages(file, root)) yield 'dropped' in page ? page : encodeConcept(page.concept);
 }
 
 /** Short name of the licence in a checkout's LICENSE; '' if it cannot be read: the files name their authors. */

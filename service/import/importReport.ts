@@ -37,13 +37,9 @@ export class ImportResult {
     this.reason = reason;
   }
 
-  drop(reason: string, times = 1): void {
-    this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + times);
-  }
-
-  addFile(file: ImportResult): void {
-    this.entries += file.entries;
-    for (const [reason, times] of file.dropped) this.drop(reason, times);
+  addFile(entries: number, dropped: readonly string[]): void {
+    this.entries += entries;
+    for (const reason of dropped) this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + 1);
   }
 }
 

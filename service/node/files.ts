@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Makes a folder and those above it. Throws Error with the reason. */
 export function makeFolder(folder: string): void {
@@ -8,6 +10,31 @@ export function makeFolder(folder: string): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST' && code !== 'ENOTDIR' && code !== 'ENOENT') throw error;
     throw new Error('a file, or a link that leads nowhere, is in its place', { cause: error });
+  }
+}
+
+/** `undefined` where there is no such file. Rejects with other errors of the file system. */
+export async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Writes a file that nobody can read before it is complete. */
+export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
+  mkdirSync(folder, { recursive: true });
+  const unfinished = join(folder, `.${name}.${process.pid}`);
+  try {
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, join(folder, name));
+  } catch (error) {
+    // A file cut off by a full disk would keep it full.
+    rmSync(unfinished, { force: true });
+    throw error;
   }
 }
 

@@ -1,18 +1,9 @@
 /** The folder that packs are served from: immutable parts, and the manifest that names them. */
 
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackManifest } from '#service/core/pack/pack.ts';
+import { writeWhole } from '#service/node/files.ts';
 import { packFormat } from '#src/contract/versions.ts';
 
 /** Name of the manifest in the folder. */
@@ -32,20 +23,6 @@ export function readManifest(folder: string): PackManifest | undefined {
   if (!existsSync(file)) return undefined;
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackManifest;
   return manifest.format === packFormat ? manifest : undefined;
-}
-
-/** Writes a file that nobody can read before it is complete. */
-export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
-  mkdirSync(folder, { recursive: true });
-  const unfinished = join(folder, `.${name}.${process.pid}`);
-  try {
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, join(folder, name));
-  } catch (error) {
-    // A file cut off by a full disk would keep it full.
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
 }
 
 /** Replaces the manifest, and deletes parts that have not been named in one for the grace period. */

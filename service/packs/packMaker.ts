@@ -17,9 +17,10 @@ import {
 import { formLines, graphLines } from '#service/core/pack/packReader.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { writeWhole } from '#service/node/files.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packFormat } from '#src/contract/versions.ts';
-import { partName, readManifest, writeManifest, writeWhole } from './packFolder.ts';
+import { partName, readManifest, writeManifest } from './packFolder.ts';
 
 /** A pack without its parts: what the database says without being read through. */
 type PackHead = Omit<Pack, 'parts'>;

@@ -1,8 +1,8 @@
 /** The built app. */
 
 import { readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { readIfThere } from '#service/node/files.ts';
 import type { DataState } from '#service/server/health.ts';
 import { createAppPage, fillManifest, manifestPath, searchDescription } from '#service/server/page.ts';
 import { contentTypes, fileReply, type Reply } from '#service/server/reply.ts';
@@ -13,7 +13,7 @@ export async function readAppFiles(folder: string, configuration: Configuration,
   const pageFile = join(folder, 'index.html');
   if (statSync(pageFile, { throwIfNoEntry: false })?.isFile() !== true)
     throw new Error(`${folder} contains no built app (index.html). Build it first: npm run build`);
-  const worker = (await contentOf(join(folder, 'sw.js')))?.toString();
+  const worker = (await readIfThere(join(folder, 'sw.js')))?.toString();
   const page = createAppPage(readFileSync(pageFile, 'utf8'), worker, configuration, dataState);
   // Made once at start, so that a page that can't be filled stops the start.
   await page();
@@ -49,19 +49,9 @@ async function readBuiltFile(
   configuration: Configuration,
 ): Promise<Reply | undefined> {
   const file = join(folder, name);
-  const [body, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(contentOf));
+  const [body, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(readIfThere));
   if (body === undefined) return undefined;
   if (name === manifestPath)
     return fileReply(name, Buffer.from(fillManifest(body.toString(), configuration)));
   return fileReply(name, body, {}, br && gzip ? { br, gzip } : undefined);
-}
-
-async function contentOf(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
-    throw error;
-  }
 }

@@ -18,11 +18,11 @@ const knownOperations: ReadonlySet<string> = new Set(operationNames);
 const responseType = 'application/graphql-response+json';
 
 /**
- * Answers in one piece or with pauses; rejects only as `pause` does. `noteError` gets errors of the service, never of a
+ * Answers with pauses; rejects only as `pause` does. `noteError` gets errors of the service, never of a
  * request.
  */
 export function createGraphqlAnswers(service: Service, noteError: (error: unknown) => void) {
-  return async (body: Buffer, headers: IncomingHttpHeaders, pause?: Pause): Promise<Reply> => {
+  return async (body: Buffer, headers: IncomingHttpHeaders, pause: Pause): Promise<Reply> => {
     if (!/^application\/json *(?:;|$)/iu.test(headers['content-type'] ?? ''))
       return graphqlRefusal(415, 'NOT_JSON', 'Send the query as application/json.');
     const asked = readGraphqlBody(body);
@@ -30,10 +30,7 @@ export function createGraphqlAnswers(service: Service, noteError: (error: unknow
     const { query, variables, operationName } = asked;
     const answer = async (): Promise<ExecutionResult> => {
       try {
-        const executed =
-          pause === undefined
-            ? service.execute(query, variables, operationName)
-            : await service.executeWithPauses(query, variables, operationName, pause);
+        const executed = await service.executeWithPauses(query, variables, operationName, pause);
         return withoutInside(executed, noteError);
       } catch (error) {
         if (error instanceof NoTurn) throw error;

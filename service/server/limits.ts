@@ -87,14 +87,12 @@ export function createRateLimit(
     return bucket;
   };
 
-  const secondsUntil = (missing: number): number => Math.max(1, Math.ceil(missing / perSecond));
-
   return {
     /** Takes tokens of a client. Returns 0, or the seconds until there are enough. `debt` is how many may be missing. */
     take(client: string, tokens = 1, debt = 0): number {
       const bucket = filled(client);
       const missing = tokens - debt - bucket.tokens;
-      if (missing > 0) return secondsUntil(missing);
+      if (missing > 0) return Math.max(1, Math.ceil(missing / perSecond));
       bucket.tokens -= tokens;
       return 0;
     },
@@ -102,11 +100,6 @@ export function createRateLimit(
     charge(client: string, tokens: number): void {
       const bucket = filled(client);
       bucket.tokens = Math.max(-burst, bucket.tokens - tokens);
-    },
-    /** Seconds until a client's debt is at most `allowed`; 0 if it is. */
-    debt(client: string, allowed = 0): number {
-      const missing = -filled(client).tokens - allowed;
-      return missing > 0 ? secondsUntil(missing) : 0;
     },
   };
 }

@@ -1,14 +1,12 @@
 /** Packs as answers: the manifest, revalidated each time, and immutable parts. */
 
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { messageOf } from '#service/node/files.ts';
+import { messageOf, readIfThere } from '#service/node/files.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';
 import { manifestName, partName } from '#service/packs/packFolder.ts';
-import { jsonReply, type Reply } from '#service/server/reply.ts';
+import { jsonReply, type Reply, weakTag } from '#service/server/reply.ts';
 
 /** Keeps names within the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
@@ -26,11 +24,8 @@ export function createPackAnswers(dataFolder: string, noteError: (error: unknown
     /** Settles once packs were made, or could not be. */
     made,
     async manifest(): Promise<Reply> {
-      const body = await read(folder, manifestName).then(async (found) => {
-        if (found) return found;
-        await made;
-        return read(folder, manifestName);
-      });
+      const file = join(folder, manifestName);
+      const body = (await readIfThere(file)) ?? (await made.then(() => readIfThere(file)));
       if (!body)
         return jsonReply(
           503,
@@ -42,14 +37,14 @@ export function createPackAnswers(dataFolder: string, noteError: (error: unknown
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'no-cache',
-          etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+          etag: weakTag(body),
         },
         body,
       };
     },
     async part(name: string): Promise<Reply> {
       const hash = isPartName.exec(name)?.[1];
-      const body = hash === undefined ? undefined : await read(folder, partName(hash));
+      const body = hash === undefined ? undefined : await readIfThere(join(folder, partName(hash)));
       if (!body) return jsonReply(404, { reason: 'This part does not exist. Fetch the manifest again.' });
       return {
         status: 200,
@@ -72,13 +67,4 @@ async function makeInWorker(database: string, folder: string): Promise<void> {
   });
   // An error of the thread rejects `once`.
   await once(worker, 'message');
-}
-
-async function read(folder: string, name: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(join(folder, name));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

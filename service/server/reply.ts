@@ -46,6 +46,16 @@ export function graphqlRefusal(
   return jsonReply(status, { errors: [{ message, extensions: { code } }] }, headers);
 }
 
+/** A refusal of an address other than GraphQL's. */
+export function refusal(
+  status: number,
+  error: string,
+  reason: string,
+  headers: Reply['headers'] = {},
+): Reply {
+  return jsonReply(status, { error, reason }, headers);
+}
+
 /** Returns the number of bytes of body sent. Rejects as `compress` does; a disconnected client is no error. */
 export async function send(
   request: IncomingMessage,
@@ -113,13 +123,17 @@ export async function fileReply(
     headers: {
       'content-type': contentType,
       'cache-control': cacheControl(name),
-      // Weak: the tag is the same for every encoding.
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: weakTag(body),
       ...headers,
     },
     body,
     ...(smaller && { compressed: smaller }),
   };
+}
+
+/** Weak: the tag is the same for every encoding. */
+export function weakTag(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Built names change with their content; page, service worker and manifest need revalidation. */

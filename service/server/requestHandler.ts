@@ -70,7 +70,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
           client,
           (pause) => {
             // It may have run into debt while waiting.
-            const wait = rate.debt(client, bearable);
+            const wait = rate.take(client, 0, bearable);
             return wait > 0 ? overdrawn(wait) : work(pause);
           },
           signal,

@@ -10,7 +10,7 @@ import { healthReply, readyReply, type ServiceHealth } from '#service/server/hea
 import { maxCorpusLemma, type Pause } from '#service/server/limits.ts';
 import type { PackAnswers } from '#service/server/packAnswers.ts';
 import { searchPath } from '#service/server/page.ts';
-import { graphqlRefusal, jsonReply, type Reply, textReply } from '#service/server/reply.ts';
+import { graphqlRefusal, jsonReply, type Reply, refusal, textReply } from '#service/server/reply.ts';
 import { type RequestAddress, readBody } from '#service/server/request.ts';
 import type { Speech } from '#service/server/speech.ts';
 import { builtFolder, isPageName } from '#src/contract/pageNames.ts';
@@ -83,7 +83,7 @@ export function serviceRoute(
         const body = await readBody(request);
         return body
           ? speech(first, second, body, serviceRequest)
-          : jsonReply(413, { error: 'BODY_TOO_LARGE', reason: 'The body is too large.' });
+          : refusal(413, 'BODY_TOO_LARGE', 'The body is too large.');
       },
     };
   if (name === 'packs' && packs && second === '') {
@@ -196,8 +196,4 @@ function found(language: string, lemma: string, answer: (lemma: string) => objec
     if (error instanceof GraphQLError) return refusal(503, 'QUERY_TOO_SLOW', error.message);
     throw error;
   }
-}
-
-function refusal(status: number, error: string, reason: string): Reply {
-  return jsonReply(status, { error, reason });
 }

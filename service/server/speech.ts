@@ -14,7 +14,7 @@ import {
   speechTimeoutMs,
   speechTurnTimeoutMs,
 } from '#service/server/limits.ts';
-import { jsonReply, type Reply } from '#service/server/reply.ts';
+import { type Reply, refusal } from '#service/server/reply.ts';
 
 /** Speaks a text, or says why not; stops when the client disconnects. */
 export type Speech = (
@@ -62,10 +62,6 @@ export function createSpeech(timeoutMs = speechTurnTimeoutMs): Speech {
       return refusal(503, 'FAILED', 'The speech program failed. Try again.', again);
     }
   };
-}
-
-function refusal(status: number, error: string, reason: string, headers: Reply['headers'] = {}): Reply {
-  return jsonReply(status, { error, reason }, headers);
 }
 
 function textOf(body: Buffer): string | undefined {

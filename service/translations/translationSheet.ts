@@ -4,6 +4,7 @@
  */
 
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import Papa from 'papaparse';
 import { isSamiLanguage, type PageLanguage } from '#src/language/languages.ts';
 
 /** One message of a language. */
@@ -16,57 +17,31 @@ export interface SheetText {
   readonly note: string;
 }
 
-/** What became of a corrected sheet. */
-export interface TakenSheet {
-  /** Corrected texts by their keys in the catalogue. */
-  readonly corrected: ReadonlyMap<string, string>;
-  /** Rows that were not taken, each with the reason. */
-  readonly refused: readonly string[];
-}
-
 /** Heading of the table; a sheet that comes back has the same columns, in any order. */
 const columns = ['English', 'text', 'note', 'id'] as const;
 
-/** A cell of a tab-separated table; quoted where it would not survive otherwise. */
-function cell(text: string): string {
-  return /[\t\n"]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** The table of a language: tab-separated, one message a line. */
+/** The table of a language: tab-separated, one message a row. */
 export function sheetTable(texts: readonly SheetText[]): string {
-  const rows = texts.map(({ english, text, note, id }) => [english, text, note, id].map(cell).join('\t'));
-  return `${[columns.join('\t'), ...rows].join('\n')}\n`;
-}
-
-/** The cells of a tab-separated table, as an editor or a spreadsheet saves it. */
-function cellsOf(table: string): readonly (readonly string[])[] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of table
-    .replace(/^\uFEFF/u, '')
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/gu)) {
-    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '\t') continue;
-    if (row.some((text) => text !== '')) rows.push(row);
-    row = [];
-  }
-  return rows;
+  const rows = texts.map(({ english, text, note, id }) => [english, text, note, id]);
+  return `${Papa.unparse([[...columns], ...rows], { delimiter: '\t', newline: '\n' })}\n`;
 }
 
 /**
- * Takes a corrected table back: texts that differ, and are whole.
+ * Takes a corrected table back: texts that differ, and are whole, by their keys in the catalogue; and why other rows were
+ * not taken.
  * @throws {Error} when it is no such table.
  */
-export function takeSheet(table: string, texts: readonly SheetText[], language: PageLanguage): TakenSheet {
-  const [heading = [], ...rows] = cellsOf(table);
-  const [idAt, textAt] = [heading.indexOf('id'), heading.indexOf('text')];
-  if (idAt < 0 || textAt < 0) throw new Error('its first line does not name the columns “text” and “id”');
+export function takeSheet(table: string, texts: readonly SheetText[], language: PageLanguage) {
+  const options = { delimiter: '\t', header: true, skipEmptyLines: true } as const;
+  const { data: rows, meta } = Papa.parse<Readonly<Record<string, string>>>(table, options);
+  if (!['text', 'id'].every((column) => meta.fields?.includes(column)))
+    throw new Error('its first line does not name the columns “text” and “id”');
   const known = new Map(texts.map((one) => [one.id, one]));
   const corrected = new Map<string, string>();
   const refused: string[] = [];
   for (const row of rows) {
-    const text = (row[textAt] ?? '').normalize('NFC');
-    const one = known.get(row[idAt] ?? '');
+    const text = (row['text'] ?? '').normalize('NFC');
+    const one = known.get(row['id'] ?? '');
     if (one === undefined) {
       refused.push(`“${text}”: the app no longer has this text`);
     } else if (text !== one.text) {

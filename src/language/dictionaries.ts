@@ -60,6 +60,8 @@ export const termBank = 'termwiki' satisfies DictionaryCode;
 /** Also searched by its translations (service contract, section 1). */
 export const bothWays = 'sammallahtismefin' satisfies DictionaryCode;
 
+export function dictionaryOf(code: DictionaryCode): Dictionary;
+export function dictionaryOf(code: string): Dictionary | undefined;
 export function dictionaryOf(code: string): Dictionary | undefined {
   return dictionaries.find((one) => one.code === code);
 }

@@ -72,10 +72,8 @@ export function startInProcessService(
   let held: { readonly operation: string | undefined; readonly waiting: (() => void)[] } | undefined;
 
   async function answer(body: string, headers: Headers): Promise<Response> {
-    const reply = await answers(Buffer.from(body), {
-      'content-type': headers.get('content-type') ?? '',
-      accept: headers.get('accept') ?? '',
-    });
+    const given = { 'content-type': headers.get('content-type') ?? '', accept: headers.get('accept') ?? '' };
+    const reply = await answers(Buffer.from(body), given, () => Promise.resolve());
     const shown = Object.entries(reply.headers).filter(([, value]) => value !== undefined);
     return new Response(new Uint8Array(reply.body), {
       status: reply.status,

@@ -38,14 +38,12 @@ export interface Article {
 /** So many articles a dictionary can have. */
 const idsPerDictionary = 2 ** 24;
 
-/** By the dictionary's fixed number, not by its place in the list. Throws Error for an unknown code. */
+/** By the dictionary's fixed number, not by its place in the list. */
 export function firstArticle(code: DictionaryCode): number {
-  const dictionary = dictionaryOf(code);
-  if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
-  return dictionary.number * idsPerDictionary;
+  return dictionaryOf(code).number * idsPerDictionary;
 }
 
-/** The id after the last that a dictionary can have. Throws Error for an unknown code. */
+/** The id after the last that a dictionary can have. */
 export function endOfArticles(code: DictionaryCode): number {
   return firstArticle(code) + idsPerDictionary;
 }

@@ -3,6 +3,7 @@
 import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { decodeEntry, type Example, type Lemma } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
+import { textHash } from '#service/core/pack/textHash.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
@@ -25,12 +26,8 @@ const places = 4;
 /** In letters. */
 const longestSentence = 120;
 
-/** FNV-1a, 32 bits: the same everywhere. */
 function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
-  }
+  let hash = textHash(text);
   // Seeds of neighbouring days differ in the last bits only: mixing spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b) >>> 0;
   return (hash ^ (hash >>> 13)) >>> 0;

@@ -60,65 +60,61 @@ export interface CompoundQuery {
   readonly wanted: Wanted;
 }
 
-export class CompoundFinder {
-  readonly #forms: FormFinder;
+/** The heads of the compounds that the text may be, with all parts. */
+export function compounds(forms: FormFinder, query: CompoundQuery): readonly RankedWord[] {
+  if (query.text.length > longestCompound) return [];
+  const splitter = new Splitter(query);
+  const ofWords = ofSplits(forms, splitter.splits(), query);
+  return ofWords.length > 0 ? ofWords : ofSplits(forms, splitter.knownBeginningSplits(), query);
+}
 
-  constructor(forms: FormFinder) {
-    this.#forms = forms;
-  }
+/** The longest known head, whatever stands before it. */
+export function compoundsByHead(forms: FormFinder, query: CompoundQuery): readonly RankedWord[] {
+  if (query.text.length > longestCompound) return [];
+  return ofSplits(forms, new Splitter(query).unknownBeginningSplits(), query);
+}
 
-  /** The heads of the compounds that the text may be, with all parts. */
-  find(query: CompoundQuery): readonly RankedWord[] {
-    if (query.text.length > longestCompound) return [];
-    const splitter = new Splitter(query);
-    const ofWords = this.#ofSplits(splitter.splits(), query);
-    return ofWords.length > 0 ? ofWords : this.#ofSplits(splitter.knownBeginningSplits(), query);
-  }
-
-  /** The longest known head, whatever stands before it. */
-  findByHead(query: CompoundQuery): readonly RankedWord[] {
-    if (query.text.length > longestCompound) return [];
-    return this.#ofSplits(new Splitter(query).unknownBeginningSplits(), query);
-  }
-
-  #ofSplits(splits: readonly Split[], { text, language, wanted }: CompoundQuery): readonly RankedWord[] {
-    if (splits.length === 0) return [];
-    const firsts = splits.flatMap(({ pieces }) => pieces.flatMap(({ forms }) => forms));
-    const readings = this.#forms.readings(firsts, language);
-    const lemmas = [...readings.values()].flatMap((own) => own.map(({ lemma }) => lemma));
-    const stems = this.#forms.stems(lemmas, wanted);
-    const candidates = splits.flatMap((split) => {
-      const pieces = split.pieces.map((piece) => ({
-        piece,
-        readings: piece.forms.flatMap((form) =>
-          (readings.get(form) ?? []).filter(({ template }) => isFirstPart(template)),
-        ),
-      }));
-      if (pieces.some((one) => one.piece.forms.length > 0 && one.readings.length === 0)) return [];
-      const parts = pieces.map(({ piece, readings: own }): CompoundPart => {
-        const lemma = own.find((reading) => stems.has(reading.lemma))?.lemma;
-        return {
-          form: piece.written,
-          stem: lemma === undefined ? undefined : stems.get(lemma),
-          analyses: [...new Set(own.map((reading) => reading.lemma + reading.template))],
-        };
-      });
-      return split.heads.map((form) => ({
-        form,
-        language,
-        by: 'COMPOUND' as const,
-        cost: costOf(split),
-        whole: asWritten(text, split.head, form),
-        tags: '',
-        costOf: ({ template }: Reading) => headCost(template),
-        parts: (reading: Reading, stem: CompoundPart['stem']) => [
-          ...parts,
-          { form: split.head, stem, analyses: [reading.lemma + reading.template] },
-        ],
-      }));
+function ofSplits(
+  finder: FormFinder,
+  splits: readonly Split[],
+  { text, language, wanted }: CompoundQuery,
+): readonly RankedWord[] {
+  if (splits.length === 0) return [];
+  const firsts = splits.flatMap(({ pieces }) => pieces.flatMap(({ forms }) => forms));
+  const readings = finder.readings(firsts, language);
+  const lemmas = [...readings.values()].flatMap((own) => own.map(({ lemma }) => lemma));
+  const stems = finder.stems(lemmas, wanted);
+  const candidates = splits.flatMap((split) => {
+    const pieces = split.pieces.map((piece) => ({
+      piece,
+      readings: piece.forms.flatMap((form) =>
+        (readings.get(form) ?? []).filter(({ template }) => isFirstPart(template)),
+      ),
+    }));
+    if (pieces.some((one) => one.piece.forms.length > 0 && one.readings.length === 0)) return [];
+    const parts = pieces.map(({ piece, readings: own }): CompoundPart => {
+      const lemma = own.find((reading) => stems.has(reading.lemma))?.lemma;
+      return {
+        form: piece.written,
+        stem: lemma === undefined ? undefined : stems.get(lemma),
+        analyses: [...new Set(own.map((reading) => reading.lemma + reading.template))],
+      };
     });
-    return this.#forms.ofForms(candidates, wanted);
-  }
+    return split.heads.map((form) => ({
+      form,
+      language,
+      by: 'COMPOUND' as const,
+      cost: costOf(split),
+      whole: asWritten(text, split.head, form),
+      tags: '',
+      costOf: ({ template }: Reading) => headCost(template),
+      parts: (reading: Reading, stem: CompoundPart['stem']) => [
+        ...parts,
+        { form: split.head, stem, analyses: [reading.lemma + reading.template] },
+      ],
+    }));
+  });
+  return finder.ofForms(candidates, wanted);
 }
 
 /** The compound with the letters that its recognised head has in the language. */

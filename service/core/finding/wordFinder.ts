@@ -9,7 +9,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { capitalCost, certainCost, keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
-import { CompoundFinder, type CompoundQuery } from './compoundFinder.ts';
+import { type CompoundQuery, compounds, compoundsByHead } from './compoundFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, type FormFinderSources, wordsByEnding } from './formFinder.ts';
 import {
@@ -117,16 +117,16 @@ const besideCompound = 1.6;
 
 const costs = { clitic: 0.15, plain: 3.6 } as const;
 
+type FindCompounds = (forms: FormFinder, query: CompoundQuery) => readonly RankedWord[];
+
 export class WordFinder {
   readonly #sources: FormFinderSources;
   readonly #forms: FormFinder;
-  readonly #compounds: CompoundFinder;
   readonly #near: NearFinder;
 
   constructor(sources: FormFinderSources) {
     this.#sources = sources;
     this.#forms = new FormFinder(sources);
-    this.#compounds = new CompoundFinder(this.#forms);
     this.#near = new NearFinder(sources.cache, this.#forms);
   }
 
@@ -221,21 +221,21 @@ export class WordFinder {
     const explained = [...clitics, ...letters];
     const guessed = isGood(explained)
       ? explained
-      : [...explained, ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.find(query))];
+      : [...explained, ...this.#ofCompounds(bare, wanted, compounds)];
     if (isGood(explained)) return [...guessed, ...near()];
     if (isGood(guessed)) return [...guessed, ...near().map(beforeCompounds)];
     return [
       ...guessed,
       ...(guessed.length === 0 && !isRunning ? this.#plainCompounds(bare, wanted) : []),
       ...slips(guessed.length > 0 && !isRunning ? { steps: fewSteps.beside } : within),
-      ...this.#ofCompounds(bare, wanted, (query) => this.#compounds.findByHead(query)),
+      ...this.#ofCompounds(bare, wanted, compoundsByHead),
     ];
   }
 
   /** Compounds of words with diacritics, for a text without any. */
   #plainCompounds(text: string, wanted: Wanted): readonly RankedWord[] {
     if ([...text.toLowerCase()].some((letter) => plainLetter(letter) !== letter)) return [];
-    const find = (query: CompoundQuery) => this.#compounds.find({ ...query, fold: plainFold });
+    const find: FindCompounds = (forms, query) => compounds(forms, { ...query, fold: plainFold });
     return this.#ofCompounds(text, wanted, find).map(({ word, rank }) => ({
       word: { ...word, cost: word.cost + costs.plain },
       rank,
@@ -304,13 +304,9 @@ export class WordFinder {
     return this.#forms.ofForms(candidates, wanted);
   }
 
-  #ofCompounds(
-    text: string,
-    wanted: Wanted,
-    find: (query: CompoundQuery) => readonly RankedWord[],
-  ): readonly RankedWord[] {
+  #ofCompounds(text: string, wanted: Wanted, find: FindCompounds): readonly RankedWord[] {
     return this.#graphs(wanted).flatMap(({ language, graph }) =>
-      find({ text, language, graph, fold: lettersFold(language), wanted }),
+      find(this.#forms, { text, language, graph, fold: lettersFold(language), wanted }),
     );
   }
 

@@ -1,3 +1,4 @@
+import { textHash } from '#service/core/pack/textHash.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { firstPlace } from '#service/core/search/stemSearch.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
@@ -23,27 +24,18 @@ const rowRoom = 2 ** 20;
 
 /** An index of texts: sorted numbers, hash of the text × `rowRoom` + its row. */
 function indexOf(rows: readonly (readonly string[])[]): Float64Array {
-  const numbers = rows.flatMap((texts, row) => texts.map((text) => hashOf(text) * rowRoom + row));
+  const numbers = rows.flatMap((texts, row) => texts.map((text) => textHash(text) * rowRoom + row));
   return Float64Array.from(numbers).sort();
 }
 
 /** The rows that may have a text: those that have it, and hardly any others. */
 function rowsWith(index: Float64Array, text: string): ReadonlySet<number> {
-  const wanted = hashOf(text) * rowRoom;
+  const wanted = textHash(text) * rowRoom;
   const found = new Set<number>();
   const first = firstPlace(index.length, (place) => (index[place] ?? 0) >= wanted);
   for (let at = first; (index[at] ?? Infinity) < wanted + rowRoom; at += 1)
     found.add((index[at] ?? 0) - wanted);
   return found;
-}
-
-/** FNV-1a over UTF-16 units, 32 bits. */
-function hashOf(text: string): number {
-  let number = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    number = Math.imul(number ^ text.charCodeAt(place), 0x01000193);
-  }
-  return number >>> 0;
 }
 
 interface Paradigm {

@@ -28,10 +28,6 @@ export class WordGraph {
     return this.arcs.root;
   }
 
-  get bytes(): number {
-    return this.arcs.labels.byteLength + this.arcs.targets.byteLength;
-  }
-
   /** A UTF-16 unit. */
   label(arc: number): number {
     return this.arcs.labels[arc] ?? 0;

@@ -1,13 +1,18 @@
-/**
- * What one answer may take: time, fields, characters. The estimated cost of a document is based on the size
- * of today's data; the budget counts at run time, so that larger data cannot make it endless. On a shared
- * thread it also pauses the work.
- */
+/** What one answer may take: time, cost, characters. On a shared thread the budget also pauses the work. */
 
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import type { Pieces } from '#src/state/pieces.ts';
 import { refusal } from './argumentLimits.ts';
-import { costliest, longestAnswer } from './queryLimits.ts';
+import { costOf } from './queryCost.ts';
+
+/**
+ * In fields (queryCost.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
+ * paradigms. The costliest documents found take 280 ms.
+ */
+export const costliest = 90_000;
+
+/** In characters: the largest article has 60,000. */
+export const longestAnswer = 2_000_000;
 
 /** Node and browsers have this object; the core is compiled without the types of either. */
 declare const performance: { now(): number };
@@ -58,13 +63,21 @@ export function after<Value, Result>(
   return value instanceof Promise ? value.then(use) : use(value);
 }
 
+/**
+ * Ends fields that are left when an answer is complete or given up. Because of its path, graphql-js does not make an
+ * error with a place and a stack of it for each of them, which would take seconds.
+ */
+const ended = Object.assign(new Error('The answer is complete, or was given up.'), { path: [] });
+
 export class Budget {
   readonly #deadline: Deadline;
   readonly #pause: (() => Promise<void>) | undefined;
-  #fields = 0;
+  #cost = 0;
   #characters = 0;
   #sliceEnd = monotonicNow() + sliceMs;
   #pausing: Promise<void> | undefined;
+  /** Continues work that waits for its turn. */
+  readonly #waiting: (() => void)[] = [];
   /** Why the work ended: a spent budget, a failed pause, or a complete answer. */
   #endedBy: unknown;
 
@@ -79,11 +92,12 @@ export class Budget {
     return this.#endedBy instanceof GraphQLError ? this.#endedBy : undefined;
   }
 
-  /** Resolves a field as graphql-js does, and counts it. */
+  /** Resolves a field as graphql-js does, and counts its cost. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> = (source, given, context, info) => {
-    const pausing = this.#pausing ?? this.#startPause();
-    if (pausing) return pausing.then(() => this.resolve(source, given, context, info));
-    this.spend(1, String(info.path.key).length);
+    const turn = this.#nextTurn();
+    if (turn) return turn.then(() => this.resolve(source, given, context, info));
+    const cost = info.path.prev === undefined ? costOf(info.fieldName, given) : 1;
+    this.spend(cost, String(info.path.key).length);
     const found: unknown = defaultFieldResolver(source, given, context, info);
     return found instanceof Promise ? found.then((late: unknown) => this.#taken(late)) : this.#taken(found);
   };
@@ -91,8 +105,8 @@ export class Budget {
   /** Runs work piece by piece with pauses. `isShared` work serves all queries and does not count as this one's time. */
   run<Result>(pieces: Pieces<Result>, isShared = false): Result | Promise<Result> {
     for (;;) {
-      const pausing = this.#pausing ?? this.#startPause();
-      if (pausing) return pausing.then(() => this.run(pieces, isShared));
+      const turn = this.#nextTurn();
+      if (turn) return turn.then(() => this.run(pieces, isShared));
       this.spend(0, 0);
       const goOn = isShared ? this.#deadline.stop() : undefined;
       const piece = pieces.next();
@@ -101,27 +115,31 @@ export class Budget {
     }
   }
 
-  /** Throws GraphQLError once the budget is spent, then every time. */
-  spend(fields: number, characters: number): void {
-    if (this.#endedBy !== undefined) throw this.#endedBy;
-    this.#fields += fields;
+  /** Throws Error once the budget is spent, then every time. */
+  spend(cost: number, characters: number): void {
+    if (this.#endedBy !== undefined) throw ended;
+    this.#cost += cost;
     this.#characters += characters;
     try {
       this.#deadline.look();
-      if (this.#fields > costliest || this.#characters > longestAnswer) {
+      if (this.#cost > costliest) {
+        const message = `The query is too costly: at most ${costliest} is allowed. Request less at a time.`;
+        throw refusal('QUERY_TOO_COSTLY', message);
+      }
+      if (this.#characters > longestAnswer) {
         throw refusal('ANSWER_TOO_LARGE', 'The answer would be too large. Request less at a time.');
       }
     } catch (error) {
       this.#endedBy = error;
-      throw error;
+      throw ended;
     }
   }
 
   /** Ends the work, also of siblings of failed fields, for which graphql-js does not wait. Rejects as the pause did. */
   async close(): Promise<void> {
     const stopped = this.#endedBy;
-    this.#endedBy ??= new Error('The answer is complete.');
-    await this.#pausing?.catch(() => undefined);
+    this.#endedBy ??= ended;
+    await this.#pausing;
     if (stopped !== undefined && !(stopped instanceof GraphQLError)) throw stopped;
   }
 
@@ -133,26 +151,34 @@ export class Budget {
   /** Counts the elements of a list. Once the budget is spent, every list in progress ends at its next element. */
   *#counted(list: readonly unknown[]): Generator<unknown, void> {
     for (const element of list) {
-      this.spend(0, typeof element === 'string' ? element.length : 2);
-      const pausing = this.#pausing ?? this.#startPause();
-      yield pausing ? pausing.then(() => element) : element;
+      this.spend(1, typeof element === 'string' ? element.length : 2);
+      const turn = this.#nextTurn();
+      yield turn ? turn.then(() => element) : element;
     }
   }
 
-  #startPause(): Promise<void> | undefined {
+  /** What work waits for before it goes on; `undefined` if it may. */
+  #nextTurn(): Promise<void> | undefined {
     if (this.#pause === undefined || this.#endedBy !== undefined) return undefined;
-    if (monotonicNow() < this.#sliceEnd) return undefined;
+    if (this.#pausing === undefined && monotonicNow() < this.#sliceEnd) return undefined;
+    this.#pausing ??= this.#paused(this.#pause);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Pauses, then lets work go on until the next pause: one after the other, so that little waits in between. */
+  async #paused(pause: () => Promise<void>): Promise<void> {
     const resume = this.#deadline.stop();
-    const goOn = (): void => {
-      this.#pausing = undefined;
-      resume();
-      this.#sliceEnd = monotonicNow() + sliceMs;
-    };
-    this.#pausing = this.#pause().then(goOn, (error: unknown) => {
-      goOn();
+    try {
+      await pause();
+    } catch (error) {
       this.#endedBy ??= error;
-      throw error;
-    });
-    return this.#pausing;
+    }
+    resume();
+    this.#sliceEnd = monotonicNow() + sliceMs;
+    this.#pausing = undefined;
+    while (this.#pausing === undefined && this.#waiting.length > 0) {
+      this.#waiting.pop()?.();
+      await undefined;
+    }
   }
 }

@@ -8,6 +8,7 @@ import {
   Lexer,
   NoFragmentCyclesRule,
   parse,
+  type SelectionNode,
   type SelectionSetNode,
   Source,
   specifiedRules,
@@ -15,16 +16,9 @@ import {
   validate,
 } from 'graphql';
 import { refusal } from './argumentLimits.ts';
-import { costOf, type Fragments, fragmentsIn, innerOf, type RequestedOperation } from './queryCost.ts';
 
 /** Introspection needs it, the deepest sensible query. */
 export const deepest = 20;
-
-/**
- * In fields (queryCost.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
- * paradigms. The costliest document found takes 130 ms. It also limits the fields of an answer.
- */
-export const costliest = 90_000;
 
 /** 50 aliased fields with their variables have 1,700. */
 export const mostTokens = 5_000;
@@ -34,11 +28,18 @@ export const mostFields = 3_000;
 
 export const mostDefinitions = 50;
 
-/** How often a name may be asked for in one place: each pair is compared. */
-export const mostRepeats = 10;
+/**
+ * Sizes of the lists that describe the schema, on average: all of it is asked for at once. The budget counts all other
+ * fields while they are resolved, but not these.
+ */
+const listSizes: ReadonlyMap<string, number> = new Map([
+  ['types', 36],
+  ['directives', 6],
+  ['fields', 6],
+]);
 
-/** In characters: the largest article has 60,000. */
-export const longestAnswer = 2_000_000;
+/** Fields of an answer that describes the schema: two full descriptions. */
+const mostDescribed = 40_000;
 
 /** Validation stops after so many errors, since each searches for suggestions. */
 const maxErrors = 10;
@@ -46,7 +47,7 @@ const maxErrors = 10;
 /** Brackets nest deeper than fields: around arguments and lists. */
 const deepestBracket = deepest + 10;
 
-/** Cheap checks first, since the standard rules compare fields in pairs. Returns errors of the document. */
+/** Cheap checks first. Returns errors of the document. */
 export function checkedDocument(
   schema: GraphQLSchema,
   text: string,
@@ -61,20 +62,6 @@ export function checkedDocument(
     if (error instanceof GraphQLError) return [error];
     throw error;
   }
-}
-
-/** `undefined` within the limits. */
-export function costRefusal(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  asked: RequestedOperation | undefined,
-): GraphQLError | undefined {
-  const cost = costOf(schema, document, asked);
-  if (cost <= costliest) return undefined;
-  return refusal(
-    'QUERY_TOO_COSTLY',
-    `The query is too costly: it costs about ${cost}, at most ${costliest} is allowed. Request less at a time.`,
-  );
 }
 
 const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
@@ -114,11 +101,10 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   if (weights.reduce((sum, { fields }) => sum + fields, 0) > mostFields) {
     return [refusal('QUERY_TOO_COSTLY', `A query may request at most ${mostFields} fields.`)];
   }
-  const repeats = Math.max(0, ...sets.map((set) => repeatsIn([set], fragments)));
-  if (repeats > mostRepeats) {
-    const message = `A field may be requested at most ${mostRepeats} times in one selection; this query requests one ${repeats} times.`;
-    return [refusal('QUERY_TOO_COSTLY', message)];
+  if (weights.some(({ described }) => described > mostDescribed)) {
+    return [refusal('QUERY_TOO_COSTLY', 'The query asks too much about the schema. Request less at a time.')];
   }
+  // Compares fields of one name in pairs, and gives up before that takes long.
   return validate(schema, document, specifiedRules, { maxErrors });
 }
 
@@ -126,10 +112,27 @@ function tooDeep(): GraphQLError {
   return refusal('QUERY_TOO_DEEP', `A query is at most ${deepest} levels deep.`);
 }
 
+type Fragments = ReadonlyMap<string, SelectionSetNode>;
+
+function fragmentsIn({ definitions }: DocumentNode): Fragments {
+  return new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
+    ),
+  );
+}
+
+function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNode | undefined {
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return fragments.get(selection.name.value);
+  return selection.selectionSet;
+}
+
 interface Weight {
   readonly depth: number;
   /** Those of a fragment count wherever it is spread. */
   readonly fields: number;
+  /** Fields of the answer, if it describes the schema. */
+  readonly described: number;
 }
 
 /** Weighs each set once, so that fragments that spread each other many times are cheap to refuse. */
@@ -138,37 +141,17 @@ function weightOf(set: SelectionSetNode, fragments: Fragments, known: Map<Select
   if (before !== undefined) return before;
   let depth = 0;
   let fields = 0;
+  let described = 0;
   for (const selection of set.selections) {
     const inner = innerOf(selection, fragments);
     const below = inner && weightOf(inner, fragments, known);
-    const own = selection.kind === Kind.FIELD ? 1 : 0;
-    depth = Math.max(depth, own + (below?.depth ?? 0));
-    fields += own + (below?.fields ?? 0);
+    const isField = selection.kind === Kind.FIELD;
+    const size = (isField ? listSizes.get(selection.name.value) : undefined) ?? 1;
+    depth = Math.max(depth, Number(isField) + (below?.depth ?? 0));
+    fields += Number(isField) + (below?.fields ?? 0);
+    described += Number(isField) + size * (below?.described ?? 0);
   }
-  known.set(set, { depth, fields });
-  return { depth, fields };
-}
-
-function repeatsIn(sets: readonly SelectionSetNode[], fragments: Fragments): number {
-  const counts = new Map<string, number>();
-  const below = new Map<string, SelectionSetNode[]>();
-  const spread = new Set<string>();
-  const collect = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      const inner = innerOf(selection, fragments);
-      if (selection.kind === Kind.FIELD) {
-        const name = (selection.alias ?? selection.name).value;
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-        if (inner) below.set(name, [...(below.get(name) ?? []), inner]);
-        continue;
-      }
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        if (spread.has(selection.name.value)) continue;
-        spread.add(selection.name.value);
-      }
-      if (inner) collect(inner);
-    }
-  };
-  sets.forEach(collect);
-  return Math.max(0, ...counts.values(), ...[...below.values()].map((inner) => repeatsIn(inner, fragments)));
+  const weight = { depth, fields, described };
+  known.set(set, weight);
+  return weight;
 }

@@ -38,8 +38,7 @@ export function replaceDictionary(
 ): number {
   return driver.transaction(() => {
     const coverages = new Coverages(driver);
-    const stems = new Map<string, number | undefined>();
-    for (const lemma of removeArticles(driver, record.code)) stems.set(lemma, undefined);
+    const stems = removeArticles(driver, record.code);
     const entries = writeArticles(driver, record.code, articles, coverages, stems);
     writeStems(driver, coverages, record.code, stems);
     noteDictionary(driver, record, entries);
@@ -51,9 +50,7 @@ export function replaceDictionary(
 /** In one transaction. Throws Error of SQLite, without changes. */
 export function removeDictionary(driver: Driver, code: DictionaryCode): void {
   driver.transaction(() => {
-    const stems = new Map<string, number | undefined>();
-    for (const lemma of removeArticles(driver, code)) stems.set(lemma, undefined);
-    writeStems(driver, new Coverages(driver), code, stems);
+    writeStems(driver, new Coverages(driver), code, removeArticles(driver, code));
     driver.prepare('DELETE FROM dictionary WHERE code = ?').run([code]);
     raiseRevision(driver);
   });
@@ -98,17 +95,16 @@ function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
   }
 }
 
-/** Returns the texts by which the articles were found. */
-function removeArticles(driver: Driver, code: DictionaryCode): ReadonlySet<string> {
+/** Returns the texts by which the articles were found, each now without a coverage. */
+function removeArticles(driver: Driver, code: DictionaryCode): Map<string, number | undefined> {
   const dictionary = dictionaryOf(code);
-  if (dictionary === undefined) throw new Error(`No dictionary is called ${code}.`);
-  const lemmas = new Set<string>();
+  const stems = new Map<string, number | undefined>();
   const forget = driver.prepare('DELETE FROM lookup WHERE lemma = ? AND article = ?');
   for (const row of articleRows(driver, code)) {
     const article = articleOfLine(dictionary, textIn(row, 'body'));
     const id = numberIn(row, 'id');
     for (const { lemma } of article.lookups) {
-      lemmas.add(lemma);
+      stems.set(lemma, undefined);
       forget.run([lemma, id]);
     }
     forgetExampleWords(driver, id, article.sentences);
@@ -116,7 +112,7 @@ function removeArticles(driver: Driver, code: DictionaryCode): ReadonlySet<strin
   driver
     .prepare('DELETE FROM article WHERE id >= ? AND id < ?')
     .run([firstArticle(code), endOfArticles(code)]);
-  return lemmas;
+  return stems;
 }
 
 /** Notes in `stems` what each text is now found in. */

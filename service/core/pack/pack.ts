@@ -4,6 +4,7 @@
  */
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { textHash } from './textHash.ts';
 
 export interface PackPart {
   /** SHA-256 of the uncompressed lines, hexadecimal. */
@@ -110,12 +111,9 @@ function textOf(lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** FNV-1a with bits mixed at the end, since similar lines differ in few bits; must never change. */
+/** Bits are mixed, since similar lines differ in few bits; must never change. */
 function hash(line: string): number {
-  let value = 0x811c9dc5;
-  for (let place = 0; place < line.length; place += 1) {
-    value = Math.imul(value ^ line.charCodeAt(place), 0x01000193);
-  }
+  let value = textHash(line);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;

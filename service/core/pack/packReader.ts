@@ -21,7 +21,6 @@ export function writePack(
 ): void {
   const content = packContent(pack.id);
   const { version, origin, licence, credit } = pack;
-  const dictionary = content?.kind === 'dictionary' ? dictionaryOf(content.code) : undefined;
   if (content?.kind === 'forms') {
     const { language } = content;
     const record = { language, version, origin: origin === 'starter' ? origin : ('giellalt' as const) };
@@ -30,7 +29,8 @@ export function writePack(
       graph = text;
     });
     writeParadigms(driver, record, pack.forms ?? 0, paradigms, () => graph);
-  } else if (dictionary !== undefined) {
+  } else if (content?.kind === 'dictionary') {
+    const dictionary = dictionaryOf(content.code);
     const record = { code: dictionary.code, version, origin, licence, credit };
     replaceDictionary(driver, record, articlesOf(dictionary, linesOf(parts, onLine)));
   } else {

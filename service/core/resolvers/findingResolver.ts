@@ -9,6 +9,7 @@ import {
   longestFindable,
 } from '#service/core/limits/argumentLimits.ts';
 import { after, type Budget } from '#service/core/limits/budget.ts';
+import { articlesCost } from '#service/core/limits/queryCost.ts';
 import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import { translationsOf } from './lemmaResolver.ts';
 import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
@@ -48,7 +49,11 @@ export function findingFields(
         return {
           word: text,
           found: () => after(find(), (found) => found.map((one) => foundNode(sources, one, wanted))),
-          translations: () => after(find(), ([best]) => translationsOfFound(sources, best, wanted)),
+          translations: () =>
+            after(find(), ([best]) => {
+              budget.spend(articlesCost, 0);
+              return translationsOfFound(sources, best, wanted);
+            }),
         };
       };
       return after(prepare(wanted, budget), () => texts.map(glossOf));

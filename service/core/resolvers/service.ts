@@ -1,13 +1,6 @@
 /** The dictionary service over a database. */
 
-import {
-  buildSchema,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  type GraphQLError,
-} from 'graphql';
+import { buildSchema, type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { ArticleSearch } from '#service/core/article/articleSearch.ts';
 import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
 import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
@@ -15,8 +8,7 @@ import { preparing, sourcesIn, WordFinder } from '#service/core/finding/wordFind
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget, Deadline, monotonicNow } from '#service/core/limits/budget.ts';
-import { requestedOperation, type Values } from '#service/core/limits/queryCost.ts';
-import { checkedDocument, costRefusal } from '#service/core/limits/queryLimits.ts';
+import { checkedDocument } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { StemSearch } from '#service/core/search/stemSearch.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
@@ -28,8 +20,9 @@ import { articleFields } from './articleResolver.ts';
 import { findingFields, formFields } from './findingResolver.ts';
 import { stemFields } from './stemResolver.ts';
 
-/** A document within the limits. */
-type Accepted = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
+type Values = Readonly<Record<string, unknown>>;
+
+type Asked = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
 export interface Service {
   /** Parses, validates and executes a document; never throws. An answer given up is one error without data. */
@@ -79,27 +72,19 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     ),
   };
 
-  /** The document within the limits, otherwise its errors. */
-  function accepted(
-    text: string,
-    variableValues: Values | null,
-    operationName: string | null,
-  ): Accepted | readonly GraphQLError[] {
-    const known = documents.get(text);
-    const document = known ?? checkedDocument(schema, text);
-    if (!('kind' in document)) return document;
+  /** A document within the limits, otherwise its errors. */
+  const checked = (text: string) => {
+    const document = documents.get(text) ?? checkedDocument(schema, text);
     // Refused documents are cheap and seldom repeated.
-    if (known === undefined) documents.set(text, document, text.length);
-    const asked = requestedOperation(schema, document, variableValues, operationName);
-    const refused = costRefusal(schema, document, asked);
-    return refused ? [refused] : { document, variableValues, operationName };
-  }
+    if ('kind' in document) documents.set(text, document, text.length);
+    return document;
+  };
 
-  const executed = (asked: Accepted, budget: Budget): ExecutionResult | Promise<ExecutionResult> =>
+  const executed = (asked: Asked, budget: Budget): ExecutionResult | Promise<ExecutionResult> =>
     execute({ schema, rootValue: root, contextValue: budget, fieldResolver: budget.resolve, ...asked });
 
   /** In one transaction, so that all fields see the same data during an import. */
-  function inOnePiece(asked: Accepted): ExecutionResult {
+  function inOnePiece(asked: Asked): ExecutionResult {
     deadline.set(queryTimeoutMs);
     driver.exec('BEGIN');
     try {
@@ -114,7 +99,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
   }
 
   /** One transaction per slice: others see new data during a pause. */
-  async function inSlices(asked: Accepted, pause: () => Promise<void>): Promise<ExecutionResult> {
+  async function inSlices(asked: Asked, pause: () => Promise<void>): Promise<ExecutionResult> {
     let isOpen = false;
     const transaction = (isBegun: boolean): void => {
       if (isOpen !== isBegun) driver.exec(isBegun ? 'BEGIN' : 'COMMIT');
@@ -147,12 +132,14 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     },
     examples: new ExampleSearch(driver, cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
-      const asked = accepted(text, variables, operationName);
-      return 'document' in asked ? inOnePiece(asked) : { errors: asked };
+      const document = checked(text);
+      if (!('kind' in document)) return { errors: document };
+      return inOnePiece({ document, variableValues: variables, operationName });
     },
     async executeWithPauses(text, variables, operationName, pause) {
-      const asked = accepted(text, variables, operationName);
-      if (!('document' in asked)) return { errors: asked };
+      const document = checked(text);
+      if (!('kind' in document)) return { errors: document };
+      const asked = { document, variableValues: variables, operationName };
       for (let start = 0; start < mostStarts; start += 1) {
         try {
           return await inSlices(asked, pause);

@@ -9,6 +9,8 @@ import {
   pageLimits,
   refusal,
 } from '#service/core/limits/argumentLimits.ts';
+import type { Budget } from '#service/core/limits/budget.ts';
+import { articlesCost } from '#service/core/limits/queryCost.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { likelyWords } from '#service/core/search/likelyWords.ts';
@@ -138,8 +140,9 @@ export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted:
   const extent = () => cache.coverages.extentOf(coverage);
   let known: LemmaNode | undefined;
   // Read once for all fields and aliases.
-  const lemma = (): LemmaNode => {
+  const lemma = (budget: Budget): LemmaNode => {
     if (known === undefined) {
+      budget.spend(articlesCost, 0);
       const found = articles.firstLemma(text) ?? { language: 'mul', lemma: { lemma: text } };
       known = lemmaNode(found.language, found.lemma);
     }
@@ -153,8 +156,13 @@ export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted:
     targetlangs: () => extent().targets,
     dicts: () => extent().dictionaries,
     searchStem: () => searchKey(text),
-    translations: () => translationsOf(sources, text, wanted),
-    ...Object.fromEntries(nodeFields.map((field) => [field, () => lemma()[field]])),
+    translations(_: unknown, budget: Budget) {
+      budget.spend(articlesCost, 0);
+      return translationsOf(sources, text, wanted);
+    },
+    ...Object.fromEntries(
+      nodeFields.map((field) => [field, (_: unknown, budget: Budget) => lemma(budget)[field]]),
+    ),
   };
 }
 

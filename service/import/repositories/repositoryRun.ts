@@ -4,7 +4,7 @@
  * refused, 2 for an unknown option or a wrong setting, 130 after Ctrl+C.
  */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
@@ -15,7 +15,7 @@ import { type ImportOutcome, importFailures, reportLines } from '#service/import
 import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder, unusable } from '#service/import/starter/openData.ts';
 import { commandLine, endOnSignal, misused, runCommand } from '#service/node/command.ts';
-import { messageOf } from '#service/node/files.ts';
+import { messageOf, writeWhole } from '#service/node/files.ts';
 import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
@@ -201,9 +201,7 @@ function readNotes(folder: string): v.InferOutput<typeof notes> {
 }
 
 function writeNotes(folder: string, all: v.InferOutput<typeof notes>): void {
-  const file = join(folder, 'imported.json');
-  writeFileSync(`${file}.new`, `${JSON.stringify(all, undefined, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  writeWhole(folder, 'imported.json', `${JSON.stringify(all, undefined, 2)}\n`);
 }
 
 function report(

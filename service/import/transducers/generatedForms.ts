@@ -92,9 +92,7 @@ export function addGeneratedForms(
 export function dictionaryLemmas(driver: Driver, language: string): readonly DictionaryLemma[] {
   const found = new Map<string, Set<string>>();
   for (const { code } of storedDictionaries(driver)) {
-    const dictionary = dictionaryOf(code);
-    if (dictionary === undefined) continue;
-    for (const { lemma, pos = '' } of wordsIn(driver, dictionary, language)) {
+    for (const { lemma, pos = '' } of wordsIn(driver, dictionaryOf(code), language)) {
       const known = found.get(lemma);
       if (known === undefined) found.set(lemma, new Set([pos]));
       else known.add(pos);

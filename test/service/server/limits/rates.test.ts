@@ -72,7 +72,7 @@ describe('rates', () => {
     const rate = createRateLimit(1_000, 2);
     expect(rate.take('a')).toBe(0);
     const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
-    expect([rate.take('a'), rate.debt('a')]).toEqual([0, 0]);
+    expect([rate.take('a'), rate.take('a', 0)]).toEqual([0, 0]);
     clock.mockRestore();
   });
 
@@ -83,7 +83,7 @@ describe('rates', () => {
     // Questions of 200 ms as soon as there is a token: the burst, then half of the time at most.
     let worked = 0;
     for (; now < 60_000; now += 10) {
-      if (rate.take('hard') > 0 || rate.debt('hard') > 0) continue;
+      if (rate.take('hard') > 0 || rate.take('hard', 0) > 0) continue;
       worked += 200;
       now += 200;
       rate.charge('hard', 200 / millisecondsPerToken - 1);
@@ -100,7 +100,7 @@ describe('rates', () => {
     for (let count = 0; count < 600; count += 1) waits.push(rate.take('school', 0.1, 600));
     for (let count = 0; count < 300 + 90 * 60; count += 1) {
       if (count >= 300) now += 1_000 / 90;
-      waits.push(rate.take('school'), rate.debt('school'));
+      waits.push(rate.take('school'), rate.take('school', 0));
       rate.charge('school', Math.max(0, 4.2 / millisecondsPerToken - 1));
     }
     expect(Math.max(...waits)).toBe(0);

@@ -164,7 +164,11 @@ describe('the status of an answer without data', () => {
     const answers = createGraphqlAnswers(createService(driver, sdl), (error) => noted.push(error));
     driver.close();
     const status = async (accept: string) =>
-      (await answers(Buffer.from(right), { 'content-type': 'application/json', accept })).status;
+      (
+        await answers(Buffer.from(right), { 'content-type': 'application/json', accept }, () =>
+          Promise.resolve(),
+        )
+      ).status;
     expect([await status(standard), await status('application/json')]).toEqual([500, 200]);
     expect(noted).toHaveLength(2);
   });
