@@ -8,6 +8,7 @@ import {
   type FoundWord,
   foundWordAnswer,
   wordsByForms,
+  writtenBy,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { foundSelection } from '#src/lookup/operations/stems/allLemmas.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
@@ -71,7 +72,9 @@ export function askGlosses(
 ): Promise<Answered<readonly Gloss[]>> {
   const variables = { words, language: language ?? null, ...filters, first: mostFound };
   const otherwise = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
-    const { value, origin } = await wordsByForms(words, language, filters, client, signal, timeoutMs);
+    // A word without readings that a dictionary has gets the text's language.
+    const asWritten = (word: string) => (language === undefined ? [] : [writtenBy(word, language)]);
+    const { value, origin } = await wordsByForms(words, asWritten, filters, client, signal, timeoutMs);
     return {
       value: words.map((word, place) => ({ word, found: value[place] ?? [], translations: undefined })),
       origin,
