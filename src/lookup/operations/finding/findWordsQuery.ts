@@ -28,25 +28,29 @@ export const foundWords: OperationDocument = `query FindWords($text: String!, $s
   }
 }`;
 
-const stem = v.object({ stem: v.string() });
-
-const part = v.pipe(
-  v.object({ form: v.string(), stem: v.nullish(stem), analyses: v.array(v.string()) }),
-  v.transform((one) => ({ ...one, stem: one.stem?.stem })),
+const stem = v.pipe(
+  v.object({ stem: v.string() }),
+  v.transform((one) => one.stem),
 );
 
-export const foundWordAnswer = v.pipe(
-  v.object({
-    stem,
-    language: v.string(),
-    by: v.picklist(foundReasons),
-    form: v.string(),
-    analyses: v.array(v.string()),
-    parts: v.array(part),
-    cost: v.number(),
-  }),
-  v.transform((word) => ({ ...word, stem: word.stem.stem })),
-);
+export const foundWordAnswer = v.object({
+  stem,
+  language: v.string(),
+  by: v.picklist(foundReasons),
+  form: v.string(),
+  analyses: v.array(v.string()),
+  parts: v.array(
+    v.object({
+      form: v.string(),
+      stem: v.pipe(
+        v.nullish(stem, null),
+        v.transform((one) => one ?? undefined),
+      ),
+      analyses: v.array(v.string()),
+    }),
+  ),
+  cost: v.number(),
+});
 
 /** `stem` is its head word, `form` what was recognised, in the language's spelling. */
 export type FoundWord = v.InferOutput<typeof foundWordAnswer>;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { optionalText } from '#src/lookup/operations/articleQuery.ts';
 import {
   type FoundWord,
   foundWordAnswer,
@@ -31,10 +32,7 @@ export const glossedWords: OperationDocument = `query GlossWords($words: [String
   }
 }`;
 
-const translation = v.pipe(
-  v.object({ lemma: v.string(), language: v.string(), pos: v.nullish(v.string()) }),
-  v.transform(({ pos, ...rest }) => ({ ...rest, pos: pos || undefined })),
-);
+const translation = v.object({ lemma: v.string(), language: v.string(), pos: optionalText });
 
 export type GlossTranslation = v.InferOutput<typeof translation>;
 
