@@ -45,8 +45,7 @@ function glossParts({ words, ...shared }: Operation['variables']): readonly Oper
  */
 export function partsOf({ name: asked, variables }: Operation): readonly OperationPart[] {
   if (asked === 'GlossWords') return glossParts(variables);
-  const isOfMany = asked === 'Generated' || (asked === 'Lemmatised' && !('form' in variables));
-  if (!isOfMany) return [{ field: undefined, about: variables }];
+  if (asked !== 'Generated' && asked !== 'Lemmatised') return [{ field: undefined, about: variables }];
   if ('origform' in variables) return [{ field: 'generated', about: variables }];
   const words = new Map<string, Record<string, unknown>>();
   for (const [variable, value] of Object.entries(variables)) {
@@ -83,7 +82,7 @@ const kinds: Readonly<Partial<Record<OperationName, Pick<About, 'kind'> & { read
   Generated: { kind: 'table', words: /^origform$/u },
   FindWords: { kind: 'list', words: /^text$/u },
   GlossWords: { kind: 'list', words: /^word$/u },
-  Lemmatised: { kind: 'list', words: /^(?:form|word)$/u },
+  Lemmatised: { kind: 'list', words: /^word$/u },
 };
 
 /** The words of a part, and the kind of its answer. Browsing tells nothing of what was looked up. */

@@ -1,5 +1,4 @@
 /** Answers operations from the device's database with the service's code. */
-import { type DocumentNode, type FieldNode, parse, type ValueNode } from 'graphql';
 import { examplePage } from '#service/core/examples/exampleSearch.ts';
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
@@ -14,73 +13,62 @@ import { inTurns } from '#src/state/pieces.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
+/** Of a document that has one named operation, which tells what is asked. */
+function operationOf(document: string): string | undefined {
+  return /^query (\w+)/u.exec(document)?.[1];
+}
+
 /** The packs among `offered` that could know something; with all of them an answer is complete. */
 export function packNeeds(
-  document: DocumentNode,
+  document: string,
   variables: Variables,
   offered: readonly string[],
 ): readonly string[] | undefined {
-  const needs = new Set<string>();
-  const fields = rootFields(document);
-  // Found words are an extra: without forms the list is still complete.
-  const isList = fields.some(({ name }) => name.value === 'stemList');
-  for (const field of fields) {
-    if (isList && findingFields.has(field.name.value)) continue;
-    const own = needsOf(field, variables, offered);
-    if (own === undefined) return undefined;
-    for (const id of own) needs.add(id);
-  }
-  return offered.filter((id) => needs.has(id));
+  const needs = needsOf(operationOf(document), variables, offered);
+  return needs && offered.filter((id) => needs.includes(id));
 }
-
-const findingFields: ReadonlySet<string> = new Set(['findWords', 'glossWords']);
 
 /** Finding needs much in memory. */
-function asksForFinding(document: DocumentNode): boolean {
-  return rootFields(document).some(({ name }) => findingFields.has(name.value));
-}
-
-function rootFields(document: DocumentNode): readonly FieldNode[] {
-  return document.definitions.flatMap((definition) =>
-    definition.kind === 'OperationDefinition'
-      ? definition.selectionSet.selections.filter((selection) => selection.kind === 'Field')
-      : [],
-  );
+function asksForFinding(document: string): boolean {
+  return document === allLemmasAndFound || ['FindWords', 'GlossWords'].includes(operationOf(document) ?? '');
 }
 
 function needsOf(
-  field: FieldNode,
+  operation: string | undefined,
   variables: Variables,
   offered: readonly string[],
 ): readonly string[] | undefined {
-  const argument = (name: string): unknown => {
-    const node = field.arguments?.find((one) => one.name.value === name);
-    return node && valueIn(node.value, variables);
-  };
-  switch (field.name.value) {
-    case 'stemList':
-    case 'likelyWords':
-    case 'hasStem':
-    case 'beginnings':
-    case 'browseWords':
-      return dictionariesFor(argument).filter((id) => offered.includes(id));
-    case 'dictEntryList':
-    case 'sampleWord':
-      return dictionariesFor(argument).filter((id) => offered.includes(id) && id !== termBank);
-    case 'conceptList':
-    case 'subjects':
-    case 'subjectWords':
+  switch (operation) {
+    // Found words are an extra: without forms the list is still complete.
+    case 'AllLemmas':
+    case 'HasStem':
+    case 'Beginnings':
+    case 'BrowseWords':
+      return dictionariesFor(variables);
+    case 'DictArticles':
+    case 'SampleWord':
+      return dictionariesFor(variables).filter((id) => id !== termBank);
+    case 'TermArticles':
+    case 'Subjects':
+    case 'SubjectWords':
       return [termBank];
-    case 'generated':
-      return [formsPack(String(argument('language')))];
-    case 'findWords':
-    case 'glossWords':
-      return findingNeeds(argument, offered);
-    case 'lemmatised':
+    case 'Generated':
+      return languagesOf(variables).map(formsPack);
+    case 'FindWords':
+    case 'GlossWords':
+      return findingNeeds(variables, offered);
+    case 'Lemmatised':
       return offered.filter((id) => packContent(id)?.kind === 'forms');
     default:
       return undefined;
   }
+}
+
+/** Of one word, or of many with a number each (`language0`). */
+function languagesOf(variables: Variables): readonly string[] {
+  return Object.entries(variables).flatMap(([name, value]) =>
+    /^language\d*$/u.test(name) ? [String(value)] : [],
+  );
 }
 
 /** The packs with sentences of a language, or the forms that find them. */
@@ -94,26 +82,26 @@ function exampleNeeds(language: string, offered: readonly string[]): readonly st
 }
 
 /** The wanted dictionaries, and forms of the languages they can find words of. */
-function findingNeeds(argument: (name: string) => unknown, offered: readonly string[]): readonly string[] {
-  const dictionaries = dictionariesFor(argument).filter((id) => offered.includes(id));
+function findingNeeds(variables: Variables, offered: readonly string[]): readonly string[] {
+  const dictionaries = dictionariesFor(variables).filter((id) => offered.includes(id));
   const languages = dictionaries.flatMap((code) => {
     const dictionary = isDictionaryCode(code) ? dictionaryOf(code) : undefined;
     if (dictionary === undefined) return [];
     return code === bothWays ? [dictionary.source, dictionary.target] : [dictionary.source];
   });
   // It has words of every language.
-  const sources = textsOf(argument('srcLangs'));
+  const sources = textsOf(variables['srcLangs']);
   const findable = dictionaries.includes(termBank)
     ? sources
     : sources.filter((one) => languages.some((own) => own === one));
-  return [...dictionaries, ...findable.map(formsPack).filter((id) => offered.includes(id))];
+  return [...dictionaries, ...findable.map(formsPack)];
 }
 
 /** From a wanted language into a wanted one. */
-function dictionariesFor(argument: (name: string) => unknown): readonly string[] {
-  const sources = textsOf(argument('srcLangs'));
-  const targets = textsOf(argument('targetLangs'));
-  return textsOf(argument('wantedDicts')).filter((code) => {
+function dictionariesFor(variables: Variables): readonly string[] {
+  const sources = textsOf(variables['srcLangs']);
+  const targets = textsOf(variables['targetLangs']);
+  return textsOf(variables['wantedDicts']).filter((code) => {
     const dictionary = isDictionaryCode(code) ? dictionaryOf(code) : undefined;
     if (dictionary === undefined) return false;
     if (code === termBank) return true;
@@ -121,12 +109,6 @@ function dictionariesFor(argument: (name: string) => unknown): readonly string[]
     if (sources.includes(source) && targets.includes(target)) return true;
     return code === bothWays && sources.includes(target) && targets.includes(source);
   });
-}
-
-function valueIn(node: ValueNode, variables: Variables): unknown {
-  if (node.kind === 'Variable') return variables[node.name.value];
-  if (node.kind === 'ListValue') return node.values.map((value) => valueIn(value, variables));
-  return node.kind === 'StringValue' ? node.value : undefined;
 }
 
 function textsOf(value: unknown): readonly string[] {
@@ -245,10 +227,9 @@ export function createDeviceAnswers(
 
   return {
     async ask(asked, variables, onPreparing = () => undefined) {
-      const parsed = parse(asked);
-      const needsAmong = (offered: readonly string[]) => packNeeds(parsed, variables, offered);
+      const needsAmong = (offered: readonly string[]) => packNeeds(asked, variables, offered);
       let backend = await backendFor(needsAmong);
-      if (backend !== undefined && asksForFinding(parsed)) {
+      if (backend !== undefined && asksForFinding(asked)) {
         // At once it would take seconds on a phone, while the worker seems dead.
         const telling = setInterval(onPreparing, preparingEveryMs);
         waiting += 1;

@@ -6,31 +6,26 @@ import { type DictionaryOperation, lookupAnswered } from '#src/lookup/lookup.ts'
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-const text = v.nullish(v.string());
+/** A text that may be absent, null or empty: then `undefined`. */
+export const optionalText = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((text) => text || undefined),
+);
 
 /** The fields of every lemma and the check of their answer. */
 const fields = {
   lemma: v.string(),
   presentationLemma: v.string(),
   language: v.string(),
-  pos: text,
-  dialect: text,
-  country: text,
+  pos: optionalText,
+  dialect: optionalText,
+  country: optionalText,
 };
 
 /** The lemma fields every operation selects (A89). */
 const lemmaSelection = Object.keys(fields).join(' ');
 
-/** Absent fields become `undefined`. */
-const lemmaAnswer = v.pipe(
-  v.object(fields),
-  v.transform(({ pos, dialect, country, ...rest }) => ({
-    ...rest,
-    pos: pos || undefined,
-    dialect: dialect || undefined,
-    country: country || undefined,
-  })),
-);
+const lemmaAnswer = v.object(fields);
 
 export type LemmaAnswer = v.InferOutput<typeof lemmaAnswer>;
 
@@ -80,17 +75,15 @@ export const dictArticles: OperationDocument = `query DictArticles($lemma: Strin
 const translationGroup = v.pipe(
   v.object({
     translationLemmas: lemmaConnectionAnswer,
-    restriction: v.nullish(
-      v.object({ restriction: v.nullish(v.string()), attributes: v.nullish(v.string()) }),
-    ),
+    restriction: v.nullish(v.object({ restriction: optionalText, attributes: optionalText })),
     exampleGroups: listOf(v.object({ example: v.string(), translation: v.string() })),
   }),
   v.transform(({ translationLemmas, restriction, exampleGroups }) => ({
     translations: translationLemmas,
     /** Text of the sense in which the group holds (A85). */
-    restriction: restriction?.restriction || undefined,
+    restriction: restriction?.restriction,
     /** JSON of the restriction's attributes, not shown (D17). */
-    restrictionAttributes: restriction?.attributes || undefined,
+    restrictionAttributes: restriction?.attributes,
     examples: exampleGroups,
   })),
 );
@@ -173,34 +166,26 @@ export const termArticles: OperationDocument = `query TermArticles($lemma: Strin
   }
 }`;
 
-const term = v.pipe(
-  v.object({ note: text, source: text, status: text, expression: v.nullish(lemmaAnswer) }),
-  v.transform(({ note, source, status, expression }) => ({
-    note: note || undefined,
-    source: source || undefined,
-    status: status || undefined,
-    expression: expression ?? undefined,
-  })),
-);
+const term = v.object({
+  note: optionalText,
+  source: optionalText,
+  status: optionalText,
+  expression: v.pipe(
+    v.nullish(lemmaAnswer, null),
+    v.transform((lemma) => lemma ?? undefined),
+  ),
+});
 
 export type TermAnswer = v.InferOutput<typeof term>;
 
-const concept = v.pipe(
-  v.object({
-    name: text,
-    language: v.string(),
-    collections: listOf(v.string()),
-    definition: text,
-    explanation: text,
-    terms: listOf(term),
-  }),
-  v.transform(({ name, definition, explanation, ...rest }) => ({
-    ...rest,
-    name: name ?? '',
-    definition: definition || undefined,
-    explanation: explanation || undefined,
-  })),
-);
+const concept = v.object({
+  name: v.nullish(v.string(), ''),
+  language: v.string(),
+  collections: listOf(v.string()),
+  definition: optionalText,
+  explanation: optionalText,
+  terms: listOf(term),
+});
 
 export type ConceptAnswer = v.InferOutput<typeof concept>;
 

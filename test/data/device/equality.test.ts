@@ -5,6 +5,7 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
+import type { OperationName } from '#src/contract/operationNames.ts';
 import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
@@ -45,8 +46,8 @@ const filters = [
   { srcLangs: ['sms', 'rus'], targetLangs: ['sms', 'rus', 'fin'], wantedDicts: skolt },
 ];
 
-const asking = (variables: string) =>
-  `query (${variables}, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)`;
+const asking = (name: OperationName, variables: string) =>
+  `query ${name}(${variables}, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)`;
 const byFilters = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
 const textsOf = (driver: Driver, sql: string) =>
@@ -123,7 +124,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
 
   test('words are found at once after a start, and other questions are answered before that [F94]', async () => {
     const fresh = answersOf(storage);
-    const find = `${asking('$text: String!')} { findWords(text: $text, first: 3, ${byFilters}) { form by } }`;
+    const find = `${asking('FindWords', '$text: String!')} { findWords(text: $text, first: 3, ${byFilters}) { form by } }`;
     const variables = { text: 'guolit', ...everything };
     const guo = { inputValue: 'guo', searchMode: 'start', after: null, ...everything };
     const order: string[] = [];
@@ -166,10 +167,10 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
 
   test('every article, its terms, stems, and what its words are forms of', { timeout: slow }, async () => {
     const lemmas = textsOf(data.driver, 'SELECT DISTINCT lemma AS text FROM lookup ORDER BY lemma');
-    const stem = `${asking('$lemma: String!')} { hasStem(exact: $lemma, ${byFilters}) {
+    const stem = `${asking('HasStem', '$lemma: String!')} { hasStem(exact: $lemma, ${byFilters}) {
         id stem srclangs targetlangs dicts searchStem lemma presentationLemma language pos dialect country } }`;
     const readings =
-      'query ($lemma: String!) { lemmatised(lookupString: $lemma) { language wordforms analyses { analysis weight } } }';
+      'query Lemmatised($lemma: String!) { lemmatised(lookupString: $lemma) { language wordforms analyses { analysis weight } } }';
     for (const lemma of spread(lemmas, size.articles)) {
       await compare(dictArticles, { lemma, ...everything });
       await compare(termArticles, { lemma, srcLangs: dataLanguages, targetLangs: dataLanguages });
@@ -179,7 +180,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   });
 
   test('the same words for every text, in every field [F125]', { timeout: slow }, async () => {
-    const document = `${asking('$text: String!, $first: Int')} { findWords(text: $text, first: $first, ${byFilters}) {
+    const document = `${asking('FindWords', '$text: String!, $first: Int')} { findWords(text: $text, first: $first, ${byFilters}) {
         stem { id stem } language by form analyses parts { form stem { id } analyses } cost } }`;
     let found = 0;
     for (const [place, text] of size.texts.entries()) {
@@ -192,7 +193,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
 
   test('every paradigm', { timeout: slow }, async () => {
     const document =
-      'query ($origform: String!, $language: String!, $paradigmTemplates: [String]!) { generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) { paradigmTemplate analyses { wordform weight } } }';
+      'query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) { generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) { paradigmTemplate analyses { wordform weight } } }';
     const lists = textsOf(data.driver, 'SELECT templates AS text FROM templateList');
     const templates = lists.flatMap((text) => JSON.parse(text) as string[]);
     const paradigmTemplates = [...new Set(templates)].slice(0, 200);

@@ -1,6 +1,6 @@
-import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import type { Pack } from '#service/core/pack/pack.ts';
+import type { OperationName } from '#src/contract/operationNames.ts';
 import { packsToTake, readPackList } from '#src/device/library/packFile.ts';
 import { packNeeds } from '#src/device/worker/deviceAnswers.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -8,64 +8,55 @@ import { dataLanguages } from '#src/language/languages.ts';
 
 const forms = ['forms-fin', 'forms-nob', 'forms-sma', 'forms-sme'];
 const everyPack: readonly string[] = [...dictionaryCodes, ...forms];
-const filter = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
-function needsOf(field: string, change: object = {}, offered: readonly string[] = everyPack) {
+function needsOf(operation: OperationName, change: object = {}, offered: readonly string[] = everyPack) {
   const all = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
-  const head = 'query Q($srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)';
-  return packNeeds(parse(`${head} { ${field.replace('…', filter)} }`), { ...all, ...change }, offered);
+  return packNeeds(`query ${operation}(…`, { ...all, ...change }, offered);
 }
 
-const stems = 'stemList(search: "a", mode: "start", …) { totalCount }';
-const entries = 'dictEntryList(exact: "a", …) { dictName }';
-const found = 'findWords(text: "a", …) { cost }';
 const between = (source: string, target: string) => ({ srcLangs: [source], targetLangs: [target] });
-const generated = (language: string) =>
-  `generated(origform: "a", language: ${language}, paradigmTemplates: []) { paradigmTemplate }`;
 
-test.each<[string, string, object, readonly string[]]>([
-  ['every wanted dictionary', stems, {}, dictionaryCodes],
-  ['no dictionary that is unknown', stems, { wantedDicts: ['gtsmenob', 'nonsense'] }, ['gtsmenob']],
+test.each<[string, OperationName, object, readonly string[]]>([
+  ['every wanted dictionary', 'AllLemmas', {}, dictionaryCodes],
+  ['no dictionary that is unknown', 'AllLemmas', { wantedDicts: ['gtsmenob', 'nonsense'] }, ['gtsmenob']],
   // The first one is searched both ways.
-  ['only those between', entries, between('sme', 'fin'), ['sammallahtismefin', 'gtsmefin']],
-  ['only those between', entries, between('fin', 'sme'), ['sammallahtismefin', 'gtfinsme']],
-  ['only those between', entries, between('smj', 'fin'), []],
-  ['the term bank never for entries', entries, { wantedDicts: ['termwiki'] }, []],
-  ['the term bank for lists', stems, { wantedDicts: ['termwiki'] }, ['termwiki']],
-  ['the term bank', 'conceptList(exact: "a", srcLangs: [], targetLangs: []) { name }', {}, ['termwiki']],
-  [
-    'the forms of languages',
-    `g0: ${generated('"sma"')} g1: ${generated('"fin"')}`,
-    {},
-    ['forms-fin', 'forms-sma'],
-  ],
-  ['nothing where the service has nothing', generated('"swe"'), {}, []],
-  ['all forms', 'lemmatised(lookupString: "a") { language }', {}, forms],
-])('a question needs %s: %s with %o [F80]', (_, field, change, packs) => {
-  expect(needsOf(field, change)).toEqual(packs);
+  ['only those between', 'DictArticles', between('sme', 'fin'), ['sammallahtismefin', 'gtsmefin']],
+  ['only those between', 'DictArticles', between('fin', 'sme'), ['sammallahtismefin', 'gtfinsme']],
+  ['only those between', 'DictArticles', between('smj', 'fin'), []],
+  ['the term bank never for entries', 'DictArticles', { wantedDicts: ['termwiki'] }, []],
+  ['the term bank for lists', 'AllLemmas', { wantedDicts: ['termwiki'] }, ['termwiki']],
+  ['the term bank', 'TermArticles', {}, ['termwiki']],
+  ['the forms of languages', 'Generated', { language0: 'sma', language1: 'fin' }, ['forms-fin', 'forms-sma']],
+  ['nothing where the service has nothing', 'Generated', { language: 'swe' }, []],
+  ['all forms', 'Lemmatised', {}, forms],
+])('a question needs %s: %s with %o [F80]', (_, operation, change, packs) => {
+  expect(needsOf(operation, change)).toEqual(packs);
 });
 
-test('a question needs only what is offered, the forms of a language that a variable names, or is not for the device', () => {
-  expect(needsOf(stems, {}, ['gtsmenob', 'termwiki'])).toEqual(['gtsmenob', 'termwiki']);
-  const document = parse(`query ($language0: String!) { ${generated('$language0')} }`);
-  expect(packNeeds(document, { language0: 'sma' }, forms)).toEqual(['forms-sma']);
-  expect(needsOf('__schema { types { name } }')).toBeUndefined();
+test('a question needs only what is offered, or is not for the device', () => {
+  expect(needsOf('AllLemmas', {}, ['gtsmenob', 'termwiki'])).toEqual(['gtsmenob', 'termwiki']);
+  expect(packNeeds('query Q { __schema { types { name } } }', {}, forms)).toBeUndefined();
 });
 
-test.each<[string, string, object, readonly string[]]>([
+test.each<[string, OperationName, object, readonly string[]]>([
   // Words are found by the dictionaries and the forms of their languages, searched both ways, and of all languages.
-  ['F80', found, {}, everyPack],
-  ['F80', found, { wantedDicts: ['gtsmenob'] }, ['gtsmenob', 'forms-sme']],
-  ['F80', found, { wantedDicts: ['gtnobsme'] }, ['gtnobsme', 'forms-nob']],
-  ['F80', found, { wantedDicts: ['sammallahtismefin'] }, ['sammallahtismefin', 'forms-fin', 'forms-sme']],
-  ['F80', found, { wantedDicts: ['termwiki'], srcLangs: ['sma', 'swe'] }, ['termwiki', 'forms-sma']],
+  ['F80', 'FindWords', {}, everyPack],
+  ['F80', 'FindWords', { wantedDicts: ['gtsmenob'] }, ['gtsmenob', 'forms-sme']],
+  ['F80', 'FindWords', { wantedDicts: ['gtnobsme'] }, ['gtnobsme', 'forms-nob']],
+  [
+    'F80',
+    'FindWords',
+    { wantedDicts: ['sammallahtismefin'] },
+    ['sammallahtismefin', 'forms-fin', 'forms-sme'],
+  ],
+  ['F80', 'FindWords', { wantedDicts: ['termwiki'], srcLangs: ['sma', 'swe'] }, ['termwiki', 'forms-sma']],
   // To browse takes the wanted dictionary, for subjects the term bank.
-  ['B26', 'beginnings(start: "a", …) { text }', { wantedDicts: ['gtsmenob'] }, ['gtsmenob']],
-  ['B26', 'subjects { name }', {}, ['termwiki']],
-  ['B26', 'subjectWords(subject: "a", srcLangs: ["sme"], targetLangs: []) { total }', {}, ['termwiki']],
-  ['B26', 'sampleWord(seed: "a", …) { dictionary }', { srcLangs: ['sma'] }, ['gtsmanob']],
-])('%s: %s with %o needs these packs [F80, B26]', (_, field, change, packs) => {
-  expect(needsOf(field, change)).toEqual(packs);
+  ['B26', 'Beginnings', { wantedDicts: ['gtsmenob'] }, ['gtsmenob']],
+  ['B26', 'Subjects', {}, ['termwiki']],
+  ['B26', 'SubjectWords', { srcLangs: ['sme'], targetLangs: [] }, ['termwiki']],
+  ['B26', 'SampleWord', { srcLangs: ['sma'] }, ['gtsmanob']],
+])('%s: %s with %o needs these packs [F80, B26]', (_, operation, change, packs) => {
+  expect(needsOf(operation, change)).toEqual(packs);
 });
 
 const pack = (id: string, version: string): Pack => ({

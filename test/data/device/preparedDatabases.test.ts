@@ -131,7 +131,8 @@ test('it is noted when each version came, and an answer tells it [M37]', async (
 });
 
 const hasStem =
-  'query ($exact: String!) { hasStem(exact: $exact, srcLangs: ["sme"], targetLangs: ["nob"], wantedDicts: ["gtsmenob"]) { stem } }';
+  'query HasStem($exact: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { hasStem(exact: $exact, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem } }';
+const filters = { srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
 
 let service: PackedService;
 
@@ -173,7 +174,7 @@ test('a new version is offered; only what changed is fetched; the old one answer
   await tab.download(['gtsmenob']);
   await settled(tab, () => packState('gtsmenob', tab.state()).state === 'fetching');
   const answers = answersOf(device.storage);
-  const found = async (exact: string) => (await answers.ask(hasStem, { exact }))?.data;
+  const found = async (exact: string) => (await answers.ask(hasStem, { exact, ...filters }))?.data;
   expect(await found('sátni7')).toEqual({ hasStem: [{ stem: 'sátni7' }] });
   expect(await found('ođđasátni')).toEqual({ hasStem: [] });
 

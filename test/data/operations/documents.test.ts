@@ -29,6 +29,7 @@ import {
   readingsAnswer,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
+import { aliasOf, batchedDocument } from '#src/lookup/operations/knownStemsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 
@@ -40,7 +41,7 @@ const operations: readonly (readonly [OperationName, string, v.GenericSchema])[]
   ['DictArticles', dictArticles, entriesAnswer],
   ['FindWords', foundWords, foundAnswer],
   ['GlossWords', glossedWords, glossesAnswer],
-  ['Lemmatised', formReadings, readingsAnswer],
+  ['Lemmatised', batchedDocument(formReadings, 1), readingsAnswer],
   ['Beginnings', wordBeginnings, beginningsAnswer],
   ['BrowseWords', browseWords, browsedAnswer(0)],
   ['Subjects', termSubjects, subjectsAnswer],
@@ -51,7 +52,7 @@ const operations: readonly (readonly [OperationName, string, v.GenericSchema])[]
 function selected(set: SelectionSetNode | undefined, way = ''): readonly string[] {
   return (set?.selections ?? []).flatMap((selection) => {
     if (selection.kind !== Kind.FIELD) throw new Error(`${selection.kind} is not looked into here.`);
-    const name = `${way}${selection.name.value}`;
+    const name = `${way}${(selection.alias ?? selection.name).value}`;
     return selection.selectionSet ? selected(selection.selectionSet, `${name}.`) : [name];
   });
 }
@@ -61,6 +62,7 @@ function read(shape: unknown, way = ''): readonly string[] {
   if (typeof shape !== 'object' || shape === null) return [];
   if ('wrapped' in shape) return read(shape.wrapped, way);
   if ('item' in shape) return read(shape.item, way);
+  if ('value' in shape) return read(shape.value, aliasOf(0));
   if (!('entries' in shape)) return way === '' ? [] : [way];
   return Object.entries(shape.entries ?? {}).flatMap(([name, one]) =>
     read(one, way === '' ? name : `${way}.${name}`),

@@ -5,6 +5,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { formReadings, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { batchedDocument } from '#src/lookup/operations/knownStemsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { reply } from '#sw/conversation.ts';
@@ -65,7 +66,7 @@ const list = (inputValue: string) =>
 const table = (origform: string) =>
   asked('Generated', generated, { origform, language: 'sme', paradigmTemplates: ['N+Sg+Nom'] });
 const found = (text: string) => asked('FindWords', foundWords, { text, ...ask, first: 20 });
-const readings = (form: string) => asked('Lemmatised', formReadings, { form });
+const readings = (form: string) => asked('Lemmatised', batchedDocument(formReadings, 1), { word0: form });
 const check = (stem0: string) => asked('HasStem', hasStem, { stem0, ...ask });
 
 async function sound(text: string): Promise<Response> {

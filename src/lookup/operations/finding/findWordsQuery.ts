@@ -28,25 +28,29 @@ export const foundWords: OperationDocument = `query FindWords($text: String!, $s
   }
 }`;
 
-const stem = v.object({ stem: v.string() });
-
-const part = v.pipe(
-  v.object({ form: v.string(), stem: v.nullish(stem), analyses: v.array(v.string()) }),
-  v.transform((one) => ({ ...one, stem: one.stem?.stem })),
+const stem = v.pipe(
+  v.object({ stem: v.string() }),
+  v.transform((one) => one.stem),
 );
 
-export const foundWordAnswer = v.pipe(
-  v.object({
-    stem,
-    language: v.string(),
-    by: v.picklist(foundReasons),
-    form: v.string(),
-    analyses: v.array(v.string()),
-    parts: v.array(part),
-    cost: v.number(),
-  }),
-  v.transform((word) => ({ ...word, stem: word.stem.stem })),
-);
+export const foundWordAnswer = v.object({
+  stem,
+  language: v.string(),
+  by: v.picklist(foundReasons),
+  form: v.string(),
+  analyses: v.array(v.string()),
+  parts: v.array(
+    v.object({
+      form: v.string(),
+      stem: v.pipe(
+        v.nullish(stem, null),
+        v.transform((one) => one ?? undefined),
+      ),
+      analyses: v.array(v.string()),
+    }),
+  ),
+  cost: v.number(),
+});
 
 /** `stem` is its head word, `form` what was recognised, in the language's spelling. */
 export type FoundWord = v.InferOutput<typeof foundWordAnswer>;
@@ -65,7 +69,17 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
     queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
       const variables = { text, ...filters, first: mostFound };
       const operation = { document: foundWords, variables, answer: foundAnswer };
-      const otherwise = (timeoutMs: number) => wordsByForm(text, filters, client, signal, timeoutMs);
+      const otherwise = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
+        const { value, origin } = await wordsByForms(
+          [text],
+          inOtherCases,
+          filters,
+          client,
+          signal,
+          timeoutMs,
+        );
+        return { value: value.flat(), origin };
+      };
       const before = client.getQueryData<Answered<unknown>>(queryKey);
       return rejectLessComplete(
         before,
@@ -77,10 +91,6 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
   });
 }
 
-export const formReadings: OperationDocument = `query Lemmatised($form: String!) {
-  lemmatised(lookupString: $form) { language wordforms analyses { analysis weight } }
-}`;
-
 const reading = v.object({ analysis: v.string(), weight: v.nullish(v.number(), 0) });
 
 const result = v.object({
@@ -88,12 +98,6 @@ const result = v.object({
   wordforms: answeredList(v.string()),
   analyses: answeredList(reading),
 });
-
-/** The languages of the form, with its possible lemmas. */
-export const readingsAnswer = v.pipe(
-  v.object({ lemmatised: answeredList(result) }),
-  v.transform(({ lemmatised }) => lemmatised),
-);
 
 interface LemmaReading {
   readonly lemma: string;
@@ -121,7 +125,7 @@ function lemmaReadings(
 
 /** In the wanted languages: the word with this spelling first, then the likeliest. */
 function readingsOf(
-  results: v.InferOutput<typeof readingsAnswer>,
+  results: readonly v.InferOutput<typeof result>[],
   text: string,
   { srcLangs }: QueryFilters,
 ): readonly LemmaReading[] {
@@ -147,43 +151,21 @@ function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: stri
   };
 }
 
-/** In lower case, or with one capital. */
-function otherCases(text: string): readonly string[] {
+/** The word itself, if it is one. */
+export function writtenBy(stem: string, language: string): FoundWord {
+  return { stem, language, by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
+}
+
+/** The text in lower case, or with one capital. `hasStem` does not tell the language of a word. */
+function inOtherCases(text: string): readonly FoundWord[] {
   const lower = text.toLowerCase();
   if (text === lower) return [];
   const [first = '', ...rest] = lower;
-  return [lower, first.toUpperCase() + rest.join('')].filter((one) => one !== text);
+  const spellings = [lower, first.toUpperCase() + rest.join('')];
+  return spellings.filter((one) => one !== text).map((stem) => writtenBy(stem, 'mul'));
 }
 
-/** The word that equals the text apart from case. `hasStem` does not tell its language. */
-function writtenBy(stem: string): FoundWord {
-  return { stem, language: 'mul', by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
-}
-
-/**
- * Words of which the text is a form, in the wanted languages and dictionaries; the word with this spelling
- * first. Throws LookupError as `fromService`, on a timeout, and as `knownStemsQuery`.
- */
-async function wordsByForm(
-  text: string,
-  filters: QueryFilters,
-  client: QueryClient,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<Answered<readonly FoundWord[]>> {
-  const operation = { document: formReadings, variables: { form: text }, answer: readingsAnswer };
-  const { value, origin } = await fromService(operation, signal, timeoutMs);
-  const readings = readingsOf(value, text, filters);
-  const lemmas = [...new Set(readings.map(({ lemma }) => lemma))];
-  const spellings = otherCases(text).filter((one) => !lemmas.includes(one));
-  const stems = [...lemmas, ...spellings];
-  const known = stems.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(stems, filters));
-  const words = readings.filter(({ lemma }) => known.includes(lemma)).map((one) => foundBy(one, text));
-  const written = spellings.filter((stem) => known.includes(stem)).map(writtenBy);
-  return { value: [...words, ...written], origin };
-}
-
-const batched: BatchedField = {
+export const formReadings: BatchedField = {
   operation: 'Lemmatised',
   field: 'lemmatised',
   own: { lookupString: ['word', 'String!'] },
@@ -194,15 +176,17 @@ const batched: BatchedField = {
 /** Readings per request: services count each as costly. */
 const formsPerRequest = 25;
 
-const batchAnswer = v.record(v.string(), answeredList(result));
+/** The languages of each form, with its possible lemmas. */
+export const readingsAnswer = v.record(v.string(), answeredList(result));
 
 /**
- * The same for words of a running text, in their order. A word without readings that a dictionary has gets
- * the text's language, where known. Throws LookupError as `wordsByForm`.
+ * Words in the wanted languages and dictionaries of which each text is a form, the word with this spelling first;
+ * then those that it may be without readings. Throws LookupError as `fromService`, on a timeout, and as
+ * `knownStemsQuery`.
  */
 export async function wordsByForms(
   texts: readonly string[],
-  language: string | undefined,
+  withoutReadings: (text: string) => readonly FoundWord[],
   filters: QueryFilters,
   client: QueryClient,
   signal: AbortSignal,
@@ -210,23 +194,20 @@ export async function wordsByForms(
 ): Promise<Answered<readonly (readonly FoundWord[])[]>> {
   const answers = await Promise.all(
     inBatches(texts, formsPerRequest).map((batch) => {
-      const document = batchedDocument(batched, batch.length);
+      const document = batchedDocument(formReadings, batch.length);
       const variables = batchedVariables(batch.map((word) => ({ word })));
-      return fromService({ document, variables, answer: batchAnswer }, signal, timeoutMs);
+      return fromService({ document, variables, answer: readingsAnswer }, signal, timeoutMs);
     }),
   );
-  const readings = texts.map((text, place) => {
-    const { value } = answers[Math.floor(place / formsPerRequest)] ?? {};
-    const found = readingsOf(value?.[aliasOf(place % formsPerRequest)] ?? [], text, filters);
-    if (language === undefined || found.some(({ lemma }) => lemma === text)) return found;
-    return [...found, { lemma: text, language, analyses: [], weight: 0 }];
+  const words = texts.map((text, place) => {
+    const answer = answers[Math.floor(place / formsPerRequest)]?.value;
+    const read = readingsOf(answer?.[aliasOf(place % formsPerRequest)] ?? [], text, filters);
+    const others = withoutReadings(text).filter(({ stem }) => !read.some(({ lemma }) => lemma === stem));
+    return [...read.map((one) => foundBy(one, text)), ...others];
   });
-  const lemmas = [...new Set(readings.flatMap((one) => one.map(({ lemma }) => lemma)))];
-  const known = new Set(lemmas.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(lemmas, filters)));
-  const value = readings.map((own, place) => {
-    const text = texts[place] ?? '';
-    return own.filter(({ lemma }) => known.has(lemma)).map((one) => foundBy(one, text));
-  });
+  const stems = [...new Set(words.flat().map((word) => word.stem))];
+  const known = new Set(stems.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(stems, filters)));
+  const value = words.map((own) => own.filter((word) => known.has(word.stem)));
   return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };
 }
 

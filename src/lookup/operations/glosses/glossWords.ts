@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { DataLanguage } from '#src/language/languages.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { optionalText } from '#src/lookup/operations/articleQuery.ts';
 import {
   type FoundWord,
   foundWordAnswer,
   wordsByForms,
+  writtenBy,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { foundSelection } from '#src/lookup/operations/stems/allLemmas.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
@@ -30,10 +32,7 @@ export const glossedWords: OperationDocument = `query GlossWords($words: [String
   }
 }`;
 
-const translation = v.pipe(
-  v.object({ lemma: v.string(), language: v.string(), pos: v.nullish(v.string()) }),
-  v.transform(({ pos, ...rest }) => ({ ...rest, pos: pos || undefined })),
-);
+const translation = v.object({ lemma: v.string(), language: v.string(), pos: optionalText });
 
 export type GlossTranslation = v.InferOutput<typeof translation>;
 
@@ -71,7 +70,9 @@ export function askGlosses(
 ): Promise<Answered<readonly Gloss[]>> {
   const variables = { words, language: language ?? null, ...filters, first: mostFound };
   const otherwise = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
-    const { value, origin } = await wordsByForms(words, language, filters, client, signal, timeoutMs);
+    // A word without readings that a dictionary has gets the text's language.
+    const asWritten = (word: string) => (language === undefined ? [] : [writtenBy(word, language)]);
+    const { value, origin } = await wordsByForms(words, asWritten, filters, client, signal, timeoutMs);
     return {
       value: words.map((word, place) => ({ word, found: value[place] ?? [], translations: undefined })),
       origin,
