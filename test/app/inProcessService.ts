@@ -71,9 +71,14 @@ export function startInProcessService(
   let broken: { readonly how: Breakage; readonly operation: string | undefined } | undefined;
   let held: { readonly operation: string | undefined; readonly waiting: (() => void)[] } | undefined;
 
+  // Transactions of one connection do not nest.
+  let last: Promise<unknown> = Promise.resolve();
+
   async function answer(body: string, headers: Headers): Promise<Response> {
     const given = { 'content-type': headers.get('content-type') ?? '', accept: headers.get('accept') ?? '' };
-    const reply = await answers(Buffer.from(body), given, () => Promise.resolve());
+    const answered = last.then(() => answers(Buffer.from(body), given, () => Promise.resolve()));
+    last = answered;
+    const reply = await answered;
     const shown = Object.entries(reply.headers).filter(([, value]) => value !== undefined);
     return new Response(new Uint8Array(reply.body), {
       status: reply.status,
