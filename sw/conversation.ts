@@ -15,7 +15,6 @@ import {
 interface Surroundings {
   /** Open ones. */
   readonly tabs: () => Promise<number>;
-  readonly cacheEngine: () => Promise<void>;
   /** Activates the waiting version. */
   readonly activate: () => Promise<void>;
   /** Revision of this version's page; `undefined` if its list has none. */
@@ -51,10 +50,7 @@ function knownArea(name: OfflineArea): OfflineArea {
   return area;
 }
 
-async function act(
-  request: WorkerRequest,
-  { tabs, cacheEngine, activate, revision }: Surroundings,
-): Promise<WorkerReply> {
+async function act(request: WorkerRequest, { tabs, activate, revision }: Surroundings): Promise<WorkerReply> {
   switch (request.ask) {
     case 'size':
       return { done: true, sizes: await areaSizes() };
@@ -72,9 +68,6 @@ async function act(
     case 'remember':
       await setMayRemember(request.value);
       if (!request.value) await forgetArea();
-      return done;
-    case 'engine':
-      await cacheEngine();
       return done;
     case 'revision':
       return { done: true, revision };

@@ -71,8 +71,6 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(strayPage(request, shell.page));
     case 'precache':
       return event.respondWith(shell.file(request));
-    case 'engine':
-      return event.respondWith(shell.engineFile(request));
     case 'operation':
       // A retired version leaves long requests to the browser.
       return isRetired() ? undefined : event.respondWith(answerPost(event));
@@ -91,7 +89,6 @@ self.addEventListener('message', (event) => {
   const request: WorkerRequest = event.data;
   const surroundings = {
     tabs: async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length,
-    cacheEngine: shell.cacheEngine,
     activate: () => self.skipWaiting(),
     revision: shell.revision,
   };

@@ -39,8 +39,6 @@ export type WorkerRequest =
   | { readonly ask: 'arrive' }
   /** A tab may be closing; the session ends if it was the last one. */
   | { readonly ask: 'leave' }
-  /** Cache the database engine: there are or will be dictionaries on this device. */
-  | { readonly ask: 'engine' }
   /** Answered with the revision of this version's page. */
   | { readonly ask: 'revision' }
   /** The version in use makes room for the waiting one. */

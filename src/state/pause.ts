@@ -2,3 +2,13 @@
 export function pause(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
+
+/** For tasks of the thread that are waiting. Repeated timers take 4 ms each in browsers, messages do not. */
+export function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const next = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve();
+  });
+  port2.postMessage(undefined);
+  return next.finally(() => port1.close());
+}

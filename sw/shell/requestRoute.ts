@@ -17,8 +17,6 @@ export type RequestRoute =
   | 'shell'
   /** A file of this build. */
   | 'precache'
-  /** A file that only devices with downloaded dictionaries cache. */
-  | 'engine'
   /** Maybe of the dictionary or speech service. */
   | 'operation'
   /** A query of an embedded corpus. */
@@ -28,11 +26,6 @@ export type RequestRoute =
   /** A text that another app shares. */
   | 'shared'
   | 'network';
-
-/** Loaded only where a dictionary is downloaded. */
-export function isEngineFile(path: string): boolean {
-  return /^\/?assets\/.*(?:\.wasm$|sqlite|Worker-)/u.test(path);
-}
 
 /** Of an embedded corpus, on this origin or the service's. */
 const embeddedCorpus = /\/-\/corpus\/[a-z]+\/(?:query|examples)$/u;
@@ -73,10 +66,8 @@ export function requestRoute(
   if (method !== 'GET' || asked !== origin) return 'network';
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';
-    if (isStray(pathname)) return 'stray';
-    return isPage(pathname) ? 'shell' : 'network';
+    return isPage(pathname) && !isStray(pathname) ? 'shell' : 'stray';
   }
-  if (isEngineFile(pathname)) return 'engine';
   return isBuilt(pathname) ? 'precache' : 'network';
 }
 

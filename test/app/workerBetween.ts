@@ -35,7 +35,6 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
 
 const surroundings = {
   tabs: async () => 1,
-  cacheEngine: async () => undefined,
   activate: async () => undefined,
   revision: undefined,
 };

@@ -141,8 +141,7 @@ const pairButtons = [
 /** Downloads a pair with its forms, then everything, then one dictionary again. */
 async function installing(browser: Browser, page: Page, productUrl: string): Promise<Figures> {
   await page.getByRole('button', { name: /Download everything/u }).waitFor();
-  // The service worker fetches the engine when this page has been open for some seconds.
-  await page.waitForFunction(async () => (await (await caches.open('engine')).keys()).length > 1);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForTimeout(1_000);
   const longest = await watchTasks(page);
   const first = await install(browser, page, pairButtons);

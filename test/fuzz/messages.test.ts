@@ -13,7 +13,6 @@ import { among, jsonValues, words } from '#test/fuzz/makers/texts.ts';
 const surroundings = {
   revision: '1',
   tabs: async () => 1,
-  cacheEngine: async () => undefined,
   activate: async () => undefined,
 };
 

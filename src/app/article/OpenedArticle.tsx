@@ -197,7 +197,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <DeviceLine provenance={device} href={hrefToPage('downloads')} box />
         {nothingAtAll && opened.failed ? <Failure {...opened.failed} /> : null}
         {nothingAtAll && !isFinding && !opened.failed ? (
-          <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs}>
+          <NothingFound
+            lemma={lemma}
+            hiddenAs={opened.hiddenAs}
+            isPartial={device !== undefined && device.missing.length > 0}
+          >
             {meantWords}
           </NothingFound>
         ) : null}

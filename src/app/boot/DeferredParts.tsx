@@ -10,7 +10,6 @@ import { workerReady } from '#src/local/workerReady.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
-import { cacheEngine } from '#src/lookup/worker/workerClient.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
 import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
 import { scheduledDeletions } from '#src/saved/scheduledDeletions.ts';
@@ -43,10 +42,6 @@ export function DeferredParts() {
   useEffect(() => persistQueries(client), [client]);
   useEffect(watchForgetting, []);
   useEffect(takeOpenedWords, []);
-  useEffect(() => {
-    // The installed app may get dictionaries from a file, with no network.
-    if (onDevice > 0 || isInstalled()) void cacheEngine();
-  }, [onDevice]);
   useEffect(() => {
     // Cannot be undone, so a second mount, as in strict mode, must not start it again.
     if (begun.current) return;

@@ -3,7 +3,7 @@
  * database, so that each answers while others are on their way. The state is in the storage, so that work continues
  * after any interruption.
  */
-import { hasPack, type Pack, type PackManifest, type PackPart, sameParts } from '#service/core/pack/pack.ts';
+import { hasPack, type Pack, type PackPart, sameParts } from '#service/core/pack/pack.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import type {
   DeviceRecord,
@@ -211,21 +211,23 @@ export function createDownloads(environment: DownloadEnvironment) {
   async function recover(job: Job, error: unknown, bytes: number, signal: AbortSignal): Promise<void> {
     if (error instanceof StorageRefusal) {
       await fail(job, isQuota(error.cause) ? 'full' : 'refused', error.cause);
-    } else if (error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent')) {
+    } else if (mayPass(error)) {
       show({ fetch: { kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes } });
       await environment.hopeForNetwork(waitMs, signal);
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     } else if (error instanceof FetchError && error.failure === 'gone') {
-      await renew(job, error);
+      await renew(job, error).catch((refusal: unknown) =>
+        mayPass(refusal) ? recover(job, refusal, bytes, signal) : fail(job, 'gone', error),
+      );
     } else {
       await fail(job, 'gone', error);
     }
   }
 
-  /** A missing part is of an older version: continues with the newest. */
+  /** A missing part is of an older version: continues with the newest. Rejects as the manifest's request. */
   async function renew(job: Job, error: FetchError): Promise<void> {
-    const manifest: PackManifest | undefined = await source.manifest().catch(() => undefined);
-    const pack = manifest?.packs.find(({ id }) => id === job.pack.id);
+    const manifest = await source.manifest();
+    const pack = manifest.packs.find(({ id }) => id === job.pack.id);
     if (pack === undefined || sameParts(pack, job.pack)) await fail(job, 'gone', error);
     else await setJob({ state: 'wanted', pack }, job);
   }
@@ -332,6 +334,10 @@ class StorageRefusal extends Error {
   constructor(cause: unknown) {
     super('The browser does not store this.', { cause });
   }
+}
+
+function mayPass(error: unknown): error is FetchError {
+  return error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent');
 }
 
 function isQuota(error: unknown): boolean {

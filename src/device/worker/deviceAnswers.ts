@@ -8,7 +8,7 @@ import type { DeviceRecord, DeviceStorage } from '#src/device/storage/deviceStor
 import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
 import { allLemmasAndFound, allLemmasAndLikely } from '#src/lookup/operations/stems/allLemmas.ts';
-import { pause } from '#src/state/pause.ts';
+import { nextTask, pause } from '#src/state/pause.ts';
 import { inTurns } from '#src/state/pieces.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -175,7 +175,7 @@ export function createDeviceAnswers(
   /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */
   const turn = async (): Promise<void> => {
     // After messages that have arrived meanwhile.
-    await pause();
+    await nextTask();
     while (waiting === 0 && performance.now() < answeredAt + restMs) await pause(restMs);
   };
 

@@ -20,7 +20,7 @@ import {
   nothingChosen,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
+import { HiddenWords, NothingChosen, NothingFor, OnlyHere } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
@@ -42,6 +42,8 @@ interface NothingFoundProps {
   readonly lemma: string;
   /** The word that the lemma is a form of, if one of the user's choices hides it. */
   readonly hiddenAs?: string | undefined;
+  /** Some of the wanted dictionaries could not be asked. */
+  readonly isPartial: boolean;
   /** Suggestions; `null` if there are none. */
   readonly children: ReactNode;
 }
@@ -59,7 +61,7 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
 }
 
 /** A choice that hides the lemma is named and lifted with one tap (D16); similar words are offered (D11). */
-export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: NothingFoundProps) {
+export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, children }: NothingFoundProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -117,8 +119,10 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
       />
     );
   }
+  const notInThem = <Trans>“{lemma}” is not in the dictionaries.</Trans>;
   return (
-    <Notice title={<Trans>“{lemma}” is not in the dictionaries.</Trans>}>
+    <Notice title={isPartial ? <NothingFor text={lemma} /> : notInThem}>
+      {isPartial ? <OnlyHere /> : null}
       {same.length > 0 ? (
         <p className={styles.near}>
           <Trans>Did you mean:</Trans>{' '}
@@ -129,7 +133,8 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, children }: Noth
           ))}
         </p>
       ) : (
-        (children ?? <Trans>Check the spelling, or search for a part of the word.</Trans>)
+        (children ??
+        (isPartial ? null : <Trans>Check the spelling, or search for a part of the word.</Trans>))
       )}
       {same.length > 0 ? children : null}
     </Notice>

@@ -48,6 +48,8 @@ export function DeviceStatus({ isOnline, children }: DeviceStatusProps) {
   if (isOnline && !isNews) return children;
   const installed = state.record?.packs.map(({ id }) => id) ?? [];
   const offered = shownPacks(state).map(({ id }) => id);
+  // Before the storage has been read.
+  if (offered.length === 0) return children;
   // What inflects a language is no dictionary.
   const [here, total] = [installed, offered].map(
     (ids) => ids.filter((id) => formsLanguage(id) === undefined).length,

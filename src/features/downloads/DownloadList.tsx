@@ -201,7 +201,9 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
         alert
         title={t`The list of dictionaries could not be fetched.`}
         retry={() => give(() => library.ask())}
-      />
+      >
+        {state.asking === 'offline' ? <Trans>Connect to the internet to download.</Trans> : undefined}
+      </Notice>
     );
   }
   // Downloads reach the service.
@@ -276,9 +278,10 @@ function StayLine({ stays }: { readonly stays: boolean | undefined }) {
       {promised ? (
         <Trans>Storage is protected: this stays until you remove it.</Trans>
       ) : (
-        <Trans>
-          Storage isn’t protected: the browser may delete this when space runs low. Installing the app helps.
-        </Trans>
+        <>
+          <Trans>Storage isn’t protected: the browser may delete this when space runs low.</Trans>{' '}
+          {isInstalled() ? null : <Trans>Installing the app helps.</Trans>}
+        </>
       )}
     </p>
   );

@@ -60,6 +60,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const absent = states.filter(({ own }) => own.state === 'absent').map(({ pack }) => pack);
   const moving = idsIn('waiting', 'fetching', 'offline', 'silent');
   const paused = idsIn('paused');
+  const failed = idsIn('failed');
   const newer = updates(state);
   const here = state.record?.packs.length ?? 0;
   const total = packs.length;
@@ -104,7 +105,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           </span>
         </div>
       ) : null}
-      {absent.length + newer.length + moving.length + paused.length === 0 ? null : (
+      {absent.length + newer.length + moving.length + paused.length + failed.length === 0 ? null : (
         <div className={styles.buttons}>
           {absent.length > 0 && moving.length === 0 ? (
             <TextButton onClick={() => download(mostUsedFirst(absent))}>
@@ -126,6 +127,9 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           ) : null}
           {paused.length > 0 ? (
             <TextButton onClick={() => give(() => library.resume(paused))}>{t`Continue`}</TextButton>
+          ) : null}
+          {failed.length > 0 ? (
+            <TextButton onClick={() => give(() => library.resume(failed))}>{t`Try again`}</TextButton>
           ) : null}
         </div>
       )}

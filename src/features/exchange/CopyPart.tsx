@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
 import { storedPieces } from '#src/device/library/libraryState.ts';
 import { askToStay } from '#src/local/storageArea.ts';
-import { cacheEngine } from '#src/lookup/worker/workerClient.ts';
 import { formsLanguage, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -20,8 +19,6 @@ export function CopyPart() {
   const state = useLibrary();
   const { record } = state;
   const size = sizeLabel(i18n, storedPieces(state).files);
-  // A file may come when there is no network.
-  useEffect(() => void cacheEngine(), []);
   return (
     <>
       <SectionLine>{t`Copy to other devices`}</SectionLine>

@@ -5,11 +5,8 @@ import { remembersWords, sessionKey } from '#src/local/remembering.ts';
 /** A worker that died never answers. */
 export const workerTimeoutMs = 10_000;
 
-/** For fetching the database engine, half a megabyte, on a slow line. */
-const engineTimeoutMs = 5 * 60_000;
-
 /** `undefined` without one, or where browsers have none. */
-async function workerInUse(): Promise<ServiceWorker | undefined> {
+export async function workerInUse(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   return registration?.active ?? undefined;
@@ -73,23 +70,4 @@ export function tellOfLeaving(): void {
     const request: WorkerRequest = { ask: 'leave' };
     navigator.serviceWorker?.controller?.postMessage(request);
   });
-}
-
-/**
- * Caches the database engine, for dictionaries after a cold start offline. Resolves with whether there is a worker that
- * can; rejects as `askWorker` does.
- */
-export async function fetchEngine(): Promise<boolean> {
-  return (await askWorker({ ask: 'engine' }, engineTimeoutMs)) !== undefined;
-}
-
-/** As soon as there is a worker. Never rejects: logs a failure. */
-export async function cacheEngine(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  try {
-    await navigator.serviceWorker.ready;
-    await fetchEngine();
-  } catch (error) {
-    console.warn('The database engine could not be cached for offline use.', error);
-  }
 }

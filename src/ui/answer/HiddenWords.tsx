@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOnline } from '#src/state/useOnline.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Notice } from './Answer.tsx';
 
@@ -38,5 +39,24 @@ export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
       title={of === 'languages' ? t`No language selected.` : t`No dictionary selected.`}
       actions={<TextButton onClick={onChooseAll}>{t`Choose all`}</TextButton>}
     />
+  );
+}
+
+export function NothingFor({ text }: { readonly text: string }) {
+  return <Trans>Nothing found for “{text}”.</Trans>;
+}
+
+/** Instead of advice on the search: some of the wanted dictionaries could not be asked, and why. */
+export function OnlyHere() {
+  const isOnline = useOnline();
+  return (
+    <div>
+      <Trans>Only dictionaries on this device were searched.</Trans>{' '}
+      {isOnline ? (
+        <Trans>The dictionary service isn’t responding.</Trans>
+      ) : (
+        <Trans>Connect to the internet to download.</Trans>
+      )}
+    </div>
   );
 }

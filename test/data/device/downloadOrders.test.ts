@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['offers the same parts', async () => manifest],
   ['offers it no longer', async () => ({ ...manifest, packs: [] })],
-  ['cannot be asked', failing(new FetchError('silent', 'HTTP 503'))],
+  ['sends no list', failing(new SyntaxError('odd'))],
 ])('a download fails when a part is gone and the service %s', async (_, offered) => {
   const { device, tab } = await starterDevice();
   const pack = packNamed('gtsmenob');
@@ -153,6 +153,19 @@ test.each([
   expect(device.network.asked).toHaveLength(1);
   const failure = { state: 'failed', failure: 'gone', text: 'HTTP 404' };
   expect(tab.state().jobs['gtsmenob']).toMatchObject(failure);
+});
+
+test('a part that is gone waits for a service that does not answer, as behind a login page', async () => {
+  const { device, tab } = await starterDevice();
+  const gone = new FetchError('gone', 'The answer is not a gzip file.');
+  device.network.fail = (_, count) => (count === 1 ? Promise.reject(gone) : undefined);
+  const lists = vi.fn(failing(new FetchError('silent', 'Unexpected token <')));
+  await tab.ask();
+  device.network.manifest = lists;
+  await tab.download(['gtsmenob']);
+  await settled(tab);
+  expect(lists).toHaveBeenCalledOnce();
+  expect(here(tab)).toEqual(['gtsmenob']);
 });
 
 test('a download fails in words when the browser stores nothing', async () => {

@@ -95,14 +95,51 @@ test('three dictionaries are downloaded, the server is stopped, and search, foun
 
 test('what the device has not is said: which chosen dictionaries are missing', async () => {
   const visiting = await openDownloads();
-  await download(visiting, ['North Sámi – Norwegian']);
+  await download(visiting, ['North Sámi – Norwegian', 'Giellagáldu’s multilingual terms']);
   await withoutService(async () => {
     await search(visiting, 'guo');
     await visiting.page
       .getByText(/Not on this device:/u)
       .first()
       .waitFor();
+    // No claim about dictionaries that were not asked, in the list and in the article.
+    await visiting.field.fill('xyzzy');
+    const { page, context } = visiting;
+    await page.getByText('Nothing found for “xyzzy”.').waitFor();
+    await page.getByText(/were searched\. The dictionary service isn’t responding\./u).waitFor();
+    await page.evaluate(() => {
+      history.pushState({}, '', '/xyzzy');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page
+      .getByText(/were searched\. The dictionary service isn’t responding\./u)
+      .nth(1)
+      .waitFor();
+    await context.setOffline(true);
+    await page
+      .getByText(/were searched\. Connect to the internet to download\./u)
+      .nth(1)
+      .waitFor();
+    expect(await page.getByText('“xyzzy” is not in the dictionaries.').count()).toBe(0);
+    await context.setOffline(false);
   });
+});
+
+test('a login page in place of the service is waited out, and no download is called corrupted', async () => {
+  const { page, context } = await come('/-/downloads');
+  const everything = page.getByRole('button', { name: /Download everything/u });
+  await everything.waitFor();
+  const login = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' };
+  await context.route(/\/-\/packs\//u, (route) => route.fulfill(login));
+  await everything.click();
+  await page
+    .getByText(/The dictionary service isn’t responding\./u)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  expect(await page.getByText(/corrupted/u).count()).toBe(0);
+  await context.unroute(/\/-\/packs\//u);
+  await page.getByText(/^(\d+) of \1 on this device/u).waitFor();
 });
 
 test('a tab that is closed in the middle of a part: the next one goes on, and fetches nothing twice', async () => {
@@ -223,15 +260,12 @@ test('what cannot fit is refused before it begins', async () => {
   expect(here.requests.filter((request) => request.url().endsWith('.ndjson.gz'))).toEqual([]);
 });
 
-/** The downloads of a page that has all it needs where there is no network. */
-async function keptDownloads(): Promise<Visit> {
+/** A page that has all it needs where there is no network. */
+async function keptPage(): Promise<Visit> {
   const visiting = await come('/beana', { serviceWorker: true });
   await visiting.articleOf('beana');
   await fetchedAhead(visiting.page);
-  await visiting.goTo('/-/downloads');
-  await expect
-    .poll(() => visiting.page.evaluate(async () => (await (await caches.open('engine')).keys()).length))
-    .toBe(2);
+  await visiting.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return visiting;
 }
 
@@ -252,7 +286,8 @@ async function installed({ page }: Visit): Promise<unknown> {
 }
 
 test('a tablet takes the dictionaries of another from one file with the server stopped, and is then as after a download', async () => {
-  const [teacher, pupil] = [await keptDownloads(), await keptDownloads()];
+  const [teacher, pupil] = [await keptPage(), await keptPage()];
+  await teacher.goTo('/-/downloads');
   const chosen = ['North Sámi – Norwegian', 'Norwegian – North Sámi', 'Inflection: North Sámi'];
   await download(teacher, chosen);
   const saved = teacher.page.waitForEvent('download');
@@ -263,6 +298,8 @@ test('a tablet takes the dictionaries of another from one file with the server s
       pupil.page
         .getByLabel('Dictionaries from a file')
         .setInputFiles({ name: 'copy.txt', mimeType: 'text/plain', buffer });
+    // For the first time.
+    await pupil.goTo('/-/downloads');
     await give(Buffer.from('Not a ZIP'));
     await pupil.page.getByText('This is not a file that can be read here.').waitFor();
     // One byte of the last part is wrong: the packs before it are installed.

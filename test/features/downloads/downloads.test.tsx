@@ -3,8 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
+import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import { emptyLibrary, type LibraryPack, type PackState } from '#src/device/library/libraryState.ts';
+import { DownloadSummary } from '#src/features/downloads/DownloadSummary.tsx';
 import { OfflineCard } from '#src/features/downloads/OfflineCard.tsx';
 import { OfflineStatus } from '#src/features/downloads/OfflineStatus.tsx';
 import { downloadUnasked, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
@@ -123,6 +125,7 @@ const packs = ids.map((id): LibraryPack => {
   const parts = [{ hash: id, bytes: 1e6 }];
   return { id, version: '1', origin: 'giellalt', entries: 1, parts };
 });
+const failure = { state: 'failed', failure: 'gone', text: 'HTTP 404' } as const;
 const lastManifest = { manifest: { format: 1, version: '1', packs }, at: 0 };
 
 function library(order: 'taken' | 'full' = 'taken', here: readonly string[] = []) {
@@ -221,6 +224,15 @@ describe('the installed app', () => {
     await downloadUnasked(next.made, day(1));
     expect(next.ordered()).toEqual([ids]);
   });
+});
+
+test('downloads that failed are tried again with one button', async () => {
+  const resume = vi.spyOn(browserLibrary(), 'resume').mockResolvedValue();
+  const failed = packs.slice(0, 2).map((pack) => [pack.id, { ...failure, pack }] as const);
+  const state = { ...emptyLibrary, lastManifest, jobs: Object.fromEntries(failed) };
+  renderPart(<DownloadSummary state={state} download={() => undefined} />);
+  await press('Try again');
+  expect(resume).toHaveBeenCalledExactlyOnceWith(ids.slice(0, 2));
 });
 
 describe('the offer', () => {

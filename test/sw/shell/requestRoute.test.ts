@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillPage } from '#service/server/page.ts';
 import { parseConfiguration } from '#src/contract/configuration.ts';
-import {
-  type Asked,
-  isEngineFile,
-  type RequestRoute,
-  requestRoute,
-  servicesIn,
-} from '#sw/shell/requestRoute.ts';
+import { type Asked, type RequestRoute, requestRoute, servicesIn } from '#sw/shell/requestRoute.ts';
 import { pageAddresses } from '#test/pageAddresses.ts';
 
 const origin = 'https://dict.example';
@@ -25,14 +19,12 @@ test.each([
   expect(route(path, { mode: 'navigate' })).toBe('shell');
 });
 
-test.each(['/-', '/-/', '/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'])(
-  'a visit to %s goes to the service, which says that there is no such page [M14]',
-  (path) => expect(route(path, { mode: 'navigate' })).toBe('stray'),
-);
+const noPages = ['/-', '/-/', '/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js'];
+const noAddresses = ['/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'];
 
-test.each(['/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js', '/icon.svg'])(
-  'a visit to %s is no view of the app [D2]',
-  (path) => expect(route(path, { mode: 'navigate' })).toBe('network'),
+test.each([...noPages, ...noAddresses])(
+  'a visit to %s, no view of the app, goes to the service; without a network to the page, which says so [D2, M14]',
+  (path) => expect(route(path, { mode: 'navigate' })).toBe('stray'),
 );
 
 const shared = { method: 'POST', mode: 'navigate', contentType: 'multipart/form-data; boundary=x' };
@@ -44,8 +36,6 @@ test.each<[string, Partial<Asked>, RequestRoute]>([
   ['/assets/index-0.js', {}, 'network'],
   ['/-/packs/manifest.json', {}, 'network'],
   ['https://other.example/assets/index-1.js', {}, 'network'],
-  // Stored only where a dictionary was downloaded.
-  ['/assets/sqlite3-2.wasm', {}, 'engine'],
   ['/-/reader', shared, 'shared'],
   ['/-/reader', { ...shared, mode: 'cors' }, 'network'],
   ['/guolli', shared, 'network'],
@@ -57,15 +47,11 @@ test.each<[string, Partial<Asked>, RequestRoute]>([
   ['/guolli', { method: 'HEAD' }, 'network'],
   ['/-/corpus/sme/examples?lemma=guolli&start=0', {}, 'corpus'],
   ['https://service.example/-/corpus/smn/query?cqp=x', {}, 'corpus'],
-  ['/-/corpus/sme/examples?lemma=guolli', { mode: 'navigate' }, 'network'],
+  ['/-/corpus/sme/examples?lemma=guolli', { mode: 'navigate' }, 'stray'],
+  ['/icon.svg', { mode: 'navigate' }, 'network'],
   ['https://korp.example/backend/query?corpus=x', {}, 'network'],
 ])('%s (%o) goes the way of %s [P2, P4, R13, N17]', (path, change, expected) => {
   expect(route(path, change)).toBe(expected);
-});
-
-test('the files of the database engine are known by their names', () => {
-  const files = ['assets/deviceWorker-a1.js', 'assets/index-1.js', 'assets/workerReady-1.js'];
-  expect(files.map(isEngineFile)).toEqual([true, false, false]);
 });
 
 test('the services are where the cached page says, and on the same origin where it says nothing', () => {

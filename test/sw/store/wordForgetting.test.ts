@@ -35,7 +35,6 @@ let networkGone: boolean;
 
 const surroundings = {
   tabs: async () => 1,
-  cacheEngine: async () => undefined,
   activate: async () => undefined,
   revision: undefined,
 };

@@ -3,7 +3,7 @@ import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import type { LibraryPack } from '#src/device/library/libraryState.ts';
 import { type PackList, packsToTake, readPackList } from '#src/device/library/packFile.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
-import { fetchEngine } from '#src/lookup/worker/workerClient.ts';
+import { workerInUse } from '#src/lookup/worker/workerClient.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { entryBytes, type FileEntry, isZip, zipEntries } from '../format/package/zipReader.ts';
 import { importLimits, unicodeText } from './importSource.ts';
@@ -45,10 +45,8 @@ export async function importPacks(
   const packFile = await readPackFile(file);
   const { wanted, older } = packsToTake(packFile, library.state());
   if (wanted.length > 0) {
-    const hasWorker = await fetchEngine().catch((cause: unknown) => {
-      throw new ExchangeFailure('notLoaded', { cause });
-    });
-    if (!hasWorker && !navigator.onLine) throw new ExchangeFailure('notLoaded');
+    // Without a service worker, the database engine comes from the network.
+    if (!navigator.onLine && (await workerInUse()) === undefined) throw new ExchangeFailure('notLoaded');
     const result = await library.expect(wanted, packFile.offer);
     if (result.order === 'full') {
       const limit = { of: 'bytes', found: result.needed, most: result.free } as const;

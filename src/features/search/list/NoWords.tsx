@@ -17,7 +17,7 @@ import {
   type QueryFilters,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { HiddenWords, NothingChosen } from '#src/ui/answer/HiddenWords.tsx';
+import { HiddenWords, NothingChosen, NothingFor, OnlyHere } from '#src/ui/answer/HiddenWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import type { WordSearch } from './useWordSearch.ts';
@@ -28,6 +28,8 @@ interface NoWordsProps {
   readonly words: WordSearch;
   /** The text is a form of a word that is shown. */
   readonly isCertain: boolean;
+  /** Some of the wanted dictionaries could not be asked. */
+  readonly isPartial: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,7 +46,7 @@ export function NoWordsLine({ words }: Pick<NoWordsProps, 'words'>) {
 }
 
 /** Another notice than for a failure (A71). Names a choice that hides words (D16). */
-export function NoWords({ words, isCertain, children }: NoWordsProps) {
+export function NoWords({ words, isCertain, isPartial, children }: NoWordsProps) {
   const { address } = useAddress();
   const hidden = useHiddenList(words);
   const styles = useStyles();
@@ -58,8 +60,8 @@ export function NoWords({ words, isCertain, children }: NoWordsProps) {
   if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting[by])} />);
   if (children) return children;
   return padded(
-    <Notice title={<Trans>Nothing found for “{text}”.</Trans>}>
-      <Trans>Try fewer letters, or another search mode.</Trans>
+    <Notice title={<NothingFor text={text} />}>
+      {isPartial ? <OnlyHere /> : <Trans>Try fewer letters, or another search mode.</Trans>}
     </Notice>,
   );
 }

@@ -175,7 +175,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
             waiting={<ListWaiting />}
             nothing={
               words && (
-                <LazyNoWords words={words} isCertain={isCertain}>
+                <LazyNoWords words={words} isCertain={isCertain} isPartial={device !== undefined && !whole}>
                   {over ? list : null}
                 </LazyNoWords>
               )
