@@ -28,7 +28,8 @@ const useStyles = makeStyles({
     padding: '0.25rem',
     [lowScreen]: { flexDirection: 'row', gap: '0.5rem', minHeight: '2.75rem', padding: '0 0.25rem' },
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.75rem',
+    // Large text must not break words.
+    fontSize: 'min(0.75rem, 4vw)',
     lineHeight: '1rem',
     textAlign: 'center',
     overflowWrap: 'anywhere',

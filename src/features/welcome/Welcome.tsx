@@ -20,7 +20,13 @@ const useStyles = makeStyles({
     lineHeight: 1.6,
     '@media (min-width: 900px)': { margin: '0 20%', padding: '3.5rem 0 2rem' },
   },
-  title: { margin: '0 0 0.75rem', fontFamily: wordFace, fontSize: '2rem', fontWeight: 700, lineHeight: 1.25 },
+  title: {
+    margin: '0 0 0.75rem',
+    fontFamily: wordFace,
+    fontSize: 'min(2rem, 10vw)',
+    fontWeight: 700,
+    lineHeight: 1.25,
+  },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
 });

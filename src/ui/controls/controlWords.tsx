@@ -55,7 +55,8 @@ export const useControlRowStyles = makeStyles({
       height: '3.5rem',
       padding: '0.375rem 0 0',
       fontFamily: tokens.fontFamilyBase,
-      fontSize: '0.6875rem',
+      // Large text must not break words.
+      fontSize: 'min(0.6875rem, 3.4vw)',
       letterSpacing: '-0.02em',
       lineHeight: '0.8125rem',
       textAlign: 'center',

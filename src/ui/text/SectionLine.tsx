@@ -7,7 +7,8 @@ const useStyles = makeStyles({
   line: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.625rem',
+    flexWrap: 'wrap',
+    gap: '0 0.625rem',
     margin: '0.5rem 0 0.25rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',

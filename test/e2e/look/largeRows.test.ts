@@ -96,6 +96,33 @@ test.each(screens)(
   },
 );
 
+test.each(['en', 'sma', 'sms'] as const)(
+  'at 200 % text no label at the foot of a phone is broken within a word (%s) [M17]',
+  async (language) => {
+    const { page, articleOf } = await visitors.come('/', { screen: 'narrow', language, prepare: largeText });
+    const brokenIn = (labels: Locator) =>
+      labels.evaluateAll((all) =>
+        all.flatMap((label) => {
+          const range = document.createRange();
+          // Without the icon before it.
+          range.selectNodeContents(label.lastChild ?? label);
+          const text = label.textContent.trim();
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          return lines > text.split(/\s+/u).length ? [text] : [];
+        }),
+      );
+    await page.locator('main dl').waitFor();
+    expect(await brokenIn(page.locator('nav.noPrint a'))).toEqual([]);
+    const title = page.locator('main h1');
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    await page.goto('/guolli');
+    await articleOf('guolli');
+    const words = page.locator('[data-word]');
+    await words.first().waitFor();
+    expect(await brokenIn(words)).toEqual([]);
+  },
+);
+
 test.each(['se', 'sma', 'smj', 'smn', 'sms'] as const)(
   'on a phone no name of a language is broken on the welcome (%s) [M19]',
   async (language) => {
