@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type DictionaryCode,
@@ -39,6 +39,9 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.625rem' },
   },
   links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1.25rem',
     margin: 0,
     padding: '0.5rem 0',
     fontFamily: wordFace,
@@ -53,10 +56,6 @@ const useStyles = makeStyles({
       minWidth: '44px',
       minHeight: '44px',
     },
-  },
-  // Neither read aloud nor underlined.
-  followed: {
-    '> span::after': { content: '"," / ""', display: 'inline-block', color: tokens.colorNeutralForeground1 },
   },
 });
 
@@ -75,11 +74,8 @@ export function DictionaryLinks() {
     return author === undefined ? name : `${name} (${author})`;
   }
 
-  const link = (code: DictionaryCode, name: string, before?: string, followed = false): ReactNode => (
-    <Link
-      className={mergeClasses(texts.link, styles.link, followed && styles.followed)}
-      to={hrefTo({ dictionary: code })}
-    >
+  const link = (code: DictionaryCode, name: string, before?: string): ReactNode => (
+    <Link key={code} className={mergeClasses(texts.link, styles.link)} to={hrefTo({ dictionary: code })}>
       <span>
         {before === undefined ? null : <span className={texts.unseen}>{before} – </span>}
         {name}
@@ -97,17 +93,7 @@ export function DictionaryLinks() {
           <div key={source} className={styles.row}>
             <dt className={styles.source}>{dictionaryLanguageLabel(i18n, source)}</dt>
             <dd className={styles.links}>
-              {codes.map((code, place) => (
-                <Fragment key={code}>
-                  {place > 0 ? ' ' : null}
-                  {link(
-                    code,
-                    targetOf(code, codes),
-                    dictionaryLanguageLabel(i18n, source),
-                    place < codes.length - 1,
-                  )}
-                </Fragment>
-              ))}
+              {codes.map((code) => link(code, targetOf(code, codes), dictionaryLanguageLabel(i18n, source)))}
             </dd>
           </div>
         ))}
