@@ -23,7 +23,6 @@ const useStyles = makeStyles({
     textAlign: 'left',
     overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    outlineOffset: 0,
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
   forms: { fontFamily: wordFace, fontSize: '1.0625rem' },
