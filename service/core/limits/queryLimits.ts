@@ -13,6 +13,7 @@ import {
   Source,
   specifiedRules,
   TokenKind,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import { refusal } from './argumentLimits.ts';
@@ -38,8 +39,19 @@ const listSizes: ReadonlyMap<string, number> = new Map([
   ['fields', 6],
 ]);
 
-/** Fields of an answer that describes the schema: two full descriptions. */
-const mostDescribed = 40_000;
+/** Fields of an answer that describes the schema, an alias counting more by its length: two full descriptions. */
+const maxIntrospectedFields = 40_000;
+
+/**
+ * graphql-js resolves `__typename` itself, so that the budget doesn't count it: without aliases there is one for each
+ * object of an answer.
+ */
+const noTypenameAliases: ValidationRule = (context) => ({
+  Field({ name, alias }) {
+    if (name.value !== '__typename' || alias === undefined) return;
+    context.reportError(refusal('QUERY_TOO_COSTLY', '`__typename` can’t have an alias.'));
+  },
+});
 
 /** Validation stops after so many errors, since each searches for suggestions. */
 const maxErrors = 10;
@@ -101,11 +113,16 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   if (weights.reduce((sum, { fields }) => sum + fields, 0) > mostFields) {
     return [refusal('QUERY_TOO_COSTLY', `A query may request at most ${mostFields} fields.`)];
   }
-  if (weights.some(({ described }) => described > mostDescribed)) {
-    return [refusal('QUERY_TOO_COSTLY', 'The query asks too much about the schema. Request less at a time.')];
+  if (weights.some(({ introspected }) => introspected > maxIntrospectedFields)) {
+    return [
+      refusal(
+        'QUERY_TOO_COSTLY',
+        'The query requests too many introspection fields. Request less at a time.',
+      ),
+    ];
   }
   // Compares fields of one name in pairs, and gives up before that takes long.
-  return validate(schema, document, specifiedRules, { maxErrors });
+  return validate(schema, document, [...specifiedRules, noTypenameAliases], { maxErrors });
 }
 
 function tooDeep(): GraphQLError {
@@ -132,7 +149,7 @@ interface Weight {
   /** Those of a fragment count wherever it is spread. */
   readonly fields: number;
   /** Fields of the answer, if it describes the schema. */
-  readonly described: number;
+  readonly introspected: number;
 }
 
 /** Weighs each set once, so that fragments that spread each other many times are cheap to refuse. */
@@ -141,17 +158,18 @@ function weightOf(set: SelectionSetNode, fragments: Fragments, known: Map<Select
   if (before !== undefined) return before;
   let depth = 0;
   let fields = 0;
-  let described = 0;
+  let introspected = 0;
   for (const selection of set.selections) {
     const inner = innerOf(selection, fragments);
     const below = inner && weightOf(inner, fragments, known);
-    const isField = selection.kind === Kind.FIELD;
-    const size = (isField ? listSizes.get(selection.name.value) : undefined) ?? 1;
-    depth = Math.max(depth, Number(isField) + (below?.depth ?? 0));
-    fields += Number(isField) + (below?.fields ?? 0);
-    described += Number(isField) + size * (below?.described ?? 0);
+    const field = selection.kind === Kind.FIELD ? selection : undefined;
+    const size = listSizes.get(field?.name.value ?? '') ?? 1;
+    const own = field ? 1 : 0;
+    depth = Math.max(depth, own + (below?.depth ?? 0));
+    fields += own + (below?.fields ?? 0);
+    introspected += own + (field?.alias?.value.length ?? 0) / 10 + size * (below?.introspected ?? 0);
   }
-  const weight = { depth, fields, described };
+  const weight = { depth, fields, introspected };
   known.set(set, weight);
   return weight;
 }

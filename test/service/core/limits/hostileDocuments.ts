@@ -54,6 +54,9 @@ export const hostile: Readonly<Record<string, Readonly<Record<string, string>>>>
     'the schema many times over': `{ __schema { types { fields { type { fields {
       ${aliases(100, 'description')} } } } } } }`,
     'one name 4,000 times': perStem('pos '.repeat(4_000)),
+    'the name of the type under an alias': perStem('a: __typename'),
+    'the name of the type under one long alias': perStem(`${'x'.repeat(50_000)}: __typename`),
+    'the schema under long aliases': `{ __schema { types { fields { ${'x'.repeat(50_000)}: name } } } }`,
   },
   ANSWER_TOO_LARGE: {
     'a name of 50,000 characters, 500 times': perStem(`${'x'.repeat(50_000)}: stem`),

@@ -30,12 +30,13 @@ const left = costliest - ofPage - 500 * fieldsPerStem;
 const dearest = (more: number) => `${head} { stemList(search: "g", mode: "start", ${all}, first: 500) {
   edges { node { ${aliases(fieldsPerStem, 'stem')} } } pageInfo { ${aliases(left + more, 'endCursor', 'b')} } } }`;
 
-const hundredFields = `fragment f on Query { ${aliases(100, '__typename')} }`;
 const name = (count: number) => '__typename '.repeat(count);
+const hundredFields = `fragment f on Query { ${name(100)} }`;
 
 /** Documents that have so many of what is limited. */
 const limited: Readonly<Record<string, (count: number) => string>> = {
-  tokens: (count) => `{ ${aliases(Math.floor((count - 2) / 3), '__typename')} ${name((count - 2) % 3)} }`,
+  tokens: (count) =>
+    `{ ${'__typename @skip(if: false) '.repeat(Math.floor((count - 2) / 8))} ${name((count - 2) % 8)} }`,
   definitions: (count) => times(count, (n) => `query q${n} { ${name(1)} }`),
   levels: (count) =>
     `{ __type(name: "Query") ${'{ ofType '.repeat(count - 2)} { name }${' }'.repeat(count - 1)}`,
