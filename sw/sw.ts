@@ -68,7 +68,7 @@ self.addEventListener('fetch', (event) => {
     case 'shell':
       return event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
     case 'stray':
-      return event.respondWith(strayPage(request, shell.page));
+      return isRetired() ? undefined : event.respondWith(strayPage(request, shell.page));
     case 'precache':
       return event.respondWith(shell.file(request));
     case 'operation':

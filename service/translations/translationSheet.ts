@@ -29,11 +29,14 @@ export function sheetTable(texts: readonly SheetText[]): string {
 /**
  * Takes a corrected table back: texts that differ, and are whole, by their keys in the catalogue; and why other rows were
  * not taken.
- * @throws {Error} when it is no such table.
+ * @throws {Error} when it is no such table, or a quotation mark would take the following rows into its cell.
  */
 export function takeSheet(table: string, texts: readonly SheetText[], language: PageLanguage) {
-  const options = { delimiter: '\t', header: true, skipEmptyLines: true } as const;
-  const { data: rows, meta } = Papa.parse<Readonly<Record<string, string>>>(table, options);
+  const options = { delimiter: '\t', header: true, skipEmptyLines: 'greedy' } as const;
+  const { data: rows, meta, errors } = Papa.parse<Readonly<Record<string, string>>>(table, options);
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes)
+    throw new Error(`a quotation mark in row ${(quotes.row ?? 0) + 1} is not doubled or not closed`);
   if (!['text', 'id'].every((column) => meta.fields?.includes(column)))
     throw new Error('its first line does not name the columns “text” and “id”');
   const known = new Map(texts.map((one) => [one.id, one]));

@@ -55,9 +55,11 @@ function useScheme(): void {
 /** After a failure, unless the network is back earlier. */
 const tryAgainAfter = 10_000;
 
-function networkMayBeBack(): Promise<unknown> {
-  const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  return Promise.race([online, pause(tryAgainAfter)]);
+async function networkMayBeBack(): Promise<void> {
+  const over = new AbortController();
+  const online = new Promise((resolve) => addEventListener('online', resolve, over));
+  await Promise.race([online, pause(tryAgainAfter)]);
+  over.abort();
 }
 
 /** Nobody asked for these parts: without them the page works, says nothing, and retries. */

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
@@ -72,6 +73,36 @@ test('a dialog whose code cannot be fetched says so, and the next press tries ag
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   expect(logged).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Words' }));
+  await screen.findByText('The dialog');
+  expect(screen.queryByRole('alert')).toBeNull();
+  logged.mockRestore();
+});
+
+test('a dialog that could not be fetched for a plain opener can be opened again, and its notice closed [D26]', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => ({ Dialog }));
+  load.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
+  const Late = lazyDialog(lazyComponent(load, 'Dialog'));
+  function Opener() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Words
+        </button>
+        <Late open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  renderPart(<Opener />);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Words');
+  await screen.findByRole('alert');
+  await press('Close');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Words');
+  await screen.findByRole('alert');
+  await press('Words');
   await screen.findByText('The dialog');
   expect(screen.queryByRole('alert')).toBeNull();
   logged.mockRestore();

@@ -106,7 +106,7 @@ interface PartRequest {
   readonly id: string;
   readonly abort: AbortController;
   readonly progress: PartProgress;
-  readonly content: Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly content: Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface PartProgress {
@@ -181,10 +181,6 @@ export function createDownloads(environment: DownloadEnvironment) {
     try {
       const content = await request.content;
       signal.throwIfAborted();
-      if (content === undefined) {
-        await fail(job, 'corrupted', `${part.hash} is not what it should be.`);
-        return;
-      }
       await storage.setPart(part.hash, content).catch((error: unknown) => {
         throw new StorageRefusal(error);
       });
@@ -199,13 +195,13 @@ export function createDownloads(environment: DownloadEnvironment) {
     }
   }
 
-  /** Fetched again if the hash is wrong; `undefined` if it is wrong twice. */
+  /** Fetched again, past the browser's cache, if the hash is wrong. Rejects as the source, or with `corrupted`. */
   async function proved(hash: string, signal: AbortSignal, onBytes: (bytes: number) => void) {
     for (const fresh of [false, true]) {
       const content = await source.part({ hash, signal, onBytes, fresh });
       if (await environment.isPart(content, hash)) return content;
     }
-    return undefined;
+    throw new FetchError('corrupted', `${hash} is not what it should be.`);
   }
 
   async function recover(job: Job, error: unknown, bytes: number, signal: AbortSignal): Promise<void> {
@@ -215,21 +211,15 @@ export function createDownloads(environment: DownloadEnvironment) {
       show({ fetch: { kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes } });
       await environment.hopeForNetwork(waitMs, signal);
       waitMs = Math.min(waitMs * 2, longestWaitMs);
-    } else if (error instanceof FetchError && error.failure === 'gone') {
-      await renew(job, error).catch((refusal: unknown) =>
-        mayPass(refusal) ? recover(job, refusal, bytes, signal) : fail(job, 'gone', error),
-      );
     } else {
-      await fail(job, 'gone', error);
+      const failure = error instanceof FetchError && error.failure === 'corrupted' ? 'corrupted' : 'gone';
+      const newest = await source.manifest().catch((other: unknown) => (mayPass(other) ? other : undefined));
+      if (newest instanceof FetchError) return recover(job, newest, bytes, signal);
+      const pack = newest?.packs.find(({ id }) => id === job.pack.id);
+      // A part that is not there, or not as it should be, may be of an older version.
+      if (pack === undefined || sameParts(pack, job.pack)) await fail(job, failure, error);
+      else await setJob({ state: 'wanted', pack }, job);
     }
-  }
-
-  /** A missing part is of an older version: continues with the newest. Rejects as the manifest's request. */
-  async function renew(job: Job, error: FetchError): Promise<void> {
-    const manifest = await source.manifest();
-    const pack = manifest.packs.find(({ id }) => id === job.pack.id);
-    if (pack === undefined || sameParts(pack, job.pack)) await fail(job, 'gone', error);
-    else await setJob({ state: 'wanted', pack }, job);
   }
 
   /** Builds the next database from what is installed and some of these. */

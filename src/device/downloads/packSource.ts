@@ -6,9 +6,9 @@ import { manifestShape } from '#src/device/storage/deviceStorage.ts';
 
 /**
  * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
- * lacks this part, or sends something else for it. `newer`: its packs need a newer app.
+ * lacks this part. `corrupted`: something else came for it, twice. `newer`: the packs need a newer app.
  */
-type FetchFailure = 'network' | 'silent' | 'gone' | 'newer';
+type FetchFailure = 'network' | 'silent' | 'gone' | 'corrupted' | 'newer';
 
 export class FetchError extends Error {
   readonly failure: FetchFailure;
@@ -70,7 +70,7 @@ async function fetchPart(
     const reader = response.body?.getReader();
     for (;;) {
       const { done, value } = (await reader?.read().catch(broken)) ?? { done: true, value: undefined };
-      if (done) return gzipOf(new Uint8Array(await new Blob(pieces).arrayBuffer()));
+      if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
       clearTimeout(timer);
       timer = setTimeout(() => stall.abort(), stalled);
       pieces.push(value);
@@ -80,12 +80,6 @@ async function fetchPart(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A login page of a network, or the page that some servers send for every missing file, is no damaged part. */
-function gzipOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return bytes;
-  throw new FetchError('gone', 'The answer is not a gzip file.');
 }
 
 async function reach(url: URL, options: RequestInit): Promise<Response> {

@@ -76,8 +76,11 @@ export async function reloadUpdated(): Promise<void> {
     // Without a worker, as in private windows, the page comes from the network anyway.
     await Promise.race([takeOver().catch(() => undefined), pause(takeOverTimeoutMs)]);
   }
-  carryOver();
-  loadPageAgain();
+  try {
+    carryOver();
+  } finally {
+    loadPageAgain();
+  }
 }
 
 export const scrollKey = 'updateScroll';

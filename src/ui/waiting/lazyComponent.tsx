@@ -1,9 +1,19 @@
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { i18n as app, type Messages } from '@lingui/core';
-import { Trans } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
 import { type Observable, observable, useObservable } from '#src/state/useObservable.ts';
+import { IconButton } from '#src/ui/controls/buttons.tsx';
+import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 
 type LoadState = 'waiting' | 'failed' | 'here';
 
@@ -15,8 +25,8 @@ export interface LazyComponent<Props> {
   readonly state: Pick<Observable<LoadState>, 'get' | 'subscribe'>;
 }
 
-/** In place of the component; nothing where it loads, and a notice where that failed, when absent. */
-interface ShownMeanwhile {
+/** In place of the component. By default nothing while it loads, and a notice after a failure. */
+interface LazyFallbacks {
   readonly waiting?: ReactNode;
   readonly failed?: ReactNode;
 }
@@ -28,18 +38,18 @@ type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props &
 
 /**
  * Loads a module, and renders its component of this name, when first rendered or preloaded. Unlike `lazy`, it renders
- * loaded code at once, where React would wait 300 ms after a fallback; a failure is a notice in its place, retried at
- * the next render, not an error of the page.
+ * loaded code at once, where React would wait 300 ms after a fallback; a failure is a notice in its place, retried
+ * where it is next mounted, not an error of the page.
  */
 export function lazyComponent<Module extends Exports<Name>, Name extends string>(
   load: () => Promise<Module>,
   name: Name,
-  shown?: ShownMeanwhile,
+  fallbacks?: LazyFallbacks,
 ): LazyComponent<PropsOf<Module[Name]>>;
 export function lazyComponent<Props extends object>(
   load: () => Promise<Readonly<Record<string, ComponentType<Props>>>>,
   name: string,
-  { waiting = null, failed = <LoadFailure /> }: ShownMeanwhile = {},
+  { waiting = null, failed = <LoadFailure /> }: LazyFallbacks = {},
 ): LazyComponent<Props> {
   const state = observable<LoadState>('waiting');
   let Loaded: ComponentType<Props> | undefined;
@@ -77,7 +87,7 @@ export function lazyComponent<Props extends object>(
 export function lazyWithMessages<Module extends Exports<Name>, Name extends string>(
   load: () => Promise<Module>,
   name: Name,
-  shown?: ShownMeanwhile,
+  fallbacks?: LazyFallbacks,
 ): LazyComponent<PropsOf<Module[Name]>> {
   return lazyComponent(
     async () => {
@@ -85,17 +95,30 @@ export function lazyWithMessages<Module extends Exports<Name>, Name extends stri
       return loaded;
     },
     name,
-    shown,
+    fallbacks,
   );
 }
 
-/** Loads a dialog when it first opens. It stays mounted when it closes, for its animation and to give back the focus. */
-export function lazyDialog<Props extends { readonly open: boolean }>(
+/**
+ * Loads a dialog when it first opens. It stays mounted when it closes, for its animation and to give back the focus.
+ * Closes if it could not be loaded: opening it again retries.
+ */
+export function lazyDialog<Props extends LazyDialogProps>(
   Dialog: LazyComponent<Props>,
 ): LazyComponent<Props> {
   function WhenOpened(props: Props): ReactNode {
-    const [isWanted, setWanted] = useState(props.open);
-    if (props.open && !isWanted) setWanted(true);
+    const { open, onClose } = props;
+    const [isWanted, setWanted] = useState(open);
+    if (open && !isWanted) setWanted(true);
+    const close = useEffectEvent(onClose);
+    useEffect(() => {
+      if (!open) return;
+      let isOpen = true;
+      void Dialog.preload().then(() => isOpen && Dialog.state.get() === 'failed' && close());
+      return () => {
+        isOpen = false;
+      };
+    }, [open]);
     return isWanted ? <Dialog {...props} /> : null;
   }
   return Object.assign(WhenOpened, { preload: Dialog.preload, state: Dialog.state });
@@ -105,11 +128,13 @@ const useStyles = makeStyles({
   failure: {
     position: 'fixed',
     zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
     top: 'calc(env(safe-area-inset-top) + 3.25rem)',
     insetInline: '1rem',
     maxWidth: '24rem',
     margin: '0 auto',
-    padding: '0.625rem 0.875rem',
+    padding: '0.25rem 0.25rem 0.25rem 0.875rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -120,10 +145,15 @@ const useStyles = makeStyles({
 
 /** Over the page: something the visitor opened could not be fetched. */
 export function LoadFailure() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
   return (
-    <p role="alert" className={useStyles().failure}>
+    <div role="alert" className={styles.failure}>
       <Trans>This could not be loaded. Check the network and try again.</Trans>
-    </p>
+      <IconButton label={t`Close`} icon={<Dismiss20Regular />} onClick={() => setClosed(true)} />
+    </div>
   );
 }
 

@@ -120,6 +120,7 @@ test.each([
 
 const failing = (error: unknown) => () => Promise.reject(error);
 const damaged = async () => new Uint8Array([1, 2, 3]);
+const page = async () => new TextEncoder().encode('<!doctype html><title>Log in</title>');
 
 test.each([
   ['an error', failing(new TypeError('odd')), { failure: 'gone', text: 'odd' }],
@@ -155,16 +156,24 @@ test.each([
   expect(tab.state().jobs['gtsmenob']).toMatchObject(failure);
 });
 
-test('a part that is gone waits for a service that does not answer, as behind a login page', async () => {
+test('a page in place of a part waits for a service that does not answer, as behind a login page', async () => {
   const { device, tab } = await starterDevice();
-  const gone = new FetchError('gone', 'The answer is not a gzip file.');
-  device.network.fail = (_, count) => (count === 1 ? Promise.reject(gone) : undefined);
+  device.network.fail = (_, count) => (count <= 2 ? page() : undefined);
   const lists = vi.fn(failing(new FetchError('silent', 'Unexpected token <')));
   await tab.ask();
   device.network.manifest = lists;
   await tab.download(['gtsmenob']);
   await settled(tab);
   expect(lists).toHaveBeenCalledOnce();
+  expect(here(tab)).toEqual(['gtsmenob']);
+});
+
+test('a page that the browser cached in place of a part is fetched past its cache', async () => {
+  const { device, tab } = await starterDevice();
+  const { network } = device;
+  const part = network.part.bind(network);
+  network.part = (request) => (request.fresh ? part(request) : page());
+  await downloaded(tab, ['gtsmenob']);
   expect(here(tab)).toEqual(['gtsmenob']);
 });
 

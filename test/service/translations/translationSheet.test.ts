@@ -52,6 +52,19 @@ describe('the sheet of a language', () => {
     expect(taken.refused[0]).toContain(reason);
   });
 
+  it.each(['"Vállje" buot', '"Vállje buot'])(
+    'refuses a table with a quotation mark left open: %s [M31]',
+    (text) => {
+      expect(() => takeSheet(corrected(['Vállje buot', text]), texts, 'se')).toThrow(
+        'quotation mark in row 2',
+      );
+    },
+  );
+
+  it('passes over rows that a spreadsheet left empty [M31]', () => {
+    expect(takeSheet(`${sheetTable(texts)}\t\t\t\n`, texts, 'se').refused).toEqual([]);
+  });
+
   it('a text that the app no longer has is named, and what is no sheet is none [M31]', () => {
     const taken = takeSheet(sheetTable(texts), texts.slice(1), 'se');
     expect(taken.refused).toEqual(['“Vállje buot”: the app no longer has this text']);
