@@ -85,7 +85,7 @@ function exampleNeeds(language: string, offered: readonly string[]): readonly st
 function findingNeeds(variables: Variables, offered: readonly string[]): readonly string[] {
   const dictionaries = dictionariesFor(variables).filter((id) => offered.includes(id));
   const languages = dictionaries.flatMap((code) => {
-    const dictionary = isDictionaryCode(code) ? dictionaryOf(code) : undefined;
+    const dictionary = dictionaryOf(code);
     if (dictionary === undefined) return [];
     return code === bothWays ? [dictionary.source, dictionary.target] : [dictionary.source];
   });
@@ -102,7 +102,7 @@ function dictionariesFor(variables: Variables): readonly string[] {
   const sources = textsOf(variables['srcLangs']);
   const targets = textsOf(variables['targetLangs']);
   return textsOf(variables['wantedDicts']).filter((code) => {
-    const dictionary = isDictionaryCode(code) ? dictionaryOf(code) : undefined;
+    const dictionary = dictionaryOf(code);
     if (dictionary === undefined) return false;
     if (code === termBank) return true;
     const { source, target } = dictionary;
