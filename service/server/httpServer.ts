@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { monotonicNow } from '#service/core/limits/budget.ts';
 import { messageOf } from '#service/node/files.ts';
 import {
   deadlineCheckMs,
@@ -13,6 +14,7 @@ import {
   requestTimeoutMs,
 } from '#service/server/limits.ts';
 import { clientAddress, networkOf } from '#service/server/request.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 
 /** Throws Error with a message for people when the port or the address is not available. */
 export async function listen(
@@ -127,6 +129,9 @@ const share = 20;
 /** Requests sent on one connection without waiting for answers. Browsers and proxies send one. */
 const mostPipelined = 16;
 
+/** Milliseconds without new connections for an address that sent more: Node reads all that came with them (50 ms). */
+const shutOutMs = 5_000;
+
 interface Connection {
   readonly socket: Socket;
   readonly address: string;
@@ -147,6 +152,8 @@ function boundConnections(
   // The longest silent one first.
   const open = new Map<Socket, Connection>();
   const reserve = Math.ceil(most / share);
+  /** Until when, by address. */
+  const shutOut = new BoundedMap<string, number>(10_000);
 
   const end = (socket: Socket): void => {
     open.delete(socket);
@@ -170,6 +177,7 @@ function boundConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? 'unknown');
+    if ((shutOut.get(address) ?? 0) > monotonicNow()) return void socket.destroy();
     const all = [...open.values()];
     const own = all.filter((other) => other.address === address);
     if (own.length >= mostPerAddress) makeRoom(own);
@@ -183,7 +191,10 @@ function boundConnections(
     if (connection === undefined) return;
     connection.client = clientAddress(request, trustedProxies);
     connection.requests.add(request);
-    if (connection.requests.size > mostPipelined) return end(request.socket);
+    if (connection.requests.size > mostPipelined) {
+      if (trustedProxies === 0) shutOut.set(connection.address, monotonicNow() + shutOutMs);
+      return end(request.socket);
+    }
     touch(connection);
     response.once('close', () => {
       connection.requests.delete(request);

@@ -29,6 +29,9 @@ export const mostFields = 3_000;
 
 export const mostDefinitions = 50;
 
+/** Of all sets. Validation compares the fields of one name in pairs. */
+export const mostRepeated = 20;
+
 /**
  * Sizes of the lists that describe the schema, on average: all of it is asked for at once. The budget counts all other
  * fields while they are resolved, but not these.
@@ -113,6 +116,9 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   if (weights.reduce((sum, { fields }) => sum + fields, 0) > mostFields) {
     return [refusal('QUERY_TOO_COSTLY', `A query may request at most ${mostFields} fields.`)];
   }
+  if (sets.reduce((sum, set) => sum + repeatedFields(set, fragments), 0) > mostRepeated) {
+    return [refusal('QUERY_TOO_COSTLY', `A query may repeat the name of at most ${mostRepeated} fields.`)];
+  }
   if (weights.some(({ introspected }) => introspected > maxIntrospectedFields)) {
     return [
       refusal(
@@ -121,7 +127,6 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
       ),
     ];
   }
-  // Compares fields of one name in pairs, and gives up before that takes long.
   return validate(schema, document, [...specifiedRules, noTypenameAliases], { maxErrors });
 }
 
@@ -172,4 +177,23 @@ function weightOf(set: SelectionSetNode, fragments: Fragments, known: Map<Select
   const weight = { depth, fields, introspected };
   known.set(set, weight);
   return weight;
+}
+
+/** Fields whose name in the answer another field of their set has, also by a fragment. */
+function repeatedFields(set: SelectionSetNode, fragments: Fragments): number {
+  const names = new Set<string>();
+  let repeated = 0;
+  const walk = (selections: readonly SelectionNode[]): void => {
+    for (const selection of selections) {
+      const inner = innerOf(selection, fragments);
+      if (selection.kind !== Kind.FIELD) walk(inner?.selections ?? []);
+      else {
+        const name = (selection.alias ?? selection.name).value;
+        repeated += Number(names.has(name)) + (inner ? repeatedFields(inner, fragments) : 0);
+        names.add(name);
+      }
+    }
+  };
+  walk(set.selections);
+  return repeated;
 }

@@ -54,6 +54,8 @@ export const hostile: Readonly<Record<string, Readonly<Record<string, string>>>>
     'the schema many times over': `{ __schema { types { fields { type { fields {
       ${aliases(100, 'description')} } } } } } }`,
     'one name 4,000 times': perStem('pos '.repeat(4_000)),
+    'one name 22 times, by a fragment': `${perStem(`${'pos '.repeat(11)} ...f0`)} ${fragments(1, 'StemType', () => 'pos '.repeat(11))}`,
+    'fields of one name that differ': `{ ${times(200, () => '__schema { types { a: kind } } __schema { types { a: name } }')} }`,
     'the name of the type under an alias': perStem('a: __typename'),
     'the name of the type under one long alias': perStem(`${'x'.repeat(50_000)}: __typename`),
     'the schema under long aliases': `{ __schema { types { fields { ${'x'.repeat(50_000)}: name } } } }`,
