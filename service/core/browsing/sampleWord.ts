@@ -5,7 +5,8 @@ import { decodeEntry, type Example, type Lemma } from '#service/core/article/ent
 import type { Deadline } from '#service/core/limits/budget.ts';
 import { textHash } from '#service/core/pack/textHash.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 
@@ -63,7 +64,7 @@ function sampleIn(dictionary: Dictionary, body: string): Sample | undefined {
 
 /** `undefined` where no example is near the seed's places. Throws GraphQLError QUERY_TOO_SLOW. */
 export function sampleOf(
-  driver: Driver,
+  { driver }: RevisionCache,
   deadline: Deadline,
   seed: string,
   wanted: Wanted,

@@ -3,7 +3,7 @@
 import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
+import { type Stem, stemsWithKeys } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
@@ -25,27 +25,23 @@ export interface FormCandidate {
   readonly parts?: (reading: Reading, stem: Stem) => readonly CompoundPart[];
 }
 
-export interface FormFinderSources {
-  readonly stems: StemSearch;
-  readonly forms: StoredForms;
-  readonly cache: RevisionCache;
-}
-
 export class FormFinder {
-  readonly #sources: FormFinderSources;
+  readonly #cache: RevisionCache;
+  readonly #forms: StoredForms;
 
-  constructor(sources: FormFinderSources) {
-    this.#sources = sources;
+  constructor(cache: RevisionCache, forms: StoredForms) {
+    this.#cache = cache;
+    this.#forms = forms;
   }
 
   /** The languages of a stem that the filter wants. */
   languagesOf(stem: Stem, wanted: Wanted): readonly string[] {
-    return [...this.#sources.cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
+    return [...this.#cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
   }
 
   /** The number of dictionaries that have the stem as a word of the language. */
   weightOf(stem: Stem, language: string): number {
-    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
+    const pairs = this.#cache.coverages.pairsOf(stem.coverage);
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 
@@ -55,7 +51,7 @@ export class FormFinder {
    */
   stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
     const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
-    const found = this.#sources.stems.withKeys([...sought.values()], wanted);
+    const found = stemsWithKeys(this.#cache, [...sought.values()], wanted);
     const exact = new Map(found.map((stem) => [stem.text, stem]));
     const alike = new Map([...found].sort(byText).map((stem) => [searchKey(stem.text), stem]));
     return new Map(
@@ -67,7 +63,7 @@ export class FormFinder {
   }
 
   written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
-    return this.#sources.stems.withKeys(texts.map(searchKey), wanted).flatMap((stem) => {
+    return stemsWithKeys(this.#cache, texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
       return this.languagesOf(stem, wanted).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
@@ -81,7 +77,7 @@ export class FormFinder {
 
   /** All readings of many forms of a language. */
   readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
-    return this.#sources.forms.readings(forms, language);
+    return this.#forms.readings(forms, language);
   }
 
   ofForms(candidates: readonly FormCandidate[], wanted: Wanted): readonly RankedWord[] {

@@ -1,6 +1,6 @@
 /** Finds the words that a text may mean, best first. */
 
-import type { Reading } from '#service/core/forms/storedForms.ts';
+import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
@@ -11,7 +11,7 @@ import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { type CompoundQuery, compounds, compoundsByHead } from './compoundFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
-import { type FormCandidate, FormFinder, type FormFinderSources, wordsByEnding } from './formFinder.ts';
+import { type FormCandidate, FormFinder, wordsByEnding } from './formFinder.ts';
 import {
   alternating,
   type FoundWord,
@@ -120,14 +120,14 @@ const costs = { clitic: 0.15, plain: 3.6 } as const;
 type FindCompounds = (forms: FormFinder, query: CompoundQuery) => readonly RankedWord[];
 
 export class WordFinder {
-  readonly #sources: FormFinderSources;
+  readonly #cache: RevisionCache;
   readonly #forms: FormFinder;
   readonly #near: NearFinder;
 
-  constructor(sources: FormFinderSources) {
-    this.#sources = sources;
-    this.#forms = new FormFinder(sources);
-    this.#near = new NearFinder(sources.cache, this.#forms);
+  constructor(cache: RevisionCache, forms: StoredForms) {
+    this.#cache = cache;
+    this.#forms = new FormFinder(cache, forms);
+    this.#near = new NearFinder(cache, this.#forms);
   }
 
   /** Best first; one piece per word of a longer text. */
@@ -211,7 +211,7 @@ export class WordFinder {
     if (abbreviations.length > 0) return abbreviations;
     const clitics = [
       ...this.#clitics(bare, wanted),
-      ...wordsByEnding(this.#sources.cache, this.#forms, bare, wanted),
+      ...wordsByEnding(this.#cache, this.#forms, bare, wanted),
     ];
     const letters = this.#near.letters(bare, wanted);
     const within = isRunning ? { steps: fewSteps.running } : {};
@@ -311,7 +311,7 @@ export class WordFinder {
   }
 
   #graphs({ sources }: Wanted) {
-    const { wordGraphs } = this.#sources.cache;
+    const { wordGraphs } = this.#cache;
     return [...sources].flatMap((language) => {
       const graph = wordGraphs.forms(language);
       return graph === undefined ? [] : [{ language, graph }];

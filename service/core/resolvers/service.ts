@@ -1,16 +1,13 @@
 /** The dictionary service over a database. */
 
 import { buildSchema, type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
-import { ArticleSearch } from '#service/core/article/articleSearch.ts';
-import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
-import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { type ExampleSearch, exampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { preparing, sourcesIn, WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget, Deadline, monotonicNow } from '#service/core/limits/budget.ts';
 import { checkedDocument } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { StemSearch } from '#service/core/search/stemSearch.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -56,17 +53,14 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
   const deadline = new Deadline(now);
   const schema = buildSchema(sdl);
   const cache = new RevisionCache(driver);
-  const articles = new ArticleSearch(driver, cache);
-  const stems = new StemSearch(driver, cache);
   const forms = new StoredForms(driver);
-  const sources = { stems, articles, cache };
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   const root = {
-    ...stemFields(driver, sources),
-    ...articleFields(articles, new SubjectIndex(driver, cache, deadline), driver, deadline),
+    ...stemFields(cache),
+    ...articleFields(cache, deadline),
     ...formFields(forms),
-    ...findingFields(sources, new WordFinder({ stems, forms, cache }), (wanted, budget) =>
+    ...findingFields(cache, new WordFinder(cache, forms), (wanted, budget) =>
       // For all queries, so at no cost to the first.
       budget.run(preparing(cache, sourcesIn(wanted)), true),
     ),
@@ -130,7 +124,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
       yield* preparing(cache, dataLanguages);
       yield* forms.preparing();
     },
-    examples: new ExampleSearch(driver, cache, forms, deadline),
+    examples: exampleSearch(cache, forms, deadline),
     execute(text, variables = null, operationName = null) {
       const document = checked(text);
       if (!('kind' in document)) return { errors: document };

@@ -22,14 +22,14 @@ interface Made {
 
 /** Answers that hold until any process writes. */
 export class RevisionCache {
-  readonly #driver: Driver;
+  readonly driver: Driver;
   readonly #answers: BoundedMap<string, { readonly answer: unknown }>;
   #revision = Number.NaN;
   #made: Made = {};
 
   /** `capacity` in characters; the least recently used goes first. */
   constructor(driver: Driver, capacity = usualCapacity) {
-    this.#driver = driver;
+    this.driver = driver;
     this.#answers = new BoundedMap(capacity);
   }
 
@@ -43,7 +43,7 @@ export class RevisionCache {
 
   /** Empties the cache if the data has changed. To be called before each query. */
   refresh(): void {
-    const revision = revisionOf(this.#driver);
+    const revision = revisionOf(this.driver);
     if (revision === this.#revision) return;
     this.#revision = revision;
     this.#answers.clear();
@@ -51,17 +51,17 @@ export class RevisionCache {
   }
 
   get coverages(): Coverages {
-    this.#made.coverages ??= new Coverages(this.#driver);
+    this.#made.coverages ??= new Coverages(this.driver);
     return this.#made.coverages;
   }
 
   get stemKeys(): StemKeys {
-    this.#made.stemKeys ??= new StemKeys(this.#driver);
+    this.#made.stemKeys ??= new StemKeys(this.driver);
     return this.#made.stemKeys;
   }
 
   get wordGraphs(): WordGraphs {
-    this.#made.wordGraphs ??= new WordGraphs(this.#driver, () => this.stemKeys, this.coverages);
+    this.#made.wordGraphs ??= new WordGraphs(this);
     return this.#made.wordGraphs;
   }
 
@@ -77,23 +77,19 @@ export class RevisionCache {
 
 /** Word graphs by language at one revision, made when first asked for. All take 6 MB. */
 class WordGraphs {
-  readonly #driver: Driver;
-  readonly #keys: () => StemKeys;
-  readonly #coverages: Coverages;
+  readonly #cache: RevisionCache;
   readonly #forms = new Map<string, WordGraph | undefined>();
   readonly #stems = new Map<string, WordGraph>();
   #stemsByLanguage: ReadonlyMap<string, readonly number[]> | undefined;
 
-  constructor(driver: Driver, keys: () => StemKeys, coverages: Coverages) {
-    this.#driver = driver;
-    this.#keys = keys;
-    this.#coverages = coverages;
+  constructor(cache: RevisionCache) {
+    this.#cache = cache;
   }
 
   /** Forms and their lemmas; `undefined` for a language without. Throws BrokenWordGraph for a damaged database. */
   forms(language: string): WordGraph | undefined {
     if (!this.#forms.has(language)) {
-      const text = storedGraph(this.#driver, language);
+      const text = storedGraph(this.#cache.driver, language);
       this.#forms.set(language, text === undefined ? undefined : decodeWordGraph(text));
     }
     return this.#forms.get(language);
@@ -112,7 +108,7 @@ class WordGraphs {
     this.#stemsByLanguage ??= this.#byLanguage();
     const forms = which === 'all' ? undefined : this.forms(language);
     const stems = (this.#stemsByLanguage.get(language) ?? [])
-      .map((stem) => this.#keys().text(stem))
+      .map((stem) => this.#cache.stemKeys.text(stem))
       .filter((stem) => forms?.has(stem) !== true);
     yield;
     const graph = yield* wordGraphInPieces(stems);
@@ -122,8 +118,8 @@ class WordGraphs {
 
   #byLanguage(): ReadonlyMap<string, readonly number[]> {
     const stems = new Map<string, number[]>();
-    for (const [stem, coverage] of this.#keys().coverages.entries()) {
-      for (const language of this.#coverages.extentOf(coverage).sources) {
+    for (const [stem, coverage] of this.#cache.stemKeys.coverages.entries()) {
+      for (const language of this.#cache.coverages.extentOf(coverage).sources) {
         const list = stems.get(language) ?? [];
         if (list.push(stem) === 1) stems.set(language, list);
       }

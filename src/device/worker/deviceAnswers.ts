@@ -1,5 +1,4 @@
 /** Answers operations from the device's database with the service's code. */
-import { examplePage } from '#service/core/examples/exampleSearch.ts';
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
@@ -251,7 +250,7 @@ export function createDeviceAnswers(
       const backend = await backendFor((offered) => exampleNeeds(language, offered));
       return (
         backend && {
-          data: examplePage(backend.service.examples, language, lemma, start),
+          data: backend.service.examples.page(language, lemma, start),
           missing: backend.missing,
         }
       );

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ArticleSearch } from '#service/core/article/articleSearch.ts';
+import { entriesOf } from '#service/core/article/articleSearch.ts';
 import {
   countedTemplate,
   lemmaIn,
@@ -80,12 +80,12 @@ type CountedReading = Omit<ReadWord, 'text'>;
 /** The readings that stored forms and dictionaries have of the lemmas of each word. */
 function storedReadings(running: readonly RunningWord[], driver: Driver, language: string): CountedReading[] {
   const forms = new StoredForms(driver);
-  const articles = new ArticleSearch(driver, new RevisionCache(driver));
+  const cache = new RevisionCache(driver);
   const wanted = { sources: new Set([language]), targets: new Set(dataLanguages) };
   const isUninflected = (lemma: string): boolean =>
-    articles
-      .entries(lemma, wanted)
-      .some(({ entry }) => entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')));
+    entriesOf(cache, lemma, wanted).some(({ entry }) =>
+      entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')),
+    );
   const words = running.map(({ text, count, lemmas }) => {
     const spellings = [...new Set([text, text.toLowerCase()])];
     const stored = [...forms.readings(spellings, language).values()].flat();
