@@ -26,22 +26,22 @@ export interface FormCandidate {
 }
 
 export class FormFinder {
-  readonly #cache: RevisionCache;
+  readonly cache: RevisionCache;
   readonly #forms: StoredForms;
 
   constructor(cache: RevisionCache, forms: StoredForms) {
-    this.#cache = cache;
+    this.cache = cache;
     this.#forms = forms;
   }
 
   /** The languages of a stem that the filter wants. */
   languagesOf(stem: Stem, wanted: Wanted): readonly string[] {
-    return [...this.#cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
+    return [...this.cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
   }
 
   /** The number of dictionaries that have the stem as a word of the language. */
   weightOf(stem: Stem, language: string): number {
-    const pairs = this.#cache.coverages.pairsOf(stem.coverage);
+    const pairs = this.cache.coverages.pairsOf(stem.coverage);
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 
@@ -51,7 +51,7 @@ export class FormFinder {
    */
   stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
     const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
-    const found = stemsWithKeys(this.#cache, [...sought.values()], wanted);
+    const found = stemsWithKeys(this.cache, [...sought.values()], wanted);
     const exact = new Map(found.map((stem) => [stem.text, stem]));
     const alike = new Map([...found].sort(byText).map((stem) => [searchKey(stem.text), stem]));
     return new Map(
@@ -63,7 +63,7 @@ export class FormFinder {
   }
 
   written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
-    return stemsWithKeys(this.#cache, texts.map(searchKey), wanted).flatMap((stem) => {
+    return stemsWithKeys(this.cache, texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
       return this.languagesOf(stem, wanted).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
@@ -165,13 +165,8 @@ const shortestWord = 3;
 /** Higher than the cost of a word with stored forms. */
 const endingCost = 0.3;
 
-/** Head words that the text may be a regular form of, without those that have stored forms (in `cache`). */
-export function wordsByEnding(
-  cache: RevisionCache,
-  finder: FormFinder,
-  text: string,
-  wanted: Wanted,
-): readonly RankedWord[] {
+/** Head words that the text may be a regular form of, without those that have stored forms. */
+export function wordsByEnding(finder: FormFinder, text: string, wanted: Wanted): readonly RankedWord[] {
   const candidates = candidatesOf(text, wanted);
   if (candidates.length === 0) return [];
   const lemmas = candidates.map(({ lemma }) => lemma);
@@ -181,7 +176,7 @@ export function wordsByEnding(
       const [{ language, lemma, template } = { language: '', lemma: '', template: '' }] = own;
       const stem = stems.get(lemma);
       if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
-      const graph = cache.wordGraphs.forms(language);
+      const graph = finder.cache.wordGraphs.forms(language);
       if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
       const known = { pos: posIn(template), parts: [], cost: endingCost + shapeCost(lemma, stem.text) };
       const analyses = own.map((one) => stem.text + one.template);

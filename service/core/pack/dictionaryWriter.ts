@@ -1,6 +1,6 @@
 /** Replaces a dictionary's articles and everything made from them, in one transaction. */
 
-import { type Article, articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
+import { articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -30,16 +30,21 @@ interface StoredDictionary extends DictionaryRecord {
   readonly importedAt: string;
 }
 
-/** Reads `articles` inside the transaction. Throws Error of SQLite, of `articles`, or for more than 2^24, unchanged. */
-export function replaceDictionary(
-  driver: Driver,
-  record: DictionaryRecord,
-  articles: Iterable<Article>,
-): number {
+/** Lookup texts of a dictionary, which are sorted in memory: ten times what the largest has. */
+const maxLookups = 1_000_000;
+
+/** Thrown inside the transaction: the dictionary stays as it was. The message is the reason. */
+export class Unchanged extends Error {}
+
+/**
+ * `lines` are the bodies of articles, read inside the transaction. Throws Error of SQLite, of `lines` or for a malformed
+ * one, and Unchanged for too many, without changes.
+ */
+export function replaceDictionary(driver: Driver, record: DictionaryRecord, lines: Iterable<string>): number {
   return driver.transaction(() => {
     const coverages = new Coverages(driver);
     const stems = removeArticles(driver, record.code);
-    const entries = writeArticles(driver, record.code, articles, coverages, stems);
+    const entries = writeArticles(driver, record.code, lines, coverages, stems);
     writeStems(driver, coverages, record.code, stems);
     noteDictionary(driver, record, entries);
     raiseRevision(driver);
@@ -119,19 +124,23 @@ function removeArticles(driver: Driver, code: DictionaryCode): Map<string, numbe
 function writeArticles(
   driver: Driver,
   code: DictionaryCode,
-  articles: Iterable<Article>,
+  lines: Iterable<string>,
   coverages: Coverages,
   stems: Map<string, number | undefined>,
 ): number {
+  const dictionary = dictionaryOf(code);
   const first = firstArticle(code);
   const write = driver.prepare('INSERT INTO article (id, body) VALUES (?, ?)');
   const lookups: (readonly [lemma: string, article: number, coverage: number])[] = [];
   let entries = 0;
   const end = endOfArticles(code);
-  for (const article of articles) {
+  for (const line of lines) {
+    const article = articleOfLine(dictionary, line);
     const id = first + entries;
-    if (id >= end) throw new Error(`${code} has more than ${end - first} articles.`);
-    write.run([id, article.body]);
+    if (id >= end) throw new Unchanged(`it has more than ${end - first} articles`);
+    if (lookups.length + article.lookups.length > maxLookups)
+      throw new Unchanged(`it has more than ${maxLookups} lemmas`);
+    write.run([id, line]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);
       lookups.push([lemma, id, coverage]);
