@@ -5,6 +5,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import * as v from 'valibot';
 import {
   createTurns,
   maxSpeakers,
@@ -41,8 +42,9 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
 export function createSpeech(timeoutMs = speechTurnTimeoutMs): Speech {
   const takeTurn = createTurns({ places: maxSpeakers, timeoutMs, mostWaiting: maxWaitingSpeeches });
   return async (code, voice, body, { client, signal }) => {
-    const text = textOf(body);
-    if (text === undefined) return refusal(400, 'NO_TEXT', 'Send JSON with a text: {"text": "…"}.');
+    const read = v.safeParse(speechBody, body.toString());
+    if (!read.success) return refusal(400, 'NO_TEXT', 'Send JSON with a text: {"text": "…"}.');
+    const { text } = read.output;
     if (text.length > maxSpeechCharacters) {
       return refusal(413, 'TEXT_TOO_LONG', `The text is longer than ${maxSpeechCharacters} characters.`);
     }
@@ -64,16 +66,11 @@ export function createSpeech(timeoutMs = speechTurnTimeoutMs): Speech {
   };
 }
 
-function textOf(body: Buffer): string | undefined {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    if (typeof value !== 'object' || value === null || !('text' in value)) return undefined;
-    const text = typeof value.text === 'string' ? value.text.trim() : '';
-    return text === '' ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
+const speechBody = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+);
 
 /**
  * The text is the programs' input, never an argument, and there is no shell; both are ended on a timeout or abort.

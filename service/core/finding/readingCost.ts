@@ -1,6 +1,7 @@
 /** How unlikely a reading is in running text: the negative logarithm of a smoothed count of its lemma and template. */
 
 import type { Reading } from '#service/core/forms/storedForms.ts';
+import { memoized } from '#src/state/memoized.ts';
 import readingCounts from './readingCounts.json' with { type: 'json' };
 
 /** Texts grouped by count, the count first: `12 guolli giella;11 johka`. */
@@ -49,13 +50,7 @@ export function rarityOf(form: string, { lemma, template }: Reading): number {
  */
 const storedCounts: Readonly<Record<string, ReadingCounts>> = readingCounts;
 
-const byLanguage = new Map<string, LanguageCounts>();
-
-export function countsOf(language: string): LanguageCounts {
-  const known = byLanguage.get(language) ?? new LanguageCounts(storedCounts[language]);
-  byLanguage.set(language, known);
-  return known;
-}
+export const countsOf = memoized((language: string) => new LanguageCounts(storedCounts[language]));
 
 class Sums {
   readonly #sums = new Map<string, number>();

@@ -3,6 +3,7 @@
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { memoized } from '#src/state/memoized.ts';
 
 /** A dictionary has a text from one language into another. */
 export interface Pair {
@@ -21,13 +22,6 @@ export interface Wanted {
   readonly dictionaries?: ReadonlySet<string>;
 }
 
-/** The parts of a coverage, each once, in the order of the lists. */
-interface Extent {
-  readonly sources: readonly string[];
-  readonly targets: readonly string[];
-  readonly dictionaries: readonly string[];
-}
-
 /** All pairs and coverages of a database at one revision. */
 export class Coverages {
   readonly #driver: Driver;
@@ -35,7 +29,6 @@ export class Coverages {
   readonly #pairIds = new Map<string, number>();
   readonly #sets = new Map<number, readonly number[]>();
   readonly #setIds = new Map<string, number>();
-  readonly #extents = new Map<number, Extent>();
 
   constructor(driver: Driver) {
     this.#driver = driver;
@@ -56,12 +49,10 @@ export class Coverages {
     return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
   }
 
-  /** Cached for the thousands of stems that share a coverage. */
-  extentOf(coverage: number): Extent {
-    const known = this.#extents.get(coverage);
-    if (known !== undefined) return known;
+  /** The parts of a coverage, each once, in the order of the lists. Thousands of stems share a coverage. */
+  readonly extentOf = memoized((coverage: number) => {
     const pairs = this.pairsOf(coverage);
-    const extent = {
+    return {
       sources: languageOrder(pairs.map(({ source }) => source)),
       targets: languageOrder(pairs.map(({ target }) => target)),
       dictionaries: inListOrder(
@@ -69,9 +60,7 @@ export class Coverages {
         dictionaryCodes,
       ),
     };
-    this.#extents.set(coverage, extent);
-    return extent;
-  }
+  });
 
   divide(wanted: Wanted): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
     const wantedPairs = new Set<number>();

@@ -6,6 +6,7 @@ import { wordGraphInPieces } from '#service/core/graph/wordGraphBuilder.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
+import { memoized } from '#src/state/memoized.ts';
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { Coverages } from './coverage.ts';
 import { type StemKeys, stemKeys } from './stemKeys.ts';
@@ -13,19 +14,13 @@ import { type StemKeys, stemKeys } from './stemKeys.ts';
 /** Characters with keys: 8 MB. */
 const usualCapacity = 4_000_000;
 
-/** Made when first used. */
-interface Made {
-  coverages?: Coverages;
-  stemKeys?: StemKeys;
-  wordGraphs?: ReturnType<typeof wordGraphsOf>;
-}
-
 /** Answers that hold until any process writes. */
 export class RevisionCache {
   readonly driver: Driver;
   readonly #answers: BoundedMap<string, { readonly answer: unknown }>;
   revision = Number.NaN;
-  #made: Made = {};
+  /** Made when first used. */
+  #made: { coverages?: Coverages; stemKeys?: StemKeys; wordGraphs?: ReturnType<typeof wordGraphsOf> } = {};
 
   /** `capacity` in characters; the least recently used goes first. */
   constructor(driver: Driver, capacity = usualCapacity) {
@@ -73,18 +68,14 @@ export class RevisionCache {
 
 /** Word graphs by language at one revision, made when first asked for. All take 6 MB. */
 function wordGraphsOf(cache: RevisionCache) {
-  const known = new Map<string, WordGraph | undefined>();
   const stemGraphs = new Map<string, WordGraph>();
   let stemsByLanguage: ReadonlyMap<string, readonly number[]> | undefined;
 
   /** Forms and their lemmas; `undefined` for a language without. Throws BrokenWordGraph for a damaged database. */
-  const forms = (language: string): WordGraph | undefined => {
-    if (!known.has(language)) {
-      const text = storedGraph(cache.driver, language);
-      known.set(language, text === undefined ? undefined : decodeWordGraph(text));
-    }
-    return known.get(language);
-  };
+  const forms = memoized((language: string): WordGraph | undefined => {
+    const text = storedGraph(cache.driver, language);
+    return text === undefined ? undefined : decodeWordGraph(text);
+  });
 
   /** All stems, or those that `forms` lacks. 48,000 stems take 150 ms. */
   function* makingStems(language: string, which: 'all' | 'others'): Pieces<WordGraph> {

@@ -4,6 +4,7 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { numberIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
+import { memoized } from '#src/state/memoized.ts';
 import { filterName, listStems, type Stem, stemsWithKeys } from './stemSearch.ts';
 
 const mostLikely = 5;
@@ -78,19 +79,12 @@ function isSingleWord(text: string): boolean {
 /** By coverage: the share of a language's wanted dictionaries that have a stem; of several languages the largest. */
 function sharesOf({ coverages }: RevisionCache, wanted: Wanted): (coverage: number) => number {
   const all = coverages.dictionariesBySource(wanted);
-  const known = new Map<number, number>();
-  return (coverage) => {
-    const share =
-      known.get(coverage) ??
-      Math.max(
-        0,
-        ...[...coverages.dictionariesBySource(wanted, coverage)].map(
-          ([source, own]) => own.size / (all.get(source)?.size ?? own.size),
-        ),
-      );
-    known.set(coverage, share);
-    return share;
-  };
+  return memoized((coverage) => {
+    const shares = [...coverages.dictionariesBySource(wanted, coverage)].map(
+      ([source, own]) => own.size / (all.get(source)?.size ?? own.size),
+    );
+    return Math.max(0, ...shares);
+  });
 }
 
 /** Ties in the order of the list. */

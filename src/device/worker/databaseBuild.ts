@@ -1,8 +1,7 @@
 /** Builds the device's database from downloaded parts with the writers of the server's import. */
 import { databaseBytes, hasPack, type Pack } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
-import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
-import { numberIn } from '#service/core/sqlite/driver.ts';
+import { pragma, prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 
@@ -92,8 +91,7 @@ export async function buildDatabase(
 
 /** Share of the file that holds nothing; later packs are written there. */
 function unused(driver: WasmDriver): number {
-  const value = (name: string) => numberIn(driver.prepare(`PRAGMA ${name}`).get(), name);
-  return value('freelist_count') / value('page_count');
+  return pragma(driver, 'freelist_count') / pragma(driver, 'page_count');
 }
 
 /** `undefined` when it is gone or of another version: then everything is built from the parts. */
