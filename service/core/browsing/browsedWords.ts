@@ -27,18 +27,12 @@ export function browsedWords(cache: RevisionCache, start: string, wanted: Wanted
   );
 }
 
-interface WordBeginning {
-  /** A search key. */
-  readonly text: string;
-  readonly words: number;
-}
-
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
 /** The beginnings one letter longer than `start`, by code points; cached until the data changes. */
-export function beginningsOf(cache: RevisionCache, start: string, wanted: Wanted): readonly WordBeginning[] {
+export function beginningsOf(cache: RevisionCache, start: string, wanted: Wanted) {
   const key = searchKey(start);
-  const find = (): readonly WordBeginning[] => {
+  const find = () => {
     const { passing } = cache.coverages.divide(wanted);
     if (passing.length === 0) return [];
     const length = [...key].length + 1;

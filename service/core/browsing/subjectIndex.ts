@@ -2,19 +2,12 @@
 
 import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
-import type { Lemma } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { alphabeticalKey } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { orderingLanguage } from './browsedWords.ts';
-
-interface SubjectTerm {
-  readonly language: string;
-  readonly lemma: Lemma;
-  readonly concept: Concept;
-}
 
 /** A term's place: its sort key, the id of its article, its row and its number in the concept. */
 type TermPlace = readonly [sort: string, article: number, row: number, term: number];
@@ -59,7 +52,7 @@ export function subjectTerms(
   const places = placesOf(cache, deadline, subject, languages);
   return {
     total: places.length,
-    page: (start: number, end: number): readonly SubjectTerm[] =>
+    page: (start: number, end: number) =>
       places.slice(start, end).flatMap(([, article, row, term]) => {
         const concept = conceptAt(cache, article);
         const found = concept?.rows[row];

@@ -15,11 +15,6 @@ export interface FormListRecord {
   readonly origin: 'starter' | 'giellalt' | 'lists';
 }
 
-interface StoredFormList extends FormListRecord {
-  readonly lemmas: number;
-  readonly forms: number;
-}
-
 export interface FormCount {
   readonly lemmas: number;
   readonly forms: number;
@@ -121,7 +116,7 @@ function noteFormList(
   raiseRevision(driver);
 }
 
-export function storedFormLists(driver: Driver): readonly StoredFormList[] {
+export function storedFormLists(driver: Driver) {
   const rows = driver.prepare('SELECT * FROM formList ORDER BY language').all();
   return rows.map((row) => ({
     language: textIn(row, 'language'),

@@ -23,13 +23,6 @@ export interface DictionaryRecord {
   readonly credit?: string | undefined;
 }
 
-interface StoredDictionary extends DictionaryRecord {
-  /** Entries or concepts. */
-  readonly entries: number;
-  /** ISO 8601. */
-  readonly importedAt: string;
-}
-
 /** Lookup texts of a dictionary, which are sorted in memory: ten times what the largest has. */
 const maxLookups = 1_000_000;
 
@@ -62,25 +55,25 @@ export function removeDictionary(driver: Driver, code: DictionaryCode): void {
 }
 
 /** All dictionaries with data, in the order of the list, without those of newer programs. */
-export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
+export function storedDictionaries(driver: Driver) {
   const rows = driver.prepare('SELECT * FROM dictionary').all();
   const records = rows.flatMap((row) => {
     const code = textIn(row, 'code');
-    return isDictionaryCode(code) ? [recordIn(row, code)] : [];
+    if (!isDictionaryCode(code)) return [];
+    const record = {
+      code,
+      version: textIn(row, 'version'),
+      origin: textIn(row, 'origin') as DictionaryRecord['origin'],
+      /** Entries or concepts. */
+      entries: numberIn(row, 'entries'),
+      /** ISO 8601. */
+      importedAt: textIn(row, 'importedAt'),
+      licence: textIn(row, 'licence') || undefined,
+      credit: textIn(row, 'credit') || undefined,
+    };
+    return [record];
   });
   return inDictionaryOrder(records, ({ code }) => code);
-}
-
-function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
-  return {
-    code,
-    version: textIn(row, 'version'),
-    origin: textIn(row, 'origin') as DictionaryRecord['origin'],
-    entries: numberIn(row, 'entries'),
-    importedAt: textIn(row, 'importedAt'),
-    licence: textIn(row, 'licence') || undefined,
-    credit: textIn(row, 'credit') || undefined,
-  };
 }
 
 /** The stored lines in order, for packs. Throws Error of SQLite, at any line. */

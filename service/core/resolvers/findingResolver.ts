@@ -112,7 +112,7 @@ export function formFields(forms: StoredForms) {
     /** One item per language that has the form. */
     lemmatised({ lookupString }: { readonly lookupString: string }) {
       const form = checkedText('lookupString', lookupString);
-      const readings = form.length > longestWord ? [] : forms.lemmatise(form);
+      const readings = form.length > longestWord ? [] : (forms.readings([form]).get(form) ?? []);
       return languageOrder(readings.map(({ language }) => language)).map((language) => {
         const own = readings.filter((reading) => reading.language === language);
         return {

@@ -26,22 +26,16 @@ export interface Wanted {
 export class Coverages {
   readonly #driver: Driver;
   readonly #pairs = new Map<number, Pair>();
-  readonly #pairIds = new Map<string, number>();
   readonly #sets = new Map<number, readonly number[]>();
-  readonly #setIds = new Map<string, number>();
 
   constructor(driver: Driver) {
     this.#driver = driver;
     for (const row of driver.prepare('SELECT id, dictionary, source, target FROM pair').all()) {
-      const pair = {
-        dictionary: textIn(row, 'dictionary'),
-        source: textIn(row, 'source'),
-        target: textIn(row, 'target'),
-      };
-      this.#keepPair(numberIn(row, 'id'), pair);
+      const [dictionary, source] = [textIn(row, 'dictionary'), textIn(row, 'source')];
+      this.#pairs.set(numberIn(row, 'id'), { dictionary, source, target: textIn(row, 'target') });
     }
     for (const row of driver.prepare('SELECT id, pairs FROM coverage').all()) {
-      this.#keepSet(numberIn(row, 'id'), textIn(row, 'pairs'));
+      this.#sets.set(numberIn(row, 'id'), JSON.parse(textIn(row, 'pairs')) as number[]);
     }
   }
 
@@ -91,7 +85,9 @@ export class Coverages {
 
   /** Stores a new coverage. */
   idOf(pairs: readonly Pair[]): number {
-    return this.#setId(pairs.map((pair) => this.#pairId(pair)));
+    return this.#setId(
+      pairs.map(({ dictionary, source, target }) => this.#idOfPair(`${dictionary}\n${source}\n${target}`)),
+    );
   }
 
   union(one: number, other: number): number {
@@ -108,36 +104,31 @@ export class Coverages {
     return this.#sets.get(coverage) ?? [];
   }
 
-  #pairId(pair: Pair): number {
-    const known = this.#pairIds.get(pairKey(pair));
-    if (known !== undefined) return known;
-    const { dictionary, source, target } = pair;
-    const row = this.#driver
-      .prepare('INSERT INTO pair (dictionary, source, target) VALUES (?, ?, ?) RETURNING id')
-      .all([dictionary, source, target]);
-    const id = numberIn(row[0], 'id');
-    this.#keepPair(id, pair);
-    return id;
-  }
-
   #setId(pairs: readonly number[]): number {
-    const text = JSON.stringify([...new Set(pairs)].sort((one, other) => one - other));
-    const known = this.#setIds.get(text);
-    if (known !== undefined) return known;
-    const row = this.#driver.prepare('INSERT INTO coverage (pairs) VALUES (?) RETURNING id').all([text]);
-    const id = numberIn(row[0], 'id');
-    this.#keepSet(id, text);
+    return this.#idOfSet(JSON.stringify([...new Set(pairs)].sort((one, other) => one - other)));
+  }
+
+  /** Of a pair's dictionary, source and target; stores a new one. */
+  readonly #idOfPair = memoized((key: string) => {
+    const [dictionary = '', source = '', target = ''] = key.split('\n');
+    const id = this.#stored('pair', ['dictionary', 'source', 'target'], [dictionary, source, target]);
+    this.#pairs.set(id, { dictionary, source, target });
     return id;
-  }
+  });
 
-  #keepPair(id: number, pair: Pair): void {
-    this.#pairs.set(id, pair);
-    this.#pairIds.set(pairKey(pair), id);
-  }
+  /** Of sorted ids of pairs as JSON; stores a new one. */
+  readonly #idOfSet = memoized((pairs: string) => {
+    const id = this.#stored('coverage', ['pairs'], [pairs]);
+    this.#sets.set(id, JSON.parse(pairs) as number[]);
+    return id;
+  });
 
-  #keepSet(id: number, text: string): void {
-    this.#sets.set(id, JSON.parse(text) as number[]);
-    this.#setIds.set(text, id);
+  /** The id of the row with these values, which may be new. */
+  #stored(table: string, columns: readonly string[], values: readonly string[]): number {
+    const [names, places] = [columns.join(', '), columns.map(() => '?').join(', ')];
+    this.#driver.prepare(`INSERT OR IGNORE INTO ${table} (${names}) VALUES (${places})`).run(values);
+    const row = this.#driver.prepare(`SELECT id FROM ${table} WHERE (${names}) = (${places})`).get(values);
+    return numberIn(row, 'id');
   }
 }
 
@@ -153,8 +144,4 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
 
 function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {
   return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
-}
-
-function pairKey({ dictionary, source, target }: Pair): string {
-  return `${dictionary} ${source} ${target}`;
 }

@@ -151,17 +151,10 @@ const [rowCode, doneCode] = [100, 101];
 /** Tells SQLite to copy the text before it returns. */
 const transient = -1;
 
-interface Runner {
-  /** False on failure. */
-  bind(statement: number, bindings: Bindings): boolean;
-  /** False on failure; then nothing has happened. */
-  run(statement: number, bindings: Bindings): boolean;
-  /** Frees its memory. */
-  end(): void;
-}
+type Runner = ReturnType<typeof createRunner>;
 
 /** Runs statements by C functions: with the object interface building a database takes 1.7 times as long. */
-function createRunner({ wasm }: WasmEngine): Runner {
+function createRunner({ wasm }: WasmEngine) {
   const c = wasm.exports as CFunctions;
   const encoder = new TextEncoder();
   let size = 0;
@@ -187,20 +180,23 @@ function createRunner({ wasm }: WasmEngine): Runner {
     return c.sqlite3_bind_int64(statement, place, BigInt(value));
   }
 
+  /** False on failure. */
   function bind(statement: number, bindings: Bindings): boolean {
     return bindings.every((value, place) => bindOne(statement, place + 1, value) === 0);
   }
 
   return {
     bind,
-    run(statement, bindings) {
+    /** False on failure; then nothing has happened. */
+    run(statement: number, bindings: Bindings): boolean {
       if (!bind(statement, bindings)) return false;
       let code = c.sqlite3_step(statement);
       while (code === rowCode) code = c.sqlite3_step(statement);
       c.sqlite3_reset(statement);
       return code === doneCode;
     },
-    end() {
+    /** Frees its memory. */
+    end(): void {
       if (scratch !== 0) wasm.dealloc(scratch);
       scratch = 0;
     },
