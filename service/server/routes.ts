@@ -12,13 +12,13 @@ import type { PackAnswers } from '#service/server/packAnswers.ts';
 import { searchPath } from '#service/server/page.ts';
 import { graphqlRefusal, jsonReply, type Reply, refusal, textReply } from '#service/server/reply.ts';
 import { type RequestAddress, readBody } from '#service/server/request.ts';
-import type { Speech } from '#service/server/speech.ts';
+import type { createSpeech } from '#service/server/speech.ts';
 import { builtFolder, isPageName } from '#src/contract/pageNames.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
 export interface ServiceSources extends ServiceHealth {
   readonly graphql: GraphqlAnswers;
-  readonly speech: Speech;
+  readonly speech: ReturnType<typeof createSpeech>;
   readonly examples: ExampleSearch;
   /** Absent where none are made. */
   readonly packs?: PackAnswers | undefined;

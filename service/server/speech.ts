@@ -17,14 +17,6 @@ import {
 } from '#service/server/limits.ts';
 import { type Reply, refusal } from '#service/server/reply.ts';
 
-/** Speaks a text, or says why not; stops when the client disconnects. */
-export type Speech = (
-  code: string,
-  voice: string,
-  body: Buffer,
-  request: { readonly client: string; readonly signal: AbortSignal },
-) => Promise<Reply>;
-
 /** In espeak-ng's numbers: the pitch from 0 to 99, and words a minute. */
 interface VoiceSound {
   readonly pitch: number;
@@ -38,10 +30,15 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
   ['sigga', { pitch: 80, speed: 150 }],
 ]);
 
-/** Rejects only when the client disconnects; other failures are answers. */
-export function createSpeech(timeoutMs = speechTurnTimeoutMs): Speech {
+/** Speaks a text, or says why not. Rejects only when the client disconnects; other failures are answers. */
+export function createSpeech(timeoutMs = speechTurnTimeoutMs) {
   const takeTurn = createTurns({ places: maxSpeakers, timeoutMs, mostWaiting: maxWaitingSpeeches });
-  return async (code, voice, body, { client, signal }) => {
+  return async (
+    code: string,
+    voice: string,
+    body: Buffer,
+    { client, signal }: { readonly client: string; readonly signal: AbortSignal },
+  ): Promise<Reply> => {
     const read = v.safeParse(speechBody, body.toString());
     if (!read.success) return refusal(400, 'NO_TEXT', 'Send JSON with a text: {"text": "…"}.');
     const { text } = read.output;

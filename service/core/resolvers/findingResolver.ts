@@ -54,7 +54,9 @@ export function findingFields(
           translations: () =>
             after(find(), ([best]) => {
               budget.spend(articlesCost, 0);
-              return translationsOfFound(cache, best, wanted);
+              if (best === undefined) return [];
+              const ofItsLanguage = { ...wanted, sources: new Set([best.language]) };
+              return translationsOf(cache, best.stem.text, ofItsLanguage, best.pos);
             }),
         };
       };
@@ -77,12 +79,6 @@ function foundNode(cache: RevisionCache, { stem, parts, ...found }: FoundWord, w
       stem: part.stem === undefined ? null : stemNode(cache, part.stem, wanted),
     })),
   };
-}
-
-/** The first translations of a word in its language. */
-function translationsOfFound(cache: RevisionCache, found: FoundWord | undefined, wanted: Wanted) {
-  if (found === undefined) return [];
-  return translationsOf(cache, found.stem.text, { ...wanted, sources: new Set([found.language]) }, found.pos);
 }
 
 /** Stored forms have no weights. */

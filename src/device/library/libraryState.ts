@@ -44,19 +44,21 @@ export function installed(id: string, record: DeviceRecord | undefined): Pack | 
   return record?.packs.find((pack) => pack.id === id);
 }
 
-/** Bytes to download for the offered version; parts that are here cost nothing. */
-function updateBytes(offered: Pack, record: DeviceRecord | undefined, parts: ReadonlySet<string>): number {
-  const own = installed(offered.id, record);
-  if (own === undefined || sameParts(offered, own)) return 0;
-  return packBytes({ parts: offered.parts.filter(({ hash }) => !parts.has(hash)) });
+/** Bytes to download of these parts. */
+function missingBytes(wanted: Pack['parts'], here: ReadonlySet<string>): number {
+  return packBytes({ parts: wanted.filter(({ hash }) => !here.has(hash)) });
 }
 
 /** For the missing parts and the new database, which exists beside the one before (of so many bytes) for a moment. */
 export function bytesNeeded(packs: readonly Pack[], parts: ReadonlySet<string>, before: number): number {
-  const coming = packBytes({
-    parts: packs.flatMap((pack) => pack.parts).filter(({ hash }) => !parts.has(hash)),
-  });
-  return coming + before + databaseBytes(packs);
+  return (
+    missingBytes(
+      packs.flatMap((pack) => pack.parts),
+      parts,
+    ) +
+    before +
+    databaseBytes(packs)
+  );
 }
 
 export interface LibraryState extends PackFacts {
@@ -98,12 +100,18 @@ export function shownPacks({ lastManifest, record, jobs }: LibraryState): readon
   ];
 }
 
-/** With the bytes of the newer versions. */
-export function updates(state: LibraryState): readonly { readonly pack: Pack; readonly bytes: number }[] {
-  return (state.lastManifest?.manifest.packs ?? []).flatMap((pack) => {
-    const own = installed(pack.id, state.record);
-    const bytes = updateBytes(pack, state.record, state.parts);
-    return own !== undefined && bytes > 0 && state.jobs[pack.id] === undefined ? [{ pack, bytes }] : [];
+/** Newer versions of installed packs, with the bytes to download. */
+export function updates({
+  lastManifest,
+  record,
+  jobs,
+  parts,
+}: LibraryState): readonly { readonly pack: Pack; readonly bytes: number }[] {
+  return (lastManifest?.manifest.packs ?? []).flatMap((pack) => {
+    const own = installed(pack.id, record);
+    if (own === undefined || sameParts(pack, own) || jobs[pack.id] !== undefined) return [];
+    const bytes = missingBytes(pack.parts, parts);
+    return bytes > 0 ? [{ pack, bytes }] : [];
   });
 }
 
