@@ -96,14 +96,15 @@ function wholeFile(file: string, read: Iterable<ReadLine>, result: ImportResult)
     bytes += 2 * line.length + bytesOfString;
     if (bytes > maxBytes) throw new RefusedFile(file, 'too large for memory; split the file');
   }
-  result.addFile(lines.length, dropped);
+  result.entries += lines.length;
+  for (const reason of dropped) result.dropped.set(reason, (result.dropped.get(reason) ?? 0) + 1);
   return lines;
 }
 
 function* linesIn(file: string, dictionary: Dictionary, force: boolean): Generator<ReadLine> {
   if (dictionary.code === termBank) {
     for (const page of termwikiPages(file, force ? undefined : 'mediawiki'))
-      yield 'dropped' in page ? page : encodeConcept(page.concept);
+      yield typeof page === 'string' ? { dropped: page } : encodeConcept(page);
     return;
   }
   for (const element of xmlElements(file, new Set(['e']), force ? undefined : 'r')) {

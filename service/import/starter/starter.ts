@@ -50,13 +50,11 @@ function starterLines(lexicon: StarterLexicon, folder: string, dictionary: Dicti
   if (dictionary.code !== termBank) return starterEntries(lexicon, dictionary).map(encodeEntry);
   const file = join(folder, 'terms.xml');
   const pages = existsSync(file) ? [...termwikiPages(file)] : [];
-  return pages.flatMap((page) => ('concept' in page ? [encodeConcept(page.concept)] : []));
+  return pages.flatMap((page) => (typeof page === 'string' ? [] : [encodeConcept(page)]));
 }
 
 /** The files of forms: `sme-N.tsv`. */
-function formFiles(
-  folder: string,
-): readonly { readonly language: string; readonly pos: string; readonly path: string }[] {
+function formFiles(folder: string) {
   const forms = join(folder, 'forms');
   if (!existsSync(forms)) return [];
   return readdirSync(forms, { recursive: true, encoding: 'utf8' })

@@ -29,23 +29,23 @@ export interface BuiltDatabase {
   readonly packs: readonly Pack[];
 }
 
-interface BuildWatch {
-  readonly onProgress: (progress: BuildProgress) => void;
+const usualWatch = {
+  onProgress: (_: BuildProgress): void => undefined,
   /** From any start. */
-  readonly now: () => number;
-  /** Milliseconds of work after which it ends with what is ready: the most that a page load loses. */
-  readonly enough: number;
-}
-
-/** Storing everything takes a second or two. */
-const usualWatch: BuildWatch = { onProgress: () => undefined, now: () => Date.now(), enough: 10_000 };
+  now: () => Date.now(),
+  /**
+   * Milliseconds of work after which it ends with what is ready: the most that a page load loses. Storing everything
+   * takes a second or two.
+   */
+  enough: 10_000,
+};
 
 /** Builds and stores the next database, with at least one more pack. The last one stays. */
 export async function buildDatabase(
   engine: WasmEngine,
   storage: DeviceStorage,
   { packs, base, file }: BuildOrder,
-  watch: Partial<BuildWatch> = {},
+  watch: Partial<typeof usualWatch> = {},
 ): Promise<BuiltDatabase> {
   const { onProgress, now, enough } = { ...usualWatch, ...watch };
   const start = now();
