@@ -4,16 +4,11 @@ import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
 import { dictionaryOfArticle } from './article.ts';
 import { type Concept, decodeConcept } from './concept.ts';
-import { decodeEntry, type Entry, type Lemma } from './entry.ts';
+import { decodeEntry, type Entry } from './entry.ts';
 
 export interface FoundEntry {
   readonly dictionary: Dictionary;
   readonly entry: Entry;
-}
-
-interface LanguageLemma {
-  readonly language: string;
-  readonly lemma: Lemma;
 }
 
 /**
@@ -35,7 +30,7 @@ export function conceptsOf(cache: RevisionCache, lemma: string): readonly Concep
 }
 
 /** The lemma in the first of its articles. */
-export function firstLemma(cache: RevisionCache, text: string): LanguageLemma | undefined {
+export function firstLemma(cache: RevisionCache, text: string) {
   for (const { dictionary, body } of articlesOf(cache, text)) {
     const lemmas =
       dictionary.code === termBank ? termsOf(decodeConcept(body)) : lemmasOf(dictionary, decodeEntry(body));
@@ -61,14 +56,14 @@ function articlesOf({ driver }: RevisionCache, lemma: string) {
 }
 
 /** Everything an entry is found by: its lemmas, then its translations. */
-function lemmasOf({ source, target }: Dictionary, entry: Entry): readonly LanguageLemma[] {
+function lemmasOf({ source, target }: Dictionary, entry: Entry) {
   return [
     ...entry.lemmas.map((lemma) => ({ language: source, lemma })),
     ...entry.groups.flatMap((group) => group.translations).map((lemma) => ({ language: target, lemma })),
   ];
 }
 
-function termsOf(concept: Concept): readonly LanguageLemma[] {
+function termsOf(concept: Concept) {
   return concept.rows.flatMap(({ language, terms }) =>
     terms.map(({ expression }) => ({ language, lemma: expression })),
   );

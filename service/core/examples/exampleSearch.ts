@@ -6,19 +6,8 @@ import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
+import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { placeOfSentence, wordsOf } from './exampleIndex.ts';
-
-interface FoundExample {
-  readonly text: string;
-  readonly translation: string;
-  readonly translationLanguage: string;
-  readonly dictionary: DictionaryCode;
-  /** First lemma of the entry. */
-  readonly lemma: string;
-  /** Where the word stands: [start, end) in UTF-16 units, in order. */
-  readonly places: readonly (readonly [start: number, end: number])[];
-}
 
 /** The search keys of a form's words. */
 type KeySequence = readonly string[];
@@ -94,13 +83,14 @@ export function exampleSearch(cache: RevisionCache, forms: StoredForms, deadline
       const numbers = numbersOf(language, wanted);
       const read = sentenceReader(cache.driver);
       const end = start + examplesPerPage;
-      const examples = numbers.slice(start, end).flatMap((number): readonly FoundExample[] => {
+      const examples = numbers.slice(start, end).flatMap((number) => {
         const found = read(number);
         if (found === undefined) return [];
         const { text, translation } = found.sentence;
         const { code, source, target } = found.dictionary;
         const translationLanguage = language === source ? target : source;
         const places = placesOf(text, wanted);
+        // `lemma` is the first of the entry.
         return [{ text, translation, translationLanguage, dictionary: code, lemma: found.lemma, places }];
       });
       return { total: numbers.length, examples, next: end < numbers.length ? end : null };
@@ -127,7 +117,8 @@ function sentenceReader(driver: Driver) {
   };
 }
 
-function placesOf(text: string, wanted: WantedForms): FoundExample['places'] {
+/** Where the word stands: [start, end) in UTF-16 units, in order. */
+function placesOf(text: string, wanted: WantedForms) {
   const words = wordsOf(text);
   return words.flatMap(({ key, start }, at) => {
     const fitting = (wanted.get(key) ?? []).filter((keys) =>

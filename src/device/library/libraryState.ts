@@ -120,15 +120,11 @@ export function updateSum(state: LibraryState): number {
   return updates(state).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Of everything that was wanted at once. */
-type Progress =
-  /** `bytes` of `of` are downloaded. */
-  | { readonly kind: 'fetching'; readonly bytes: number; readonly of: number }
-  /** Everything is downloaded; `share` is prepared, from 0 to 1. */
-  | { readonly kind: 'building'; readonly share: number };
-
-/** `undefined` when nothing is being downloaded or prepared. */
-export function progress(state: LibraryState): Progress | undefined {
+/**
+ * Of everything that was wanted at once: `bytes` of `of` are downloaded, then `share` is prepared, from 0 to 1.
+ * `undefined` when nothing is being downloaded or prepared.
+ */
+export function progress(state: LibraryState) {
   let [of, fetched, built] = [0, 0, 0];
   for (const pack of state.batch) {
     const own = packState(pack.id, state);
@@ -140,14 +136,12 @@ export function progress(state: LibraryState): Progress | undefined {
     if (own.state === 'building') built += all * (own.share ?? 0);
   }
   if (built === of) return undefined;
-  return fetched < of ? { kind: 'fetching', bytes: fetched, of } : { kind: 'building', share: built / of };
+  if (fetched < of) return { kind: 'fetching', bytes: fetched, of } as const;
+  return { kind: 'building', share: built / of } as const;
 }
 
 /** The database and its parts. */
-export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
-  readonly database: number;
-  readonly files: number;
-} {
+export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
   const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
   const known = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
   const here = [...known.values()].filter(({ hash }) => parts.has(hash));
