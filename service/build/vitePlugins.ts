@@ -40,16 +40,9 @@ function shellStyle(): string {
 }
 
 function themeColours(): string {
-  const metas = [
-    ['light', lightPalette],
-    ['dark', darkPalette],
-  ] as const;
-  return metas
-    .map(
-      ([scheme, { paper }]) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`,
-    )
-    .join('');
+  const meta = (scheme: string, { paper }: Palette) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`;
+  return meta('light', lightPalette) + meta('dark', darkPalette);
 }
 
 /** The chunk of articles, wanted from the start where the address names a word. */

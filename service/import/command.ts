@@ -29,8 +29,8 @@ const { values, positionals } = commandLine(usage, Number.POSITIVE_INFINITY, {
 
 await runCommand(async () => {
   const sources = importSources(positionals, values.forms, values.transducers);
-  const { dictionaries, termwiki, forms, skipped, refused } = sources;
-  if (dictionaries.length + termwiki.length + forms.length === 0) {
+  const { dictionaries, forms, skipped, refused } = sources;
+  if (dictionaries.length + forms.length === 0) {
     const lines = [...skipped, ...refused.map(({ message }) => message)].map(printable);
     misused(lines.join('\n'), usage);
   }

@@ -5,14 +5,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Article, articleOfLine } from '#service/core/article/article.ts';
 import { encodeConcept } from '#service/core/article/concept.ts';
 import { encodeEntry } from '#service/core/article/entry.ts';
-import {
-  type DictionaryRecord,
-  replaceDictionary,
-  storedDictionaries,
-} from '#service/core/pack/dictionaryWriter.ts';
+import { replaceDictionary, storedDictionaries, Unchanged } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
@@ -25,7 +20,7 @@ import {
   statInside,
 } from '#service/import/files/sourceFile.ts';
 import { xmlElements } from '#service/import/files/xmlReader.ts';
-import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { type Dictionary, termBank } from '#src/language/dictionaries.ts';
 import { ImportResult, lossIn } from './importReport.ts';
 
 /** Called after each file with the dictionary's code and the file's path. */
@@ -34,83 +29,34 @@ export type Progress = (code: string, file: string) => void;
 /** Memory of a string besides its characters. */
 const bytesOfString = 40;
 
-/** Lookup texts of a dictionary, which are sorted in memory: ten times what the largest has. */
-const maxLookups = 1_000_000;
-
 /** Memory that the lines of one file's articles may take: twenty times the largest. */
 const maxBytes = 120_000_000;
-
-/** Rolls the transaction of a dictionary back; the message is the reason. */
-class Unchanged extends Error {}
 
 /** The stored line of an article, or why something is left out. */
 type ReadLine = string | { readonly dropped: string };
 
-interface Source {
-  readonly record: Omit<DictionaryRecord, 'version'>;
-  readonly files: readonly string[];
-  /** What could not be read before. */
-  readonly refused: readonly RefusedFile[];
-  readonly read: (file: string) => Iterable<ReadLine>;
-  readonly progress: Progress;
-  readonly force: boolean;
-}
-
-/** `force` accepts another root element and a large loss. Throws Error of SQLite, without changes. */
+/**
+ * `force` accepts another root element and a large loss. Files that can't be read are in the result. Throws Error of
+ * SQLite, without changes.
+ */
 export function importDictionary(
   driver: Driver,
-  { dictionary, folder, files, refused }: DictionaryFiles,
+  { dictionary, folder, ...source }: DictionaryFiles,
   progress: Progress,
   force = false,
 ): ImportResult {
-  return importFiles(driver, {
-    record: { code: dictionary.code, origin: 'giellalt', licence: licenceOf(folder) },
-    files,
-    refused,
-    read: (file) => entryLines(file, dictionary, force ? undefined : 'r'),
-    progress,
-    force,
-  });
-}
-
-/** Files that can't be read are in the result. `force` as for dictionaries. Throws Error of SQLite, without changes. */
-export function importTermBank(
-  driver: Driver,
-  files: readonly string[],
-  progress: Progress,
-  force = false,
-): ImportResult {
-  return importFiles(driver, {
-    record: { code: termBank, origin: 'termwiki' },
-    files,
-    refused: [],
-    read: (file) => conceptLines(file, force ? undefined : 'mediawiki'),
-    progress,
-    force,
-  });
-}
-
-function importFiles(driver: Driver, source: Source): ImportResult {
-  const { record, read, progress, force } = source;
-  const { code, origin } = record;
+  const { code } = dictionary;
   const result = new ImportResult(code);
   const refuse = (error: RefusedFile) => result.refused.push(error);
   source.refused.forEach(refuse);
   const { version, files, repeated } = readThrough(source.files, refuse);
   result.repeated = repeated;
-  function* articles(): Generator<Article> {
-    const dictionary = dictionaryOf(code);
-    let lookups = 0;
+  function* lines(): Generator<string> {
     let readFiles = 0;
     for (const file of files) {
-      const lines = refusing(refuse, () => wholeFile(file, read, result));
-      if (lines !== undefined) readFiles += 1;
-      for (const line of lines ?? []) {
-        const article = articleOfLine(dictionary, line);
-        lookups += article.lookups.length;
-        if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} lemmas`);
-        yield article;
-      }
+      const own = refusing(refuse, () => wholeFile(file, linesIn(file, dictionary, force), result));
+      if (own !== undefined) readFiles += 1;
+      yield* own ?? [];
       progress(code, file);
     }
     if (readFiles === 0) throw new Unchanged('none of its files could be read');
@@ -118,8 +64,11 @@ function importFiles(driver: Driver, source: Source): ImportResult {
     if (loss !== undefined) throw new Unchanged(loss);
   }
   try {
-    const credit = origin === 'giellalt' ? { credit: creditOf(files) } : {};
-    replaceDictionary(driver, { ...record, version, ...credit }, articles());
+    const rights =
+      code === termBank
+        ? ({ origin: 'termwiki' } as const)
+        : ({ origin: 'giellalt', licence: licenceOf(folder), credit: creditOf(files) } as const);
+    replaceDictionary(driver, { code, version, ...rights }, lines());
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error;
     result.reason = error.message;
@@ -134,11 +83,11 @@ function entriesNow(driver: Driver, code: string): number {
 }
 
 /** The whole file, since a broken one is refused whole. Lines take a tenth of articles. Throws RefusedFile. */
-function wholeFile(file: string, read: Source['read'], result: ImportResult): readonly string[] {
+function wholeFile(file: string, read: Iterable<ReadLine>, result: ImportResult): readonly string[] {
   const lines: string[] = [];
   const dropped: string[] = [];
   let bytes = 0;
-  for (const line of read(file)) {
+  for (const line of read) {
     if (typeof line !== 'string') {
       dropped.push(line.dropped);
       continue;
@@ -147,12 +96,18 @@ function wholeFile(file: string, read: Source['read'], result: ImportResult): re
     bytes += 2 * line.length + bytesOfString;
     if (bytes > maxBytes) throw new RefusedFile(file, 'too large for memory; split the file');
   }
-  result.addFile(lines.length, dropped);
+  result.entries += lines.length;
+  for (const reason of dropped) result.dropped.set(reason, (result.dropped.get(reason) ?? 0) + 1);
   return lines;
 }
 
-function* entryLines(file: string, dictionary: Dictionary, root: string | undefined): Generator<ReadLine> {
-  for (const element of xmlElements(file, new Set(['e']), root)) {
+function* linesIn(file: string, dictionary: Dictionary, force: boolean): Generator<ReadLine> {
+  if (dictionary.code === termBank) {
+    for (const page of termwikiPages(file, force ? undefined : 'mediawiki'))
+      yield typeof page === 'string' ? { dropped: page } : encodeConcept(page);
+    return;
+  }
+  for (const element of xmlElements(file, new Set(['e']), force ? undefined : 'r')) {
     const labels: string[] = [];
     const entry = giellaltEntry(element, dictionary, (label) => labels.push(label));
     yield* labels.map((label) => ({ dropped: `label “${label}”` }));
@@ -160,12 +115,8 @@ function* entryLines(file: string, dictionary: Dictionary, root: string | undefi
   }
 }
 
-function* conceptLines(file: string, root: string | undefined): Generator<ReadLine> {
-  for (const page of termwikiPages(file, root)) yield 'dropped' in page ? page : encodeConcept(page.concept);
-}
-
 /** Short name of the licence in a checkout's LICENSE; '' if it cannot be read: the files name their authors. */
-function licenceOf(folder: string): string {
+function licenceOf(folder = ''): string {
   const path = join(folder, 'LICENSE');
   const read = () => {
     statInside(folder, path);

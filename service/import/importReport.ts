@@ -36,11 +36,6 @@ export class ImportResult {
     this.code = code;
     this.reason = reason;
   }
-
-  addFile(entries: number, dropped: readonly string[]): void {
-    this.entries += entries;
-    for (const reason of dropped) this.dropped.set(reason, (this.dropped.get(reason) ?? 0) + 1);
-  }
 }
 
 export interface ImportedForms extends FormCount {

@@ -8,8 +8,7 @@ import { messageOf } from '#service/node/files.ts';
 import { lockFile } from '#service/node/nodeSqlite.ts';
 import { packFolder } from '#service/node/settings.ts';
 import { updatePacks } from '#service/packs/packMaker.ts';
-import { termBank } from '#src/language/dictionaries.ts';
-import { importDictionary, importTermBank, type Progress } from './dictionaryImport.ts';
+import { importDictionary, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
 import { type FormResult, type ImportOutcome, ImportResult, printable } from './importReport.ts';
 
@@ -43,7 +42,7 @@ export async function importRun(
 
 async function importAll(
   dataFolder: string,
-  { dictionaries, termwiki, forms, skipped, refused: notRead }: ImportSources,
+  { dictionaries, forms, skipped, refused: notRead }: ImportSources,
   force: boolean,
 ): Promise<ImportOutcome> {
   const driver = openToWrite(dataFolder, command);
@@ -60,17 +59,12 @@ async function importAll(
       noteFailure(reasonOf(error));
     }
   };
-  const importOne = (code: string, work: () => ImportResult) =>
-    run(
-      () => void results.push(work()),
-      (reason) => results.push(new ImportResult(code, reason)),
-    );
-
   try {
     for (const source of dictionaries)
-      await importOne(source.dictionary.code, () => importDictionary(driver, source, progress, force));
-    if (termwiki.length > 0)
-      await importOne(termBank, () => importTermBank(driver, termwiki, progress, force));
+      await run(
+        () => void results.push(importDictionary(driver, source, progress, force)),
+        (reason) => results.push(new ImportResult(source.dictionary.code, reason)),
+      );
     for (const list of forms) {
       const name = `forms of ${list.language}`;
       const noteWords = (done: number, all: number) => progress(name, `${done} of ${all} words`);

@@ -36,13 +36,6 @@ export function fileOf(command) {
   return files.get(command) ?? `service/commands/${command}.ts`;
 }
 
-/** Which packages a command needs.
- * @param {string} command
- * @returns {PackageSet} */
-export function packagesFor(command) {
-  return fileOf(command).startsWith('test/') ? 'all' : 'start';
-}
-
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const installing = new Set();
 
@@ -58,7 +51,8 @@ export function stopInstalling() {
  * @param {string} command
  * @returns {Promise<string>} */
 export async function installIfNeeded(project, command) {
-  const packages = installPackages(project, packagesFor(command), 'Installing packages …');
+  const set = fileOf(command).startsWith('test/') ? 'all' : 'start';
+  const packages = installPackages(project, set, 'Installing packages …');
   const { file, isFromNpm } = projectNode(project);
   if (isFromNpm) {
     const isHere = existsSync(file);

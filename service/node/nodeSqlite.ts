@@ -9,6 +9,7 @@ import {
   type Row,
   type Statement,
 } from '#service/core/sqlite/driver.ts';
+import { memoized } from '#src/state/memoized.ts';
 
 /** For another process that writes: an import of one dictionary takes seconds. */
 const timeoutMs = 30_000;
@@ -23,21 +24,13 @@ export function openDatabase(path: string, { readOnly = false } = {}): Driver {
   database.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
-  const statements = new Map<string, Statement>();
   return {
     exec: (sql) => database.exec(sql),
-    prepare(sql) {
-      const known = statements.get(sql) ?? statementOf(database.prepare(sql));
-      statements.set(sql, known);
-      return known;
-    },
+    prepare: memoized((sql) => statementOf(database.prepare(sql))),
     transaction: (work) =>
       inTransaction(
         (sql) => database.exec(sql),
-        () => {
-          // After some errors (disk full, I/O) SQLite has rolled back already; then ROLLBACK would throw.
-          if (database.isTransaction) database.exec('ROLLBACK');
-        },
+        () => database.isTransaction,
         work,
       ),
     close: () => database.close(),

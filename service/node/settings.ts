@@ -20,16 +20,21 @@ export function dataFolderFrom(environment: Environment): string {
   return resolve(projectFolder, environment['DATA_DIR'] || 'data');
 }
 
-/** Throws Error naming every wrong variable and its allowed values. */
-export function settingsFrom(environment: Environment) {
-  const wrong: string[] = [];
-  const number = (name: string, fallback: number, least: number, most: number): number => {
+/** Reads whole numbers; notes in `wrong` what else variables have. */
+export function numbersFrom(environment: Environment, wrong: string[]) {
+  return (name: string, fallback: number, least: number, most: number): number => {
     const text = environment[name] || String(fallback);
     const value = Number(text);
     if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
     wrong.push(`${name} is “${text}”; it must be a whole number from ${least} to ${most}.`);
     return fallback;
   };
+}
+
+/** Throws Error naming every wrong variable and its allowed values. */
+export function settingsFrom(environment: Environment) {
+  const wrong: string[] = [];
+  const number = numbersFrom(environment, wrong);
   const requestLog = environment['REQUEST_LOG'] || 'on';
   if (requestLog !== 'on' && requestLog !== 'off') {
     wrong.push(`REQUEST_LOG is “${requestLog}”; it must be on or off.`);

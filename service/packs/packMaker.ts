@@ -59,9 +59,7 @@ export function updatePacks(driver: Driver, folder: string): void {
 }
 
 /** The lines to pack; lines of different lists never share a part. */
-function headsOf(
-  driver: Driver,
-): readonly { readonly head: PackHead; readonly lines: () => readonly Iterable<string>[] }[] {
+function headsOf(driver: Driver) {
   const dictionaries = storedDictionaries(driver)
     .filter(({ entries }) => entries > 0)
     .map(({ code, importedAt: _, ...record }) => ({

@@ -19,7 +19,7 @@ export interface ServiceHealth {
 /** Whether the service works, even if not ready. */
 export function healthReply(health: ServiceHealth): Reply {
   const state = stateOf(health);
-  if ('trouble' in state) return jsonReply(503, { ok: false, reason: state.trouble });
+  if (state.trouble !== undefined) return jsonReply(503, { ok: false, reason: state.trouble });
   const { version, entries } = state;
   return jsonReply(200, { ok: true, dataVersion: version, entries });
 }
@@ -30,7 +30,7 @@ export function readyReply(health: ServiceHealth): Reply {
   const state = stateOf(health);
   let reason: string | undefined;
   if (phase !== 'serving') reason = `The service is ${phase}.`;
-  else if ('trouble' in state) reason = state.trouble;
+  else if (state.trouble !== undefined) reason = state.trouble;
   else if (state.entries === 0)
     reason = 'The database contains no dictionaries. Import them: npm run dictionaries';
   return reason === undefined
@@ -38,9 +38,7 @@ export function readyReply(health: ServiceHealth): Reply {
     : jsonReply(503, { ready: false, reason }, { 'retry-after': '1' });
 }
 
-function stateOf({
-  dataState,
-}: ServiceHealth): { readonly trouble: string } | { readonly version: number; readonly entries: number } {
+function stateOf({ dataState }: ServiceHealth) {
   try {
     const { version, holdings } = dataState();
     return { version, entries: holdings.reduce((sum, holding) => sum + holding.entries, 0) };

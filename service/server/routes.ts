@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { type CorpusSentences, examplePage } from '#service/core/examples/exampleSearch.ts';
+import type { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { manifestName } from '#service/packs/packFolder.ts';
 import type { AppFiles } from '#service/server/appFiles.ts';
 import type { GraphqlAnswers } from '#service/server/graphqlAnswers.ts';
@@ -12,14 +12,14 @@ import type { PackAnswers } from '#service/server/packAnswers.ts';
 import { searchPath } from '#service/server/page.ts';
 import { graphqlRefusal, jsonReply, type Reply, refusal, textReply } from '#service/server/reply.ts';
 import { type RequestAddress, readBody } from '#service/server/request.ts';
-import type { Speech } from '#service/server/speech.ts';
+import type { createSpeech } from '#service/server/speech.ts';
 import { builtFolder, isPageName } from '#src/contract/pageNames.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
 export interface ServiceSources extends ServiceHealth {
   readonly graphql: GraphqlAnswers;
-  readonly speech: Speech;
-  readonly examples: CorpusSentences;
+  readonly speech: ReturnType<typeof createSpeech>;
+  readonly examples: ExampleSearch;
   /** Absent where none are made. */
   readonly packs?: PackAnswers | undefined;
 }
@@ -167,7 +167,7 @@ function patternOf({ segments }: RequestAddress): string {
 const fresh = { 'cache-control': 'no-cache' };
 
 /** The number of sentences for `cqp=[lemma = "…"]`. Throws Error of SQLite; a timeout is a refusal. */
-export function corpusHits(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
+export function corpusHits(sentences: ExampleSearch, language: string, query: URLSearchParams): Reply {
   const quoted = /^\s*\[\s*lemma\s*=\s*"((?:[^"\\]|\\.)*)"\s*\]\s*$/u.exec(query.get('cqp') ?? '')?.[1];
   if (quoted === undefined) return refusal(400, 'BAD_QUERY', 'The query must be cqp=[lemma = "…"].');
   const lemma = quoted.replaceAll(/\\(.)/gu, '$1');
@@ -175,12 +175,12 @@ export function corpusHits(sentences: CorpusSentences, language: string, query: 
 }
 
 /** `{total, examples, next}` for `lemma=…&start=…`. Throws Error of SQLite; a timeout is a refusal. */
-export function corpusExamples(sentences: CorpusSentences, language: string, query: URLSearchParams): Reply {
+export function corpusExamples(sentences: ExampleSearch, language: string, query: URLSearchParams): Reply {
   const lemma = query.get('lemma') ?? '';
   if (lemma === '') return refusal(400, 'BAD_QUERY', 'The request must name a lemma: lemma=….');
   const start = query.get('start') ?? '0';
   if (!/^\d{1,7}$/u.test(start)) return refusal(400, 'BAD_QUERY', 'start must be a whole number.');
-  return found(language, lemma, (word) => examplePage(sentences, language, word, Number(start)));
+  return found(language, lemma, (word) => sentences.page(language, word, Number(start)));
 }
 
 function found(language: string, lemma: string, answer: (lemma: string) => object): Reply {

@@ -5,6 +5,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import * as v from 'valibot';
 import {
   createTurns,
   maxSpeakers,
@@ -15,14 +16,6 @@ import {
   speechTurnTimeoutMs,
 } from '#service/server/limits.ts';
 import { type Reply, refusal } from '#service/server/reply.ts';
-
-/** Speaks a text, or says why not; stops when the client disconnects. */
-export type Speech = (
-  code: string,
-  voice: string,
-  body: Buffer,
-  request: { readonly client: string; readonly signal: AbortSignal },
-) => Promise<Reply>;
 
 /** In espeak-ng's numbers: the pitch from 0 to 99, and words a minute. */
 interface VoiceSound {
@@ -37,12 +30,18 @@ const sounds: ReadonlyMap<string, VoiceSound> = new Map([
   ['sigga', { pitch: 80, speed: 150 }],
 ]);
 
-/** Rejects only when the client disconnects; other failures are answers. */
-export function createSpeech(timeoutMs = speechTurnTimeoutMs): Speech {
+/** Speaks a text, or says why not. Rejects only when the client disconnects; other failures are answers. */
+export function createSpeech(timeoutMs = speechTurnTimeoutMs) {
   const takeTurn = createTurns({ places: maxSpeakers, timeoutMs, mostWaiting: maxWaitingSpeeches });
-  return async (code, voice, body, { client, signal }) => {
-    const text = textOf(body);
-    if (text === undefined) return refusal(400, 'NO_TEXT', 'Send JSON with a text: {"text": "…"}.');
+  return async (
+    code: string,
+    voice: string,
+    body: Buffer,
+    { client, signal }: { readonly client: string; readonly signal: AbortSignal },
+  ): Promise<Reply> => {
+    const read = v.safeParse(speechBody, body.toString());
+    if (!read.success) return refusal(400, 'NO_TEXT', 'Send JSON with a text: {"text": "…"}.');
+    const { text } = read.output;
     if (text.length > maxSpeechCharacters) {
       return refusal(413, 'TEXT_TOO_LONG', `The text is longer than ${maxSpeechCharacters} characters.`);
     }
@@ -64,16 +63,11 @@ export function createSpeech(timeoutMs = speechTurnTimeoutMs): Speech {
   };
 }
 
-function textOf(body: Buffer): string | undefined {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    if (typeof value !== 'object' || value === null || !('text' in value)) return undefined;
-    const text = typeof value.text === 'string' ? value.text.trim() : '';
-    return text === '' ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
+const speechBody = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+);
 
 /**
  * The text is the programs' input, never an argument, and there is no shell; both are ended on a timeout or abort.

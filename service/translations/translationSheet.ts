@@ -91,19 +91,16 @@ ${rows.join('\n')}
 `;
 }
 
-/** Placeholders and tags of a message, and the plural forms of each of its numbers. */
-interface MessageShape {
-  readonly names: ReadonlySet<string>;
-  readonly plurals: readonly ReadonlySet<string>[];
-}
-
 /** What a language's plurals must tell apart: the Sámi languages have a dual. */
 function formsOf(language: PageLanguage): readonly string[] {
   return isSamiLanguage(language) || language === 'se' ? ['one', 'two', 'other'] : ['one', 'other'];
 }
 
-/** @throws {Error} when the text is no message: a brace too many, a form without its text. */
-function shapeOf(text: string): MessageShape {
+/**
+ * Placeholders and tags of a message, and the plural forms of each of its numbers.
+ * @throws {Error} when the text is no message: a brace too many, a form without its text.
+ */
+function shapeOf(text: string) {
   const names = new Set([...text.matchAll(/<\/?(\d+)\/?>/gu)].map(([, number]) => `<${number ?? ''}>`));
   const plurals: ReadonlySet<string>[] = [];
   const walk = (message: CompiledMessage): void => {
@@ -131,7 +128,7 @@ export function messageFaults(
   language: PageLanguage,
 ): readonly string[] {
   if (translation.trim() === '') return ['no text'];
-  let found: MessageShape;
+  let found: ReturnType<typeof shapeOf>;
   try {
     found = shapeOf(translation);
   } catch (error) {

@@ -16,23 +16,13 @@
  * form: older programs leave it out. `test/contract/versions.test.ts` notices most of these changes.
  */
 
-/**
- * Of the tables (`service/core/sqlite/database.ts`). A device rebuilds its database from its packs, offline;
- * a server needs a new import.
- */
+/** Of the tables (`service/core/sqlite/database.ts`). A device rebuilds them offline; a server needs a new import. */
 export const tablesVersion = 2;
 
-/**
- * Of the lines in packs and in the table of articles (`entry.ts`, `concept.ts`, `packReader.ts`). Packs of a
- * later format need a newer app. Lines of earlier formats are on devices and must stay readable.
- */
+/** Of lines in packs and articles. A later format needs a newer app; earlier lines are on devices and stay readable. */
 export const packFormat = 1;
 
-/**
- * Of the readers of sources (`service/import`). Part of the version of all data: the next start fills in the
- * starter lexicon again, and devices are offered what changed; imported dictionaries change with their next
- * import.
- */
+/** Of the readers of sources (`service/import`). Part of the version of all data: imports and devices notice it. */
 export const readerVersion = 2;
 
 /** Of cached answers: those of another version are not shown. */
@@ -41,8 +31,5 @@ export const answersVersion = 1;
 /** Of the service worker's database (`sw/store/offlineStore.ts`). Not rebuilt: `upgrade` there migrates it. */
 export const offlineVersion = 1;
 
-/**
- * Of the database of saved lists, words, recordings and texts (`src/saved/savedDatabase.ts`). It cannot be
- * rebuilt: `upgrade` there migrates it without loss.
- */
+/** Of a person's data (`src/saved/savedDatabase.ts`). Cannot be rebuilt: `upgrade` there migrates it without loss. */
 export const savedVersion = 1;

@@ -15,6 +15,7 @@ import {
   aboutOf,
   articleFilters,
   dataOf,
+  isObject,
   type Operation,
   partKey,
   partsOf,
@@ -170,9 +171,9 @@ async function cacheAnswer(
 ) {
   if (!response.ok) return;
   const answer: unknown = await response.json();
-  if (typeof answer !== 'object' || answer === null || 'errors' in answer) return;
-  const data: unknown = 'data' in answer ? answer.data : undefined;
-  if (typeof data !== 'object' || data === null) return;
+  if (!isObject(answer) || 'errors' in answer) return;
+  const { data } = answer;
+  if (!isObject(data)) return;
   if (late) await tell({ late: true, question: body, data });
   const { name, variables } = operation;
   const filters = name === 'DictArticles' ? await articleFilters(service, variables) : undefined;

@@ -45,9 +45,7 @@ function isPage(path: string): boolean {
   const [folder = '', name = ''] = path.slice(1).split('/');
   // The names alone are neither files nor services.
   if (name === '') return true;
-  if (folder === builtFolder) return false;
-  if (folder === '-') return isPageName(name);
-  return true;
+  return folder === '-' ? isPageName(name) : folder !== builtFolder;
 }
 
 /** `isBuilt` knows the files of this build. */

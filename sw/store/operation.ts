@@ -18,7 +18,7 @@ interface OperationPart {
   readonly about: Readonly<Record<string, unknown>>;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

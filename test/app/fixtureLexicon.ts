@@ -1,7 +1,6 @@
 /** A small dictionary with one of everything the screens have to show, so that a test can name what it expects. */
-import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
-import type { Concept, Term } from '#service/core/article/concept.ts';
-import type { Entry, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
+import { type Concept, encodeConcept, type Term } from '#service/core/article/concept.ts';
+import { type Entry, encodeEntry, type Lemma, type TranslationGroup } from '#service/core/article/entry.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
@@ -114,8 +113,11 @@ const concepts: readonly Concept[] = [
 function fillDictionary(driver: Driver, code: string, list: readonly Entry[]): void {
   const dictionary = dictionaryOf(code);
   if (dictionary === undefined) throw new Error(`${code} is no dictionary.`);
-  const articles = list.map((one) => articleOfEntry(dictionary, one));
-  replaceDictionary(driver, { code: dictionary.code, version: '1', origin: 'giellalt' }, articles);
+  replaceDictionary(
+    driver,
+    { code: dictionary.code, version: '1', origin: 'giellalt' },
+    list.map(encodeEntry),
+  );
 }
 
 /** Fills a dictionary with these words alone, each translated as `translate` says. */
@@ -134,6 +136,6 @@ export function fillWords(
 /** Fills a prepared, empty database; `other` dictionaries take the place of those of the fixture. */
 export function fillFixture(driver: Driver, other: typeof entries = {}): void {
   for (const [code, list] of Object.entries({ ...entries, ...other })) fillDictionary(driver, code, list);
-  const terms = concepts.map((concept) => articleOfConcept(concept));
+  const terms = concepts.map(encodeConcept);
   replaceDictionary(driver, { code: 'termwiki', version: '1', origin: 'starter' }, terms);
 }

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { articleOfEntry } from '#service/core/article/article.ts';
-import type { Entry } from '#service/core/article/entry.ts';
+import { type Entry, encodeEntry } from '#service/core/article/entry.ts';
 import { removeDictionary, replaceDictionary, storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import { type Pack, partsOfLines } from '#service/core/pack/pack.ts';
 import { writePack } from '#service/core/pack/packReader.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts, words } from '#test/fuzz/makers/texts.ts';
 import { backends } from '#test/service/core/backends.ts';
@@ -17,9 +15,6 @@ afterAll(() => {
   server.close();
   device.close();
 });
-
-const dictionary = dictionaryOf('gtsmenob');
-if (!dictionary) throw new Error('gtsmenob');
 
 const anyText = texts.map((one) => one.slice(0, 60).toWellFormed());
 const text = fc.oneof(words, anyText).filter((one) => one !== '');
@@ -57,11 +52,7 @@ property(
   'what a service packs is on the device what it was on the server',
   [entries, { runs: 40 }],
   (all) => {
-    replaceDictionary(
-      server,
-      { code: 'gtsmenob', version: '1', origin: 'giellalt' },
-      all.map((entry) => articleOfEntry(dictionary, entry)),
-    );
+    replaceDictionary(server, { code: 'gtsmenob', version: '1', origin: 'giellalt' }, all.map(encodeEntry));
     const parts = [...partsOfLines(storedLines(server, 'gtsmenob'))];
     writePack(device, pack, parts);
     expect(meaning(device)).toEqual(meaning(server));

@@ -9,8 +9,8 @@ import {
   dictionaryOf,
   termBank,
 } from '#src/language/dictionaries.ts';
-import { type Concept, decodeConcept, encodeConcept } from './concept.ts';
-import { decodeEntry, type Entry, encodeEntry } from './entry.ts';
+import { type Concept, decodeConcept } from './concept.ts';
+import { decodeEntry, type Entry } from './entry.ts';
 
 interface Lookup {
   readonly lemma: string;
@@ -27,8 +27,6 @@ export interface Sentence {
 }
 
 export interface Article {
-  /** One line (entry.ts, concept.ts). */
-  readonly body: string;
   /** Its search texts, each once. */
   readonly lookups: readonly Lookup[];
   /** Both sides of its examples, in a fixed order. */
@@ -53,23 +51,14 @@ export function dictionaryOfArticle(article: number): Dictionary | undefined {
   return dictionaryNumbered(Math.floor(article / idsPerDictionary));
 }
 
-export function articleOfEntry(dictionary: Dictionary, entry: Entry): Article {
-  return entryArticle(dictionary, entry, encodeEntry(entry));
-}
-
-export function articleOfConcept(concept: Concept): Article {
-  return conceptArticle(concept, encodeConcept(concept));
-}
-
 /** The line is a stored body, or a line of a pack. Throws Error for a malformed line. */
-export function articleOfLine(dictionary: Dictionary, line: string): Article {
+export function articleOfLine(dictionary: Dictionary, body: string): Article {
   return dictionary.code === termBank
-    ? conceptArticle(decodeConcept(line), line)
-    : entryArticle(dictionary, decodeEntry(line), line);
+    ? ofConcept(decodeConcept(body))
+    : ofEntry(dictionary, decodeEntry(body));
 }
 
-function entryArticle(dictionary: Dictionary, { lemmas, groups }: Entry, body: string): Article {
-  const { code, source, target } = dictionary;
+function ofEntry({ code, source, target }: Dictionary, { lemmas, groups }: Entry): Article {
   const found = lemmas.map(({ lemma }): LemmaOfPair => [lemma, { dictionary: code, source, target }]);
   if (code === bothWays) {
     const reverse = { dictionary: code, source: target, target: source };
@@ -81,18 +70,18 @@ function entryArticle(dictionary: Dictionary, { lemmas, groups }: Entry, body: s
       { language: source, text: example, translation },
       { language: target, text: translation, translation: example },
     ]);
-  return { body, lookups: lookupsOf(found), sentences };
+  return { lookups: lookupsOf(found), sentences };
 }
 
 /** A term leads from its language to every other of its concept; alone, to its own. */
-function conceptArticle({ rows }: Concept, body: string): Article {
+function ofConcept({ rows }: Concept): Article {
   const languages = [...new Set(rows.map((row) => row.language))];
   const found = rows.flatMap(({ language, terms }) => {
     const others = languages.length > 1 ? languages.filter((other) => other !== language) : languages;
     const pairs = others.map((target) => ({ dictionary: termBank, source: language, target }));
     return terms.flatMap(({ expression }) => pairs.map((pair): LemmaOfPair => [expression.lemma, pair]));
   });
-  return { body, lookups: lookupsOf(found), sentences: [] };
+  return { lookups: lookupsOf(found), sentences: [] };
 }
 
 type LemmaOfPair = readonly [lemma: string, pair: Pair];

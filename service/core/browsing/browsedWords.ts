@@ -2,14 +2,8 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import {
-  filterName,
-  type Stem,
-  type StemSearch,
-  startConditions,
-  wholeList,
-} from '#service/core/search/stemSearch.ts';
-import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { filterName, listStems, type Stem, startConditions } from '#service/core/search/stemSearch.ts';
+import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { compareIn } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
@@ -20,47 +14,31 @@ export function orderingLanguage(languages: ReadonlySet<string>): DataLanguage {
 }
 
 /** Words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */
-export function browsedWords(
-  stems: StemSearch,
-  cache: RevisionCache,
-  start: string,
-  wanted: Wanted,
-): readonly Stem[] {
+export function browsedWords(cache: RevisionCache, start: string, wanted: Wanted): readonly Stem[] {
   return cache.recall(
     `browsed ${filterName(wanted)} ${searchKey(start)}`,
     () => {
       const compare = compareIn(orderingLanguage(wanted.sources));
-      return stems
-        .list({ search: start, mode: 'start', wanted }, wholeList)
-        .toSorted((one, other) => compare(one.text, other.text));
+      return listStems(cache, { search: start, mode: 'start', wanted }).toSorted((one, other) =>
+        compare(one.text, other.text),
+      );
     },
     (words) => words.reduce((sum, { text }) => sum + text.length, 0),
   );
 }
 
-interface WordBeginning {
-  /** A search key. */
-  readonly text: string;
-  readonly words: number;
-}
-
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
 /** The beginnings one letter longer than `start`, by code points; cached until the data changes. */
-export function beginningsOf(
-  driver: Driver,
-  cache: RevisionCache,
-  start: string,
-  wanted: Wanted,
-): readonly WordBeginning[] {
+export function beginningsOf(cache: RevisionCache, start: string, wanted: Wanted) {
   const key = searchKey(start);
-  const find = (): readonly WordBeginning[] => {
+  const find = () => {
     const { passing } = cache.coverages.divide(wanted);
     if (passing.length === 0) return [];
     const length = [...key].length + 1;
     const counts = new Map<string, number>();
     for (const { sql, bindings } of key === '' ? everyStem : startConditions(key)) {
-      const rows = driver
+      const rows = cache.driver
         .prepare(
           `SELECT substr(coalesce(key, sort), 1, ?) AS text, count(*) AS words FROM stem
             WHERE ${sql} AND coverage IN (SELECT value FROM json_each(?)) GROUP BY 1`,

@@ -1,21 +1,14 @@
 /** A word with an example, chosen by a seed: for a word of the day, and for any word. */
 
 import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
-import { decodeEntry, type Example, type Lemma } from '#service/core/article/entry.ts';
+import { decodeEntry, type Example } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import { textHash } from '#service/core/pack/textHash.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
-
-export interface Sample {
-  readonly dictionary: Dictionary;
-  readonly lemma: Lemma;
-  /** Those of the sense that the example shows. */
-  readonly translations: readonly Lemma[];
-  readonly example: Example;
-}
 
 /** Entries read from one place on. In the full data a word is found in 30 ms at most. */
 const mostEntries = 150;
@@ -50,7 +43,8 @@ function isShort({ example, translation }: Example): boolean {
   return [example, translation].every((text) => text !== '' && text.length <= longestSentence);
 }
 
-function sampleIn(dictionary: Dictionary, body: string): Sample | undefined {
+/** `translations` are those of the sense that the example shows. */
+function sampleIn(dictionary: Dictionary, body: string) {
   const { lemmas, groups } = decodeEntry(body);
   const lemma = lemmas.find((one) => !/\s/u.test(one.lemma));
   if (lemma === undefined) return undefined;
@@ -62,12 +56,7 @@ function sampleIn(dictionary: Dictionary, body: string): Sample | undefined {
 }
 
 /** `undefined` where no example is near the seed's places. Throws GraphQLError QUERY_TOO_SLOW. */
-export function sampleOf(
-  driver: Driver,
-  deadline: Deadline,
-  seed: string,
-  wanted: Wanted,
-): Sample | undefined {
+export function sampleOf({ driver }: RevisionCache, deadline: Deadline, seed: string, wanted: Wanted) {
   const bounds = driver.prepare(
     'SELECT min(id) AS first, max(id) AS last FROM article WHERE id >= ? AND id < ?',
   );

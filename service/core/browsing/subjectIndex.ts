@@ -2,19 +2,12 @@
 
 import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
-import type { Lemma } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { alphabeticalKey } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { orderingLanguage } from './browsedWords.ts';
-
-interface SubjectTerm {
-  readonly language: string;
-  readonly lemma: Lemma;
-  readonly concept: Concept;
-}
 
 /** A term's place: its sort key, the id of its article, its row and its number in the concept. */
 type TermPlace = readonly [sort: string, article: number, row: number, term: number];
@@ -28,77 +21,74 @@ function subjectOf(lineStart: string): string {
   return escaped === undefined ? '' : (JSON.parse(`"${escaped}"`) as string);
 }
 
-export class SubjectIndex {
-  readonly #driver: Driver;
-  readonly #cache: RevisionCache;
-  readonly #deadline: Deadline;
+/** The articles of each subject; subjects by code points. */
+export function subjectArticles(cache: RevisionCache): ReadonlyMap<string, readonly number[]> {
+  return cache.recall(
+    'subjects',
+    () => {
+      const rows = cache.driver
+        .prepare(
+          `SELECT id, substr(body, 1, ${longestName}) AS start FROM article WHERE id >= ? AND id < ? ORDER BY id`,
+        )
+        .all([firstArticle(termBank), endOfArticles(termBank)]);
+      const bySubject = [...Map.groupBy(rows, (row) => subjectOf(textIn(row, 'start')))]
+        .filter(([subject]) => subject !== '')
+        .sort(([one], [other]) => (one < other ? -1 : 1));
+      return new Map(
+        bySubject.map(([subject, own]) => [subject, own.map((row) => numberIn(row, 'id'))] as const),
+      );
+    },
+    (subjects) => [...subjects.values()].reduce((sum, { length }) => sum + 4 * length, 0),
+  );
+}
 
-  constructor(driver: Driver, cache: RevisionCache, deadline: Deadline) {
-    this.#driver = driver;
-    this.#cache = cache;
-    this.#deadline = deadline;
-  }
-
-  /** The articles of each subject; subjects by code points. */
-  subjects(): ReadonlyMap<string, readonly number[]> {
-    return this.#cache.recall(
-      'subjects',
-      () => {
-        const rows = this.#driver
-          .prepare(
-            `SELECT id, substr(body, 1, ${longestName}) AS start FROM article WHERE id >= ? AND id < ? ORDER BY id`,
-          )
-          .all([firstArticle(termBank), endOfArticles(termBank)]);
-        const bySubject = [...Map.groupBy(rows, (row) => subjectOf(textIn(row, 'start')))]
-          .filter(([subject]) => subject !== '')
-          .sort(([one], [other]) => (one < other ? -1 : 1));
-        return new Map(
-          bySubject.map(([subject, own]) => [subject, own.map((row) => numberIn(row, 'id'))] as const),
-        );
-      },
-      (subjects) => [...subjects.values()].reduce((sum, { length }) => sum + 4 * length, 0),
-    );
-  }
-
-  count(subject: string, languages: ReadonlySet<string>): number {
-    return this.#places(subject, languages).length;
-  }
-
-  /** Throws GraphQLError QUERY_TOO_SLOW. */
-  terms(subject: string, languages: ReadonlySet<string>, start: number, end: number): readonly SubjectTerm[] {
-    return this.#places(subject, languages)
-      .slice(start, end)
-      .flatMap(([, article, row, term]) => {
-        const concept = this.#concept(article);
+/** The terms of a subject in these languages, in alphabetical order. Throws GraphQLError QUERY_TOO_SLOW. */
+export function subjectTerms(
+  cache: RevisionCache,
+  deadline: Deadline,
+  subject: string,
+  languages: ReadonlySet<string>,
+) {
+  const places = placesOf(cache, deadline, subject, languages);
+  return {
+    total: places.length,
+    page: (start: number, end: number) =>
+      places.slice(start, end).flatMap(([, article, row, term]) => {
+        const concept = conceptAt(cache, article);
         const found = concept?.rows[row];
         const lemma = found?.terms[term]?.expression;
         return concept && found && lemma ? [{ language: found.language, lemma, concept }] : [];
-      });
-  }
+      }),
+  };
+}
 
-  #concept(article: number): Concept | undefined {
-    const row = this.#driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
-    return row && decodeConcept(textIn(row, 'body'));
-  }
+function conceptAt({ driver }: RevisionCache, article: number): Concept | undefined {
+  const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
+  return row && decodeConcept(textIn(row, 'body'));
+}
 
-  #places(subject: string, languages: ReadonlySet<string>): readonly TermPlace[] {
-    const keyOf = alphabeticalKey(orderingLanguage(languages));
-    const find = (): readonly TermPlace[] => {
-      const places = (this.subjects().get(subject) ?? []).flatMap((article) => {
-        this.#deadline.look();
-        return (this.#concept(article)?.rows ?? []).flatMap(({ language, terms }, row) =>
-          languages.has(language)
-            ? terms.map(({ expression }, term): TermPlace => [keyOf(expression.lemma), article, row, term])
-            : [],
-        );
-      });
-      return places.sort(([one, article], [other, otherArticle]) => {
-        if (one === other) return article - otherArticle;
-        return one < other ? -1 : 1;
-      });
-    };
-    return this.#cache.recall(`subject ${JSON.stringify([subject, [...languages].sort()])}`, find, (places) =>
-      places.reduce((sum, [sort]) => sum + sort.length + 12, 0),
-    );
-  }
+function placesOf(
+  cache: RevisionCache,
+  deadline: Deadline,
+  subject: string,
+  languages: ReadonlySet<string>,
+): readonly TermPlace[] {
+  const keyOf = alphabeticalKey(orderingLanguage(languages));
+  const find = (): readonly TermPlace[] => {
+    const places = (subjectArticles(cache).get(subject) ?? []).flatMap((article) => {
+      deadline.look();
+      return (conceptAt(cache, article)?.rows ?? []).flatMap(({ language, terms }, row) =>
+        languages.has(language)
+          ? terms.map(({ expression }, term): TermPlace => [keyOf(expression.lemma), article, row, term])
+          : [],
+      );
+    });
+    return places.sort(([one, article], [other, otherArticle]) => {
+      if (one === other) return article - otherArticle;
+      return one < other ? -1 : 1;
+    });
+  };
+  return cache.recall(`subject ${JSON.stringify([subject, [...languages].sort()])}`, find, (places) =>
+    places.reduce((sum, [sort]) => sum + sort.length + 12, 0),
+  );
 }

@@ -35,15 +35,8 @@ function runForWords(driver: Driver, sql: string, article: number, sentences: re
 const word =
   /[\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+(?:[-:\u2010\u2011][\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+)*/gu;
 
-interface WordPlace {
-  /** The search key (fold.ts), without surrounding quotation marks. */
-  readonly key: string;
-  /** In UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-}
-
-export function wordsOf(text: string): readonly WordPlace[] {
+/** The words of a text by search key (fold.ts), without surrounding quotation marks; places in UTF-16 units. */
+export function wordsOf(text: string) {
   return Array.from(text.matchAll(word), (match) => ({
     key: searchKey(match[0]).replace(/^'+(?=.)/u, ''),
     start: match.index,

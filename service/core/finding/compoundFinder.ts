@@ -4,6 +4,7 @@ import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding.ts';
+import { memoized } from '#src/state/memoized.ts';
 import { beginningsIn, standsBeforeWords, type UnitFold, wordsLike } from './foldedWalk.ts';
 import type { FormFinder } from './formFinder.ts';
 import type { CompoundPart, RankedWord } from './foundWord.ts';
@@ -63,7 +64,7 @@ export interface CompoundQuery {
 /** The heads of the compounds that the text may be, with all parts. */
 export function compounds(forms: FormFinder, query: CompoundQuery): readonly RankedWord[] {
   if (query.text.length > longestCompound) return [];
-  const splitter = new Splitter(query);
+  const splitter = splitterOf(query);
   const ofWords = ofSplits(forms, splitter.splits(), query);
   return ofWords.length > 0 ? ofWords : ofSplits(forms, splitter.knownBeginningSplits(), query);
 }
@@ -71,7 +72,7 @@ export function compounds(forms: FormFinder, query: CompoundQuery): readonly Ran
 /** The longest known head, whatever stands before it. */
 export function compoundsByHead(forms: FormFinder, query: CompoundQuery): readonly RankedWord[] {
   if (query.text.length > longestCompound) return [];
-  return ofSplits(forms, new Splitter(query).unknownBeginningSplits(), query);
+  return ofSplits(forms, splitterOf(query).unknownBeginningSplits(), query);
 }
 
 function ofSplits(
@@ -136,81 +137,13 @@ function costOf({ pieces, head }: Split): number {
   );
 }
 
-class Splitter {
-  readonly #query: CompoundQuery;
-  readonly #heads = new Map<number, readonly string[]>();
-  readonly #pieces = new Map<number, readonly Piece[]>();
+/** Ways to divide a text. */
+function splitterOf({ text, language, graph, fold }: CompoundQuery) {
+  const headsFrom = memoized((from: number): readonly string[] =>
+    text.length - from >= shortest.head ? wordsLike(graph, text.slice(from), fold) : [],
+  );
 
-  constructor(query: CompoundQuery) {
-    this.#query = query;
-  }
-
-  /** Fewest parts first, then the longest head. */
-  splits(): readonly Split[] {
-    const { text } = this.#query;
-    const found: Split[] = [];
-    let level: readonly (readonly Piece[])[] = [[]];
-    for (let parts = 2; parts <= mostParts && found.length < mostSplits; parts += 1) {
-      const longer = level.flatMap((pieces) =>
-        this.#piecesFrom(pieces.at(-1)?.next ?? 0).map((piece) => [...pieces, piece]),
-      );
-      const own = longer.flatMap((pieces) => {
-        const from = pieces.at(-1)?.next ?? 0;
-        const heads = this.#headsFrom(from);
-        return heads.length === 0 ? [] : [{ pieces, head: text.slice(from), heads }];
-      });
-      found.push(...own.sort((one, other) => other.head.length - one.head.length));
-      level = longer.slice(0, mostSplits * mostSplits);
-    }
-    return found.slice(0, mostSplits);
-  }
-
-  /** First parts that are no words of the dictionaries: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
-  knownBeginningSplits(): readonly Split[] {
-    const { text, graph, fold } = this.#query;
-    const hyphen = text.lastIndexOf('-') + 1;
-    if (hyphen > 1) return this.#splitAt(text.slice(0, hyphen - 1), hyphen, true);
-    return this.#places(shortest.first, shortest.head)
-      .filter((end) => standsBeforeWords(graph, text.slice(0, end), fold, leastCompounds))
-      .flatMap((end) => this.#splitAt(text.slice(0, end), end, true));
-  }
-
-  /** The longest head, with anything before it. */
-  unknownBeginningSplits(): readonly Split[] {
-    const { text } = this.#query;
-    for (const end of this.#places(leastBesideUnknown.first, leastBesideUnknown.head)) {
-      const splits = this.#splitAt(text.slice(0, end), end, false);
-      if (splits.length > 0) return splits;
-    }
-    return [];
-  }
-
-  /** Where a first part may end, the longest head first. */
-  #places(first: number, head: number): readonly number[] {
-    const count = Math.max(0, this.#query.text.length - first - head + 1);
-    return Array.from({ length: count }, (_, place) => first + place);
-  }
-
-  #splitAt(written: string, next: number, isKnown: boolean): readonly Split[] {
-    const heads = this.#headsFrom(next);
-    if (heads.length === 0) return [];
-    return [{ pieces: [{ written, next, forms: [], isKnown }], head: this.#query.text.slice(next), heads }];
-  }
-
-  #headsFrom(from: number): readonly string[] {
-    const { text, graph, fold } = this.#query;
-    const known = this.#heads.get(from);
-    if (known !== undefined) return known;
-    const isLong = text.length - from >= shortest.head;
-    const heads = isLong ? wordsLike(graph, text.slice(from), fold) : [];
-    this.#heads.set(from, heads);
-    return heads;
-  }
-
-  #piecesFrom(from: number): readonly Piece[] {
-    const known = this.#pieces.get(from);
-    if (known !== undefined) return known;
-    const { text, graph, fold, language } = this.#query;
+  const piecesFrom = memoized((from: number): readonly Piece[] => {
     const byEnd = new Map<number, string[]>();
     const isLong = (end: number) => end - from >= shortest.first && text.length - end >= shortest.head;
     const add = (end: number, word: string) => byEnd.set(end, [...(byEnd.get(end) ?? []), word]);
@@ -219,14 +152,61 @@ class Splitter {
       const fuller = fullerForm(language, text.slice(from, end));
       if (fuller !== undefined) for (const word of wordsLike(graph, fuller, fold)) add(end, word);
     }
-    const pieces = [...byEnd].map(([end, forms]) => ({
+    return [...byEnd].map(([end, forms]) => ({
       written: text.slice(from, end),
       next: text[end] === '-' ? end + 1 : end,
       // Rather a common word than a name: graphs have capitals first.
       forms: forms.toReversed(),
       isKnown: true,
     }));
-    this.#pieces.set(from, pieces);
-    return pieces;
-  }
+  });
+
+  /** Where a first part may end, the longest head first. */
+  const places = (first: number, head: number): readonly number[] => {
+    const count = Math.max(0, text.length - first - head + 1);
+    return Array.from({ length: count }, (_, place) => first + place);
+  };
+
+  const splitAt = (written: string, next: number, isKnown: boolean): readonly Split[] => {
+    const heads = headsFrom(next);
+    if (heads.length === 0) return [];
+    return [{ pieces: [{ written, next, forms: [], isKnown }], head: text.slice(next), heads }];
+  };
+
+  return {
+    /** Fewest parts first, then the longest head. */
+    splits(): readonly Split[] {
+      const found: Split[] = [];
+      let level: readonly (readonly Piece[])[] = [[]];
+      for (let parts = 2; parts <= mostParts && found.length < mostSplits; parts += 1) {
+        const longer = level.flatMap((pieces) =>
+          piecesFrom(pieces.at(-1)?.next ?? 0).map((piece) => [...pieces, piece]),
+        );
+        const own = longer.flatMap((pieces) => {
+          const from = pieces.at(-1)?.next ?? 0;
+          const heads = headsFrom(from);
+          return heads.length === 0 ? [] : [{ pieces, head: text.slice(from), heads }];
+        });
+        found.push(...own.sort((one, other) => other.head.length - one.head.length));
+        level = longer.slice(0, mostSplits * mostSplits);
+      }
+      return found.slice(0, mostSplits);
+    },
+    /** First parts that are no words of the dictionaries: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
+    knownBeginningSplits(): readonly Split[] {
+      const hyphen = text.lastIndexOf('-') + 1;
+      if (hyphen > 1) return splitAt(text.slice(0, hyphen - 1), hyphen, true);
+      return places(shortest.first, shortest.head)
+        .filter((end) => standsBeforeWords(graph, text.slice(0, end), fold, leastCompounds))
+        .flatMap((end) => splitAt(text.slice(0, end), end, true));
+    },
+    /** The longest head, with anything before it. */
+    unknownBeginningSplits(): readonly Split[] {
+      for (const end of places(leastBesideUnknown.first, leastBesideUnknown.head)) {
+        const splits = splitAt(text.slice(0, end), end, false);
+        if (splits.length > 0) return splits;
+      }
+      return [];
+    },
+  };
 }

@@ -61,19 +61,9 @@ export function lettersFold(language: string): UnitFold {
   return folds.get(language) ?? shapesFold;
 }
 
-interface Beginning {
-  readonly word: string;
-  readonly end: number;
-}
-
 /** Every word that the text has from this place on, whole words included. */
-export function beginningsIn(
-  graph: WordGraph,
-  text: string,
-  from: number,
-  fold: UnitFold,
-): readonly Beginning[] {
-  const found: Beginning[] = [];
+export function beginningsIn(graph: WordGraph, text: string, from: number, fold: UnitFold) {
+  const found: { readonly word: string; readonly end: number }[] = [];
   const walk = (state: number, at: number, word: string): void => {
     if (at === text.length) return;
     const wanted = fold.of(text.charCodeAt(at));

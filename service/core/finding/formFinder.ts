@@ -3,7 +3,7 @@
 import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import type { Stem, StemSearch } from '#service/core/search/stemSearch.ts';
+import { type Stem, stemsWithKeys } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
@@ -25,27 +25,23 @@ export interface FormCandidate {
   readonly parts?: (reading: Reading, stem: Stem) => readonly CompoundPart[];
 }
 
-export interface FormFinderSources {
-  readonly stems: StemSearch;
-  readonly forms: StoredForms;
-  readonly cache: RevisionCache;
-}
-
 export class FormFinder {
-  readonly #sources: FormFinderSources;
+  readonly cache: RevisionCache;
+  readonly #forms: StoredForms;
 
-  constructor(sources: FormFinderSources) {
-    this.#sources = sources;
+  constructor(cache: RevisionCache, forms: StoredForms) {
+    this.cache = cache;
+    this.#forms = forms;
   }
 
   /** The languages of a stem that the filter wants. */
   languagesOf(stem: Stem, wanted: Wanted): readonly string[] {
-    return [...this.#sources.cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
+    return [...this.cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
   }
 
   /** The number of dictionaries that have the stem as a word of the language. */
   weightOf(stem: Stem, language: string): number {
-    const pairs = this.#sources.cache.coverages.pairsOf(stem.coverage);
+    const pairs = this.cache.coverages.pairsOf(stem.coverage);
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 
@@ -55,7 +51,7 @@ export class FormFinder {
    */
   stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
     const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
-    const found = this.#sources.stems.withKeys([...sought.values()], wanted);
+    const found = stemsWithKeys(this.cache, [...sought.values()], wanted);
     const exact = new Map(found.map((stem) => [stem.text, stem]));
     const alike = new Map([...found].sort(byText).map((stem) => [searchKey(stem.text), stem]));
     return new Map(
@@ -67,7 +63,7 @@ export class FormFinder {
   }
 
   written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
-    return this.#sources.stems.withKeys(texts.map(searchKey), wanted).flatMap((stem) => {
+    return stemsWithKeys(this.cache, texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
       return this.languagesOf(stem, wanted).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
@@ -81,7 +77,7 @@ export class FormFinder {
 
   /** All readings of many forms of a language. */
   readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
-    return this.#sources.forms.readings(forms, language);
+    return this.#forms.readings(forms, language);
   }
 
   ofForms(candidates: readonly FormCandidate[], wanted: Wanted): readonly RankedWord[] {
@@ -169,13 +165,8 @@ const shortestWord = 3;
 /** Higher than the cost of a word with stored forms. */
 const endingCost = 0.3;
 
-/** Head words that the text may be a regular form of, without those that have stored forms (in `cache`). */
-export function wordsByEnding(
-  cache: RevisionCache,
-  finder: FormFinder,
-  text: string,
-  wanted: Wanted,
-): readonly RankedWord[] {
+/** Head words that the text may be a regular form of, without those that have stored forms. */
+export function wordsByEnding(finder: FormFinder, text: string, wanted: Wanted): readonly RankedWord[] {
   const candidates = candidatesOf(text, wanted);
   if (candidates.length === 0) return [];
   const lemmas = candidates.map(({ lemma }) => lemma);
@@ -185,7 +176,7 @@ export function wordsByEnding(
       const [{ language, lemma, template } = { language: '', lemma: '', template: '' }] = own;
       const stem = stems.get(lemma);
       if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
-      const graph = cache.wordGraphs.forms(language);
+      const graph = finder.cache.wordGraphs.forms(language);
       if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
       const known = { pos: posIn(template), parts: [], cost: endingCost + shapeCost(lemma, stem.text) };
       const analyses = own.map((one) => stem.text + one.template);

@@ -3,7 +3,6 @@
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { type MisspellingOptions, misspellings } from '#service/core/spelling/misspellings.ts';
 import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -34,98 +33,99 @@ interface LanguageWord {
 /** Limits of the search for misspellings, where not the usual ones. */
 export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'dearest'>;
 
-export class NearFinder {
-  readonly #cache: RevisionCache;
-  readonly #forms: FormFinder;
+/** Words written with other letters. A single letter is itself, or a beginning. */
+export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wanted): readonly RankedWord[] {
+  if (text.length < 2) return [];
+  const walk = (graphs: readonly WordGraph[]) =>
+    graphs.map((graph) => otherLetters(graph, text, most.letters));
+  const words = nearWords(finder, wanted, walk).filter(
+    ({ near }) => searchKey(near.word) !== searchKey(text),
+  );
+  return formsAndStems(finder, words, wanted, 'LETTERS', costs.letters);
+}
 
-  /** `cache` holds the graphs to walk, `forms` finds the stems. */
-  constructor(cache: RevisionCache, forms: FormFinder) {
-    this.#cache = cache;
-    this.#forms = forms;
-  }
+/** Stems that begin with the text in other letters, but not with the text itself. */
+export function beginningsInOtherLetters(
+  finder: FormFinder,
+  text: string,
+  wanted: Wanted,
+): readonly RankedWord[] {
+  const words = [...wanted.sources].flatMap((language) => {
+    const graph = finder.cache.wordGraphs.stems(language, 'all');
+    const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
+    return (
+      reached
+        // Words of a phrase are not written together.
+        .filter(({ word }) => text.includes(' ') || !word.includes(' '))
+        .sort((one, other) => one.word.length - other.word.length)
+        .slice(0, most.shortest)
+        .map((near) => ({ language, near }))
+    );
+  });
+  return stemsOf(finder, words, wanted, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
+    // Without diacritics no letter is likelier than another: frequent and short words come first.
+    word: { ...word, cost: costs.beginning + word.stem.text.length / 100 + rank / 20 },
+    rank,
+  }));
+}
 
-  /** Words written with other letters. A single letter has none. */
-  letters(text: string, wanted: Wanted): readonly RankedWord[] {
-    // A single letter is itself, or a beginning.
-    if (text.length < 2) return [];
-    const walk = (graphs: readonly WordGraph[]) =>
-      graphs.map((graph) => otherLetters(graph, text, most.letters));
-    const words = this.#near(wanted, walk).filter(({ near }) => searchKey(near.word) !== searchKey(text));
-    return this.#found(words, wanted, 'LETTERS', costs.letters);
-  }
+/** Words of which the text may be a misspelling. */
+export function misspeltWords(
+  finder: FormFinder,
+  text: string,
+  wanted: Wanted,
+  within: MisspeltWithin,
+): readonly RankedWord[] {
+  const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, { ...most.misspelt, ...within });
+  return formsAndStems(finder, nearWords(finder, wanted, walk), wanted, 'SPELLING', costs.misspelt);
+}
 
-  /** Stems that begin with the text in other letters, but not with the text itself. */
-  beginnings(text: string, wanted: Wanted): readonly RankedWord[] {
-    const words = [...wanted.sources].flatMap((language) => {
-      const graph = this.#cache.wordGraphs.stems(language, 'all');
-      const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
-      return (
-        reached
-          // Words of a phrase are not written together.
-          .filter(({ word }) => text.includes(' ') || !word.includes(' '))
-          .sort((one, other) => one.word.length - other.word.length)
-          .slice(0, most.shortest)
-          .map((near) => ({ language, near }))
-      );
-    });
-    return this.#stems(words, wanted, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
-      // Without diacritics no letter is likelier than another: frequent and short words come first.
-      word: { ...word, cost: costs.beginning + word.stem.text.length / 100 + rank / 20 },
-      rank,
-    }));
-  }
+function nearWords(
+  { cache: { wordGraphs } }: FormFinder,
+  wanted: Wanted,
+  walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],
+): readonly LanguageWord[] {
+  const graphs = [...wanted.sources].flatMap((language) => {
+    const forms = wordGraphs.forms(language);
+    const others = wordGraphs.stems(language, 'others');
+    return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
+  });
+  const words = walk(graphs.map(({ graph }) => graph));
+  return graphs.flatMap(({ language }, place) => (words[place] ?? []).map((near) => ({ language, near })));
+}
 
-  /** Words of which the text may be a misspelling. */
-  misspelt(text: string, wanted: Wanted, within: MisspeltWithin = {}): readonly RankedWord[] {
-    const walk = (graphs: readonly WordGraph[]) =>
-      misspellings(graphs, text, { ...most.misspelt, ...within });
-    return this.#found(this.#near(wanted, walk), wanted, 'SPELLING', costs.misspelt);
-  }
+function formsAndStems(
+  finder: FormFinder,
+  words: readonly LanguageWord[],
+  wanted: Wanted,
+  by: FoundBy,
+  assumed: number,
+): readonly RankedWord[] {
+  const candidates = words.map(({ language, near: { word, cost } }) => ({
+    form: word,
+    language,
+    by,
+    cost: assumed + cost,
+    whole: word,
+    tags: '',
+    ...(by === 'SPELLING' ? { costOf: (reading: Reading) => rarity * rarityOf(word, reading) } : {}),
+  }));
+  return [...finder.ofForms(candidates, wanted), ...stemsOf(finder, words, wanted, by, assumed)];
+}
 
-  #near(
-    wanted: Wanted,
-    walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],
-  ): readonly LanguageWord[] {
-    const graphs = [...wanted.sources].flatMap((language) => {
-      const forms = this.#cache.wordGraphs.forms(language);
-      const others = this.#cache.wordGraphs.stems(language, 'others');
-      return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
-    });
-    const words = walk(graphs.map(({ graph }) => graph));
-    return graphs.flatMap(({ language }, place) => (words[place] ?? []).map((near) => ({ language, near })));
-  }
-
-  #found(
-    words: readonly LanguageWord[],
-    wanted: Wanted,
-    by: FoundBy,
-    assumed: number,
-  ): readonly RankedWord[] {
-    const candidates = words.map(({ language, near: { word, cost } }) => ({
-      form: word,
-      language,
-      by,
-      cost: assumed + cost,
-      whole: word,
-      tags: '',
-      ...(by === 'SPELLING' ? { costOf: (reading: Reading) => rarity * rarityOf(word, reading) } : {}),
-    }));
-    return [...this.#forms.ofForms(candidates, wanted), ...this.#stems(words, wanted, by, assumed)];
-  }
-
-  #stems(
-    words: readonly LanguageWord[],
-    wanted: Wanted,
-    by: FoundBy,
-    assumed: number,
-  ): readonly RankedWord[] {
-    const texts = words.map(({ near }) => near.word);
-    const stems = this.#forms.stems(texts, wanted);
-    return words.flatMap(({ language, near: { word: form, cost } }) => {
-      const stem = stems.get(form);
-      if (stem === undefined || !this.#forms.languagesOf(stem, wanted).includes(language)) return [];
-      const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost };
-      return [{ word, rank: -this.#forms.weightOf(stem, language) }];
-    });
-  }
+function stemsOf(
+  finder: FormFinder,
+  words: readonly LanguageWord[],
+  wanted: Wanted,
+  by: FoundBy,
+  assumed: number,
+): readonly RankedWord[] {
+  const texts = words.map(({ near }) => near.word);
+  const stems = finder.stems(texts, wanted);
+  return words.flatMap(({ language, near: { word: form, cost } }) => {
+    const stem = stems.get(form);
+    if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
+    const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost };
+    return [{ word, rank: -finder.weightOf(stem, language) }];
+  });
 }

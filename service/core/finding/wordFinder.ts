@@ -1,6 +1,6 @@
 /** Finds the words that a text may mean, best first. */
 
-import type { Reading } from '#service/core/forms/storedForms.ts';
+import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
@@ -11,7 +11,7 @@ import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { type CompoundQuery, compounds, compoundsByHead } from './compoundFinder.ts';
 import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
-import { type FormCandidate, FormFinder, type FormFinderSources, wordsByEnding } from './formFinder.ts';
+import { type FormCandidate, FormFinder, wordsByEnding } from './formFinder.ts';
 import {
   alternating,
   type FoundWord,
@@ -22,7 +22,12 @@ import {
   shapeCost,
   type WordOrder,
 } from './foundWord.ts';
-import { type MisspeltWithin, NearFinder } from './nearFinder.ts';
+import {
+  beginningsInOtherLetters,
+  type MisspeltWithin,
+  misspeltWords,
+  wordsInOtherLetters,
+} from './nearFinder.ts';
 
 /** Invisible characters: soft hyphens, zero-width characters, directional marks. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -120,14 +125,10 @@ const costs = { clitic: 0.15, plain: 3.6 } as const;
 type FindCompounds = (forms: FormFinder, query: CompoundQuery) => readonly RankedWord[];
 
 export class WordFinder {
-  readonly #sources: FormFinderSources;
   readonly #forms: FormFinder;
-  readonly #near: NearFinder;
 
-  constructor(sources: FormFinderSources) {
-    this.#sources = sources;
-    this.#forms = new FormFinder(sources);
-    this.#near = new NearFinder(sources.cache, this.#forms);
+  constructor(cache: RevisionCache, forms: StoredForms) {
+    this.#forms = new FormFinder(cache, forms);
   }
 
   /** Best first; one piece per word of a longer text. */
@@ -166,8 +167,8 @@ export class WordFinder {
     const isCertain = found.some(({ cost }) => cost <= certainCost);
     const near = [
       // Otherwise they are among the words already.
-      ...(isCertain ? this.#near.letters(bare, wanted) : []),
-      ...this.#near.beginnings(bare, wanted),
+      ...(isCertain ? wordsInOtherLetters(this.#forms, bare, wanted) : []),
+      ...beginningsInOtherLetters(this.#forms, bare, wanted),
     ];
     const known = new Set(found.map(({ stem }) => stem.text));
     const isNothing = found.length === 0 && near.length === 0 && bare.length === longestBeginning;
@@ -209,11 +210,8 @@ export class WordFinder {
     if (certain.length > 0) return [...certain, ...near()];
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
-    const clitics = [
-      ...this.#clitics(bare, wanted),
-      ...wordsByEnding(this.#sources.cache, this.#forms, bare, wanted),
-    ];
-    const letters = this.#near.letters(bare, wanted);
+    const clitics = [...this.#clitics(bare, wanted), ...wordsByEnding(this.#forms, bare, wanted)];
+    const letters = wordsInOtherLetters(this.#forms, bare, wanted);
     const within = isRunning ? { steps: fewSteps.running } : {};
     if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
       return [...clitics, ...amongSlips(letters, slips(within))];
@@ -243,7 +241,7 @@ export class WordFinder {
   }
 
   #misspelt(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
-    const near = inOrder(this.#near.misspelt(text, wanted, within));
+    const near = inOrder(misspeltWords(this.#forms, text, wanted, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
@@ -311,7 +309,7 @@ export class WordFinder {
   }
 
   #graphs({ sources }: Wanted) {
-    const { wordGraphs } = this.#sources.cache;
+    const { wordGraphs } = this.#forms.cache;
     return [...sources].flatMap((language) => {
       const graph = wordGraphs.forms(language);
       return graph === undefined ? [] : [{ language, graph }];

@@ -45,24 +45,19 @@ export class FormGatherer {
   /** Lemmas that a later list has, with the templates that earlier lists gave them. */
   readonly #earlier = new Map<string, ReadonlySet<number>>();
   #isFirstList = true;
-  #leftOut = 0;
-  #rows = 0;
-  #forms: number | undefined = 0;
+  /** Forms of later lists that were left out, because an earlier list has that lemma and template. */
+  leftOut = 0;
+  /** Memory grows with it. */
+  rows = 0;
 
   /** `rowsOf` gives the rows that a row stands for. */
   constructor(rowsOf: (row: FormRow) => readonly FormRow[] = (row) => [row]) {
     this.#rowsOf = rowsOf;
   }
 
-  /** Memory grows with it. */
-  get rows(): number {
-    return this.#rows;
-  }
-
   /** One that came twice for a lemma and template counts once. Counts when read. */
   get forms(): number {
-    this.#forms ??= [...this.#paradigms.values()].reduce((sum, numbers) => sum + new Set(numbers).size, 0);
-    return this.#forms;
+    return [...this.#paradigms.values()].reduce((sum, numbers) => sum + new Set(numbers).size, 0);
   }
 
   /** One lemma of two parts of speech counts twice. */
@@ -83,11 +78,6 @@ export class FormGatherer {
     return this.#paradigms.has(keyOf(lemma, pos));
   }
 
-  /** Forms of later lists that were left out, because an earlier list has that lemma and template. */
-  get leftOut(): number {
-    return this.#leftOut;
-  }
-
   /** What follows is another list: it adds lemmas and missing templates, and changes no cells of earlier lists. */
   beginList(): void {
     this.#isFirstList = this.#paradigms.size === 0;
@@ -105,13 +95,12 @@ export class FormGatherer {
     const key = keyOf(lemma, pos);
     const known = this.#paradigms.get(key);
     if (this.#earlierOf(key, known).has(place)) {
-      if (!known?.includes(number)) this.#leftOut += 1;
+      if (!known?.includes(number)) this.leftOut += 1;
       return;
     }
     if (known === undefined) this.#paradigms.set(key, [number]);
     else known.push(number);
-    this.#rows += 1;
-    this.#forms = undefined;
+    this.rows += 1;
   }
 
   #earlierOf(key: string, numbers: readonly number[] | undefined): ReadonlySet<number> {

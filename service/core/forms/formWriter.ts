@@ -5,14 +5,7 @@ import { raiseRevision } from '#service/core/sqlite/database.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { FormGatherer, type FormRow } from './formGatherer.ts';
-import {
-  endingsIn,
-  type FormEnding,
-  forgetParadigms,
-  formOf,
-  type LemmaParadigm,
-  ParadigmWriter,
-} from './paradigmClass.ts';
+import { endingsIn, type FormEnding, formOf, type LemmaParadigm } from './paradigmClass.ts';
 
 export interface FormListRecord {
   readonly language: string;
@@ -20,11 +13,6 @@ export interface FormListRecord {
   readonly version: string;
   /** `giellalt` for those of a generator alone. */
   readonly origin: 'starter' | 'giellalt' | 'lists';
-}
-
-interface StoredFormList extends FormListRecord {
-  readonly lemmas: number;
-  readonly forms: number;
 }
 
 export interface FormCount {
@@ -58,13 +46,12 @@ export function writeParadigms(
   graph: () => string | undefined = () => undefined,
 ): FormCount {
   return driver.transaction(() => {
-    forgetParadigms(driver, record.language);
-    const writer = new ParadigmWriter(driver, record.language);
-    for (const paradigm of paradigms) writer.write(paradigm);
-    const { lemmas, classes } = writer;
+    const { lemmas, classes } = replaceParadigms(driver, record.language, paradigms);
     const made = graph();
     const words = made === undefined ? graphOfForms(driver, record.language) : decodeWordGraph(made);
-    writeWordGraph(driver, record.language, words);
+    driver
+      .prepare('INSERT OR REPLACE INTO wordGraph (language, graph) VALUES (?, ?)')
+      .run([record.language, encodeWordGraph(words)]);
     noteFormList(driver, record, { lemmas, forms });
     return { lemmas, forms, classes };
   });
@@ -80,10 +67,39 @@ export function removeForms(driver: Driver, language: string): void {
   });
 }
 
-function writeWordGraph(driver: Driver, language: string, graph: WordGraph): void {
-  driver
-    .prepare('INSERT OR REPLACE INTO wordGraph (language, graph) VALUES (?, ?)')
-    .run([language, encodeWordGraph(graph)]);
+function replaceParadigms(driver: Driver, language: string, paradigms: Iterable<LemmaParadigm>) {
+  forgetParadigms(driver, language);
+  const addParadigm = driver.prepare(
+    'INSERT OR IGNORE INTO paradigm (base, ending, language, pos, class) VALUES (?, ?, ?, ?, ?)',
+  );
+  const addClass = driver.prepare(
+    'INSERT INTO paradigmClass (language, templates, cells) VALUES (?, ?, ?) RETURNING id',
+  );
+  /** By list of templates: its id, and the ids of its classes by their cells. */
+  const lists = new Map<readonly string[], { readonly id: number; readonly classes: Map<string, number> }>();
+  let lemmas = 0;
+  for (const { lemma, pos, templates, cells, cut } of paradigms) {
+    const list = lists.get(templates) ?? { id: templateListId(driver, templates), classes: new Map() };
+    lists.set(templates, list);
+    const id = list.classes.get(cells) ?? numberIn(addClass.all([language, list.id, cells])[0], 'id');
+    list.classes.set(cells, id);
+    const base = lemma.length - cut;
+    addParadigm.run([lemma.slice(0, base), lemma.slice(base), language, pos, id]);
+    lemmas += 1;
+  }
+  return { lemmas, classes: [...lists.values()].reduce((sum, { classes }) => sum + classes.size, 0) };
+}
+
+function forgetParadigms(driver: Driver, language: string): void {
+  driver.prepare('DELETE FROM paradigm WHERE language = ?').run([language]);
+  driver.prepare('DELETE FROM paradigmClass WHERE language = ?').run([language]);
+}
+
+/** Template lists are few, long and shared by languages; they are never deleted. */
+function templateListId(driver: Driver, templates: readonly string[]): number {
+  const text = JSON.stringify(templates);
+  driver.prepare('INSERT OR IGNORE INTO templateList (templates) VALUES (?)').run([text]);
+  return numberIn(driver.prepare('SELECT id FROM templateList WHERE templates = ?').get([text]), 'id');
 }
 
 function noteFormList(
@@ -100,7 +116,7 @@ function noteFormList(
   raiseRevision(driver);
 }
 
-export function storedFormLists(driver: Driver): readonly StoredFormList[] {
+export function storedFormLists(driver: Driver) {
   const rows = driver.prepare('SELECT * FROM formList ORDER BY language').all();
   return rows.map((row) => ({
     language: textIn(row, 'language'),

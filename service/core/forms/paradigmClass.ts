@@ -7,8 +7,6 @@
  * start with the base, so a form's possible lemmas are found by looking up each of its beginnings.
  */
 
-import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
-
 export interface FormEnding {
   /** UTF-16 units. */
   readonly cut: number;
@@ -78,67 +76,4 @@ export interface LemmaParadigm {
   readonly cells: string;
   /** The longest cut of its class. */
   readonly cut: number;
-}
-
-export function forgetParadigms(driver: Driver, language: string): void {
-  driver.prepare('DELETE FROM paradigm WHERE language = ?').run([language]);
-  driver.prepare('DELETE FROM paradigmClass WHERE language = ?').run([language]);
-}
-
-/** To be used inside a transaction. */
-export class ParadigmWriter {
-  readonly #driver: Driver;
-  readonly #language: string;
-  /** Ids by the id of the template list and the cells. */
-  readonly #classes = new Map<number, Map<string, number>>();
-  readonly #templateLists = new Map<readonly string[], number>();
-  #lemmas = 0;
-
-  /** For a language that has no paradigms any more. */
-  constructor(driver: Driver, language: string) {
-    this.#driver = driver;
-    this.#language = language;
-  }
-
-  get lemmas(): number {
-    return this.#lemmas;
-  }
-
-  get classes(): number {
-    return [...this.#classes.values()].reduce((sum, classes) => sum + classes.size, 0);
-  }
-
-  write({ lemma, pos, templates, cells, cut }: LemmaParadigm): void {
-    const base = lemma.length - cut;
-    this.#driver
-      .prepare('INSERT OR IGNORE INTO paradigm (base, ending, language, pos, class) VALUES (?, ?, ?, ?, ?)')
-      .run([lemma.slice(0, base), lemma.slice(base), this.#language, pos, this.#classId(templates, cells)]);
-    this.#lemmas += 1;
-  }
-
-  #classId(templates: readonly string[], cells: string): number {
-    const list = this.#templateListId(templates);
-    const classes = this.#classes.get(list) ?? new Map<string, number>();
-    this.#classes.set(list, classes);
-    const known = classes.get(cells);
-    if (known !== undefined) return known;
-    const row = this.#driver
-      .prepare('INSERT INTO paradigmClass (language, templates, cells) VALUES (?, ?, ?) RETURNING id')
-      .all([this.#language, list, cells]);
-    const id = numberIn(row[0], 'id');
-    classes.set(cells, id);
-    return id;
-  }
-
-  /** Template lists are few, long and shared by languages; they are never deleted. */
-  #templateListId(templates: readonly string[]): number {
-    const known = this.#templateLists.get(templates);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(templates);
-    this.#driver.prepare('INSERT OR IGNORE INTO templateList (templates) VALUES (?)').run([text]);
-    const row = this.#driver.prepare('SELECT id FROM templateList WHERE templates = ?').get([text]);
-    const id = numberIn(row, 'id');
-    this.#templateLists.set(templates, id);
-    return id;
-  }
 }

@@ -6,13 +6,6 @@ import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { beginnings, decodeClass, encodeEnding, endingOf, endingsIn, formOf } from './paradigmClass.ts';
 
-export interface TemplateForms {
-  /** The tag tail, as in `+N+Sg+Gen`. */
-  readonly template: string;
-  /** At least one; each once. */
-  readonly forms: readonly string[];
-}
-
 export interface Reading {
   readonly language: string;
   readonly lemma: string;
@@ -69,7 +62,7 @@ export class StoredForms {
   }
 
   /** For those templates that have forms, in the order asked. All paradigms count (homonyms, parts of speech). */
-  generate(lemma: string, language: string, templates: readonly string[]): readonly TemplateForms[] {
+  generate(lemma: string, language: string, templates: readonly string[]) {
     const byTemplate = new Map<string, Set<string>>();
     for (const paradigm of this.#paradigmsOf(lemma, language)) {
       const { cells } = decodeClass(paradigm.templates, paradigm.cells);
@@ -90,12 +83,7 @@ export class StoredForms {
     return [...new Set(this.#paradigmsOf(lemma, language).flatMap(formsIn))];
   }
 
-  /** In every language that has it. */
-  lemmatise(form: string): readonly Reading[] {
-    return this.readings([form]).get(form) ?? [];
-  }
-
-  /** All readings of many forms, in one language or all. */
+  /** All readings of many forms, in one language or all that have them. */
   readings(forms: readonly string[], language?: string): ReadonlyMap<string, readonly Reading[]> {
     this.#cache.refresh();
     const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));

@@ -49,14 +49,14 @@ export function checkedPage(
   return size;
 }
 
-/** Where a page of a list starts and ends. Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
-export function checkedSpan({
-  first,
-  skip,
-}: {
+/** A page of a list by its size and place. */
+export interface SpanArguments {
   readonly first?: number | null;
   readonly skip?: number | null;
-}) {
+}
+
+/** Where a page of a list starts and ends. Throws GraphQLError PAGE_NEGATIVE or PAGE_TOO_LARGE. */
+export function checkedSpan({ first, skip }: SpanArguments) {
   const start = checkedPage('skip', skip, Number.POSITIVE_INFINITY) ?? 0;
   return { start, end: start + (checkedPage('first', first) ?? pageLimits.usual) };
 }

@@ -1,6 +1,6 @@
 /** Replaces a dictionary's articles and everything made from them, in one transaction. */
 
-import { type Article, articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
+import { articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -23,23 +23,21 @@ export interface DictionaryRecord {
   readonly credit?: string | undefined;
 }
 
-interface StoredDictionary extends DictionaryRecord {
-  /** Entries or concepts. */
-  readonly entries: number;
-  /** ISO 8601. */
-  readonly importedAt: string;
-}
+/** Lookup texts of a dictionary, which are sorted in memory: ten times what the largest has. */
+const maxLookups = 1_000_000;
 
-/** Reads `articles` inside the transaction. Throws Error of SQLite, of `articles`, or for more than 2^24, unchanged. */
-export function replaceDictionary(
-  driver: Driver,
-  record: DictionaryRecord,
-  articles: Iterable<Article>,
-): number {
+/** Thrown inside the transaction: the dictionary stays as it was. The message is the reason. */
+export class Unchanged extends Error {}
+
+/**
+ * `lines` are the bodies of articles, read inside the transaction. Throws Error of SQLite, of `lines` or for a malformed
+ * one, and Unchanged for too many, without changes.
+ */
+export function replaceDictionary(driver: Driver, record: DictionaryRecord, lines: Iterable<string>): number {
   return driver.transaction(() => {
     const coverages = new Coverages(driver);
     const stems = removeArticles(driver, record.code);
-    const entries = writeArticles(driver, record.code, articles, coverages, stems);
+    const entries = writeArticles(driver, record.code, lines, coverages, stems);
     writeStems(driver, coverages, record.code, stems);
     noteDictionary(driver, record, entries);
     raiseRevision(driver);
@@ -57,25 +55,25 @@ export function removeDictionary(driver: Driver, code: DictionaryCode): void {
 }
 
 /** All dictionaries with data, in the order of the list, without those of newer programs. */
-export function storedDictionaries(driver: Driver): readonly StoredDictionary[] {
+export function storedDictionaries(driver: Driver) {
   const rows = driver.prepare('SELECT * FROM dictionary').all();
   const records = rows.flatMap((row) => {
     const code = textIn(row, 'code');
-    return isDictionaryCode(code) ? [recordIn(row, code)] : [];
+    if (!isDictionaryCode(code)) return [];
+    const record = {
+      code,
+      version: textIn(row, 'version'),
+      origin: textIn(row, 'origin') as DictionaryRecord['origin'],
+      /** Entries or concepts. */
+      entries: numberIn(row, 'entries'),
+      /** ISO 8601. */
+      importedAt: textIn(row, 'importedAt'),
+      licence: textIn(row, 'licence') || undefined,
+      credit: textIn(row, 'credit') || undefined,
+    };
+    return [record];
   });
   return inDictionaryOrder(records, ({ code }) => code);
-}
-
-function recordIn(row: Row, code: DictionaryCode): StoredDictionary {
-  return {
-    code,
-    version: textIn(row, 'version'),
-    origin: textIn(row, 'origin') as DictionaryRecord['origin'],
-    entries: numberIn(row, 'entries'),
-    importedAt: textIn(row, 'importedAt'),
-    licence: textIn(row, 'licence') || undefined,
-    credit: textIn(row, 'credit') || undefined,
-  };
 }
 
 /** The stored lines in order, for packs. Throws Error of SQLite, at any line. */
@@ -119,19 +117,23 @@ function removeArticles(driver: Driver, code: DictionaryCode): Map<string, numbe
 function writeArticles(
   driver: Driver,
   code: DictionaryCode,
-  articles: Iterable<Article>,
+  lines: Iterable<string>,
   coverages: Coverages,
   stems: Map<string, number | undefined>,
 ): number {
+  const dictionary = dictionaryOf(code);
   const first = firstArticle(code);
   const write = driver.prepare('INSERT INTO article (id, body) VALUES (?, ?)');
   const lookups: (readonly [lemma: string, article: number, coverage: number])[] = [];
   let entries = 0;
   const end = endOfArticles(code);
-  for (const article of articles) {
+  for (const line of lines) {
+    const article = articleOfLine(dictionary, line);
     const id = first + entries;
-    if (id >= end) throw new Error(`${code} has more than ${end - first} articles.`);
-    write.run([id, article.body]);
+    if (id >= end) throw new Unchanged(`it has more than ${end - first} articles`);
+    if (lookups.length + article.lookups.length > maxLookups)
+      throw new Unchanged(`it has more than ${maxLookups} lemmas`);
+    write.run([id, line]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);
       lookups.push([lemma, id, coverage]);

@@ -3,7 +3,7 @@
  * with its word graph, as lines of JSON in gzipped parts named by their hash.
  */
 
-import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { textHash } from './textHash.ts';
 
 export interface PackPart {
@@ -46,14 +46,11 @@ export function formsPack(language: string): string {
   return formsPrefix + language;
 }
 
-type PackContent =
-  | { readonly kind: 'dictionary'; readonly code: DictionaryCode }
-  | { readonly kind: 'forms'; readonly language: string };
-
 /** `undefined` for a pack that only newer services know. */
-export function packContent(id: string): PackContent | undefined {
-  if (isDictionaryCode(id)) return { kind: 'dictionary', code: id };
-  return id.startsWith(formsPrefix) ? { kind: 'forms', language: id.slice(formsPrefix.length) } : undefined;
+export function packContent(id: string) {
+  if (isDictionaryCode(id)) return { kind: 'dictionary', code: id } as const;
+  if (!id.startsWith(formsPrefix)) return undefined;
+  return { kind: 'forms', language: id.slice(formsPrefix.length) } as const;
 }
 
 export function packBytes({ parts }: Pick<Pack, 'parts'>): number {

@@ -1,11 +1,9 @@
 /** Writes packs to a database with the same writers as the server's import. */
 
-import { type Article, articleOfLine } from '#service/core/article/article.ts';
 import { removeForms, writeParadigms } from '#service/core/forms/formWriter.ts';
 import { decodeClass, type LemmaParadigm, longestCut } from '#service/core/forms/paradigmClass.ts';
 import { storedGraph } from '#service/core/graph/storedGraphs.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { type Dictionary, dictionaryOf } from '#src/language/dictionaries.ts';
 import { removeDictionary, replaceDictionary } from './dictionaryWriter.ts';
 import { linesOfPart, type Pack, packContent } from './pack.ts';
 
@@ -30,9 +28,8 @@ export function writePack(
     });
     writeParadigms(driver, record, pack.forms ?? 0, paradigms, () => graph);
   } else if (content?.kind === 'dictionary') {
-    const dictionary = dictionaryOf(content.code);
-    const record = { code: dictionary.code, version, origin, licence, credit };
-    replaceDictionary(driver, record, articlesOf(dictionary, linesOf(parts, onLine)));
+    const { code } = content;
+    replaceDictionary(driver, { code, version, origin, licence, credit }, linesOf(parts, onLine));
   } else {
     throw new Error(`No pack is called ${pack.id}.`);
   }
@@ -43,10 +40,6 @@ export function removePack(driver: Driver, id: string): void {
   const content = packContent(id);
   if (content?.kind === 'forms') removeForms(driver, content.language);
   else if (content?.kind === 'dictionary') removeDictionary(driver, content.code);
-}
-
-function* articlesOf(dictionary: Dictionary, lines: Iterable<string>): Generator<Article> {
-  for (const line of lines) yield articleOfLine(dictionary, line);
 }
 
 function* linesOf(parts: Iterable<string>, onLine: (line: string) => void): Generator<string> {

@@ -1,31 +1,28 @@
-import type { ArticleSearch, FoundEntry } from '#service/core/article/articleSearch.ts';
-import type { Concept, ConceptRow, Term } from '#service/core/article/concept.ts';
-import type { TranslationGroup } from '#service/core/article/entry.ts';
+import { conceptsOf, entriesOf, type FoundEntry } from '#service/core/article/articleSearch.ts';
+import type { Concept, ConceptRow } from '#service/core/article/concept.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
-import type { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
-import { checkedList, checkedSpan, checkedText } from '#service/core/limits/argumentLimits.ts';
+import { subjectArticles, subjectTerms } from '#service/core/browsing/subjectIndex.ts';
+import {
+  checkedList,
+  checkedSpan,
+  checkedText,
+  type SpanArguments,
+} from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
 import { type ExactArguments, type FilterArguments, wantedOf } from './stemResolver.ts';
 
 type ConceptArguments = Omit<ExactArguments, 'wantedDicts'>;
 
-interface SubjectWordsArguments extends Omit<FilterArguments, 'wantedDicts'> {
+interface SubjectWordsArguments extends Omit<FilterArguments, 'wantedDicts'>, SpanArguments {
   readonly subject: string;
-  readonly first?: number | null;
-  readonly skip?: number | null;
 }
 
-export function articleFields(
-  articles: ArticleSearch,
-  index: SubjectIndex,
-  driver: Driver,
-  deadline: Deadline,
-) {
+export function articleFields(cache: RevisionCache, deadline: Deadline) {
   return {
     dictEntryList: ({ exact, ...filter }: ExactArguments) =>
-      articles.entries(checkedText('exact', exact), wantedOf(filter)).map(entryNode),
+      entriesOf(cache, checkedText('exact', exact), wantedOf(filter)).map(entryNode),
     /** The wanted languages of each concept, and those in which it has the term. */
     conceptList({ exact, srcLangs, targetLangs }: ConceptArguments) {
       const term = checkedText('exact', exact);
@@ -33,7 +30,7 @@ export function articleFields(
         ...checkedList('srcLangs', srcLangs),
         ...checkedList('targetLangs', targetLangs),
       ]);
-      return articles.concepts(term).flatMap((concept) =>
+      return conceptsOf(cache, term).flatMap((concept) =>
         concept.rows
           .filter(({ language, terms }) => {
             return wanted.has(language) || terms.some(({ expression }) => expression.lemma === term);
@@ -41,7 +38,7 @@ export function articleFields(
           .map((row) => conceptNode(concept, row)),
       );
     },
-    subjects: () => [...index.subjects()].map(([name, { length }]) => ({ name, concepts: length })),
+    subjects: () => [...subjectArticles(cache)].map(([name, { length }]) => ({ name, concepts: length })),
     subjectWords({ subject, srcLangs, targetLangs, ...page }: SubjectWordsArguments) {
       const name = checkedText('subject', subject);
       const languages = new Set(checkedList('srcLangs', srcLangs));
@@ -51,17 +48,18 @@ export function articleFields(
         firstOnes(
           rows.filter((row) => row.language !== language && targets.has(row.language)).flatMap(termBeside),
         );
+      const { total, page: termsBetween } = subjectTerms(cache, deadline, name, languages);
       return {
-        total: () => index.count(name, languages),
+        total,
         words: () =>
-          index.terms(name, languages, start, end).map(({ language, lemma, concept }) => ({
+          termsBetween(start, end).map(({ language, lemma, concept }) => ({
             lemma: lemmaNode(language, lemma),
             translations: () => translationsIn(language, concept),
           })),
       };
     },
     sampleWord({ seed, ...filter }: FilterArguments & { readonly seed: string }) {
-      const sample = sampleOf(driver, deadline, checkedText('seed', seed), wantedOf(filter));
+      const sample = sampleOf(cache, deadline, checkedText('seed', seed), wantedOf(filter));
       if (sample === undefined) return null;
       const { dictionary, lemma, translations, example } = sample;
       return {
@@ -74,40 +72,27 @@ export function articleFields(
   };
 }
 
-function entryNode({ dictionary, entry }: FoundEntry) {
-  const { code, source, target } = dictionary;
+function entryNode({ dictionary: { code, source, target }, entry }: FoundEntry) {
   return {
     dictName: code,
     srcLang: source,
     targetLang: target,
     lookupLemmas: lemmaConnection(source, entry.lemmas),
-    translationGroups: entry.groups.map((group) => groupNode(target, group)),
+    translationGroups: entry.groups.map(({ translations, restriction, examples }) => ({
+      translationLemmas: lemmaConnection(target, translations),
+      restriction,
+      exampleGroups: examples,
+    })),
   };
 }
 
-function groupNode(language: string, { translations, restriction, examples }: TranslationGroup) {
+function conceptNode({ name, collections }: Concept, row: ConceptRow) {
+  const { language, terms } = row;
   return {
-    translationLemmas: lemmaConnection(language, translations),
-    restriction,
-    exampleGroups: examples,
-  };
-}
-
-function conceptNode(
-  { name, collections }: Concept,
-  { language, definition, explanation, terms }: ConceptRow,
-) {
-  return {
+    ...row,
     id: () => `concept:${encodeURIComponent(name)}:${encodeURIComponent(language)}`,
     name,
-    language,
     collections,
-    definition,
-    explanation,
-    terms: terms.map((term) => termNode(language, term)),
+    terms: terms.map((term) => ({ ...term, expression: lemmaNode(language, term.expression) })),
   };
-}
-
-function termNode(language: string, { expression, status, note, source, sanctioned }: Term) {
-  return { note, source, status, sanctioned, expression: lemmaNode(language, expression) };
 }

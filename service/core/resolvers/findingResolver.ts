@@ -7,22 +7,24 @@ import {
   checkedText,
   foundLimits,
   longestFindable,
+  type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
 import { after, type Budget } from '#service/core/limits/budget.ts';
 import { articlesCost } from '#service/core/limits/queryCost.ts';
 import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { translationsOf } from './lemmaResolver.ts';
-import { type FilterArguments, type StemSources, stemNode, wantedOf } from './stemResolver.ts';
+import { type FilterArguments, stemNode, wantedOf } from './stemResolver.ts';
 
 /** `prepare` makes what finding in the wanted languages needs. */
 export function findingFields(
-  sources: StemSources,
+  cache: RevisionCache,
   finder: WordFinder,
   prepare: (wanted: Wanted, budget: Budget) => void | Promise<void>,
 ) {
   return {
     findWords(
-      { text, first, ...filter }: FilterArguments & FirstArgument & { text: string },
+      { text, first, ...filter }: FilterArguments & SpanArguments & { text: string },
       budget: Budget,
     ) {
       const wanted = wantedOf(filter);
@@ -32,7 +34,7 @@ export function findingFields(
         first: checkedPage('first', first, foundLimits.largest) ?? foundLimits.ofText,
       };
       const found = after(prepare(wanted, budget), () => budget.run(finder.finding(query)));
-      return after(found, (words) => words.map((word) => foundNode(sources, word, wanted)));
+      return after(found, (words) => words.map((word) => foundNode(cache, word, wanted)));
     },
     /** Each word is found when its field is resolved, so that the budget can pause between words. */
     glossWords({ words, first: size, language: own, ...filter }: GlossWordsArguments, budget: Budget) {
@@ -48,11 +50,13 @@ export function findingFields(
         };
         return {
           word: text,
-          found: () => after(find(), (found) => found.map((one) => foundNode(sources, one, wanted))),
+          found: () => after(find(), (found) => found.map((one) => foundNode(cache, one, wanted))),
           translations: () =>
             after(find(), ([best]) => {
               budget.spend(articlesCost, 0);
-              return translationsOfFound(sources, best, wanted);
+              if (best === undefined) return [];
+              const ofItsLanguage = { ...wanted, sources: new Set([best.language]) };
+              return translationsOf(cache, best.stem.text, ofItsLanguage, best.pos);
             }),
         };
       };
@@ -61,35 +65,20 @@ export function findingFields(
   };
 }
 
-interface FirstArgument {
-  readonly first?: number | null;
-}
-
-interface GlossWordsArguments extends FilterArguments, FirstArgument {
+interface GlossWordsArguments extends FilterArguments, SpanArguments {
   readonly words: readonly string[];
   readonly language?: string | null;
 }
 
-function foundNode(sources: StemSources, { stem, parts, ...found }: FoundWord, wanted: Wanted) {
+function foundNode(cache: RevisionCache, { stem, parts, ...found }: FoundWord, wanted: Wanted) {
   return {
     ...found,
-    stem: stemNode(sources, stem, wanted),
+    stem: stemNode(cache, stem, wanted),
     parts: parts.map((part) => ({
       ...part,
-      stem: part.stem === undefined ? null : stemNode(sources, part.stem, wanted),
+      stem: part.stem === undefined ? null : stemNode(cache, part.stem, wanted),
     })),
   };
-}
-
-/** The first translations of a word in its language. */
-function translationsOfFound(sources: StemSources, found: FoundWord | undefined, wanted: Wanted) {
-  if (found === undefined) return [];
-  return translationsOf(
-    sources,
-    found.stem.text,
-    { ...wanted, sources: new Set([found.language]) },
-    found.pos,
-  );
 }
 
 /** Stored forms have no weights. */
@@ -119,7 +108,7 @@ export function formFields(forms: StoredForms) {
     /** One item per language that has the form. */
     lemmatised({ lookupString }: { readonly lookupString: string }) {
       const form = checkedText('lookupString', lookupString);
-      const readings = form.length > longestWord ? [] : forms.lemmatise(form);
+      const readings = form.length > longestWord ? [] : (forms.readings([form]).get(form) ?? []);
       return languageOrder(readings.map(({ language }) => language)).map((language) => {
         const own = readings.filter((reading) => reading.language === language);
         return {

@@ -1,10 +1,11 @@
+import { conceptsOf, entriesOf } from '#service/core/article/articleSearch.ts';
 import type { ConceptRow } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import type { StemSources } from './stemResolver.ts';
 
 /** Fields of the schema's LemmaType without its id. */
 export const nodeFields = ['lemma', 'language', ...lemmaFields] as const;
@@ -48,16 +49,18 @@ export function lemmaConnection(language: string, lemmas: readonly Lemma[]) {
       cursor: `lemma:${from + place}`,
       node: lemmaNode(language, lemma),
     }));
-    return {
-      edges,
-      pageInfo: {
-        startCursor: edges[0]?.cursor,
-        endCursor: edges.at(-1)?.cursor,
-        hasNextPage: to < lemmas.length,
-        hasPreviousPage: from > 0,
-      },
-    };
+    return connection(edges, to < lemmas.length, from > 0);
   };
+}
+
+/** A page of a list, with whether there is more after and before it. */
+export function connection<Edge extends { readonly cursor: unknown }>(
+  edges: readonly Edge[],
+  hasNextPage: boolean,
+  hasPreviousPage: boolean,
+) {
+  const [startCursor, endCursor] = [edges[0]?.cursor, edges.at(-1)?.cursor];
+  return { edges, pageInfo: { startCursor, endCursor, hasNextPage, hasPreviousPage } };
 }
 
 function placeOf(cursor: string): number {
@@ -83,14 +86,14 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
  * part of speech, those of a head word with it come first.
  */
 export function translationsOf(
-  { articles }: Pick<StemSources, 'articles'>,
+  cache: RevisionCache,
   text: string,
   wanted: Wanted,
   pos?: string,
 ): readonly LemmaNode[] {
   const { sources, targets, dictionaries } = wanted;
   const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
-  const ofEntries = articles.entries(text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
+  const ofEntries = entriesOf(cache, text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
     const others = entry.groups.flatMap(({ translations }) => translations);
     if (sources.has(source) && entry.lemmas.some(({ lemma }) => lemma === text)) {
       return others.map((one) => ({ node: lemmaNode(target, one), isMeant: entry.lemmas.some(isOf) }));
@@ -105,7 +108,7 @@ export function translationsOf(
     .sort((one, other) => rank(other) - rank(one))
     .map(({ node }) => node);
   if (translations.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(translations);
-  const ofConcepts = articles.concepts(text).flatMap(({ rows }) => {
+  const ofConcepts = conceptsOf(cache, text).flatMap(({ rows }) => {
     const own = rows.find(
       ({ language, terms }) =>
         sources.has(language) && terms.some(({ expression }) => expression.lemma === text),

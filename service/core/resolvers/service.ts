@@ -1,16 +1,13 @@
 /** The dictionary service over a database. */
 
 import { buildSchema, type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
-import { ArticleSearch } from '#service/core/article/articleSearch.ts';
-import { SubjectIndex } from '#service/core/browsing/subjectIndex.ts';
-import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { exampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { preparing, sourcesIn, WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget, Deadline, monotonicNow } from '#service/core/limits/budget.ts';
 import { checkedDocument } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { StemSearch } from '#service/core/search/stemSearch.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -24,24 +21,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 type Asked = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
-export interface Service {
-  /** Parses, validates and executes a document; never throws. An answer given up is one error without data. */
-  execute(document: string, variables?: Values | null, operationName?: string | null): ExecutionResult;
-  /**
-   * For a shared thread and database: pauses after some 20 ms of work until `pause` resolves. If the data
-   * changes during a pause, it starts again, so that an answer is of one revision. Rejects as `pause` does.
-   */
-  executeWithPauses(
-    document: string,
-    variables: Values | null,
-    operationName: string | null,
-    pause: () => Promise<void>,
-  ): Promise<ExecutionResult>;
-  /** Makes the cached data of all queries, in pieces of at most some 50 ms. Other queries may come in between. */
-  preparing(): Pieces<void>;
-  readonly examples: ExampleSearch;
-}
-
 /** Characters of cached documents: the app has about ten, of up to 4,000. Parsed, each takes up to 100 bytes. */
 const documentsKept = 100_000;
 
@@ -52,21 +31,18 @@ const mostStarts = 3;
  * For a prepared database; `sdl` is the text of `service/schema.graphql`, `now` a clock in milliseconds.
  * Notices changes of the data by itself. Throws GraphQLError for an invalid schema.
  */
-export function createService(driver: Driver, sdl: string, now = monotonicNow): Service {
+export function createService(driver: Driver, sdl: string, now = monotonicNow) {
   const deadline = new Deadline(now);
   const schema = buildSchema(sdl);
   const cache = new RevisionCache(driver);
-  const articles = new ArticleSearch(driver, cache);
-  const stems = new StemSearch(driver, cache);
   const forms = new StoredForms(driver);
-  const sources = { stems, articles, cache };
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   const root = {
-    ...stemFields(driver, sources),
-    ...articleFields(articles, new SubjectIndex(driver, cache, deadline), driver, deadline),
+    ...stemFields(cache),
+    ...articleFields(cache, deadline),
     ...formFields(forms),
-    ...findingFields(sources, new WordFinder({ stems, forms, cache }), (wanted, budget) =>
+    ...findingFields(cache, new WordFinder(cache, forms), (wanted, budget) =>
       // For all queries, so at no cost to the first.
       budget.run(preparing(cache, sourcesIn(wanted)), true),
     ),
@@ -125,18 +101,33 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
   }
 
   return {
-    *preparing() {
+    examples: exampleSearch(cache, forms, deadline),
+    /** Makes the cached data of all queries, in pieces of at most some 50 ms. Other queries may come in between. */
+    *preparing(): Pieces<void> {
       cache.refresh();
       yield* preparing(cache, dataLanguages);
       yield* forms.preparing();
     },
-    examples: new ExampleSearch(driver, cache, forms, deadline),
-    execute(text, variables = null, operationName = null) {
+    /** Parses, validates and executes a document; never throws. An answer given up is one error without data. */
+    execute(
+      text: string,
+      variables: Values | null = null,
+      operationName: string | null = null,
+    ): ExecutionResult {
       const document = checked(text);
       if (!('kind' in document)) return { errors: document };
       return inOnePiece({ document, variableValues: variables, operationName });
     },
-    async executeWithPauses(text, variables, operationName, pause) {
+    /**
+     * For a shared thread and database: pauses after some 20 ms of work until `pause` resolves. If the data
+     * changes during a pause, it starts again, so that an answer is of one revision. Rejects as `pause` does.
+     */
+    async executeWithPauses(
+      text: string,
+      variables: Values | null,
+      operationName: string | null,
+      pause: () => Promise<void>,
+    ): Promise<ExecutionResult> {
       const document = checked(text);
       if (!('kind' in document)) return { errors: document };
       const asked = { document, variableValues: variables, operationName };
@@ -152,5 +143,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow): 
     },
   };
 }
+
+export type Service = ReturnType<typeof createService>;
 
 class DataChanged extends Error {}

@@ -1,4 +1,4 @@
-import type { ArticleSearch } from '#service/core/article/articleSearch.ts';
+import { firstLemma } from '#service/core/article/articleSearch.ts';
 import { beginningsOf, browsedWords } from '#service/core/browsing/browsedWords.ts';
 import {
   checkedList,
@@ -8,17 +8,24 @@ import {
   longestSearch,
   pageLimits,
   refusal,
+  type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
 import type { Budget } from '#service/core/limits/budget.ts';
 import { articlesCost } from '#service/core/limits/queryCost.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { likelyWords } from '#service/core/search/likelyWords.ts';
-import type { Stem, StemQuery, StemSearch } from '#service/core/search/stemSearch.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import {
+  exactStem,
+  listStems,
+  type Stem,
+  type StemQuery,
+  totalStems,
+} from '#service/core/search/stemSearch.ts';
 import { isSearchMode, type SearchMode, searchKey, searchModes } from '#src/language/fold.ts';
 import {
   type ConnectionArguments,
+  connection,
   type LemmaNode,
   lemmaNode,
   nodeFields,
@@ -40,16 +47,8 @@ interface StemListArguments extends FilterArguments, ConnectionArguments {
   readonly mode: string;
 }
 
-interface BrowseWordsArguments extends FilterArguments {
+interface BrowseWordsArguments extends FilterArguments, SpanArguments {
   readonly start: string;
-  readonly first?: number | null;
-  readonly skip?: number | null;
-}
-
-export interface StemSources {
-  readonly stems: StemSearch;
-  readonly articles: ArticleSearch;
-  readonly cache: RevisionCache;
 }
 
 export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): Wanted {
@@ -61,54 +60,47 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
 }
 
 /** Throw GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
-export function stemFields(driver: Driver, sources: StemSources) {
-  const { cache, stems } = sources;
+export function stemFields(cache: RevisionCache) {
   const nodesOf = (found: readonly Stem[], wanted: Wanted) =>
-    found.map((stem) => stemNode(sources, stem, wanted));
+    found.map((stem) => stemNode(cache, stem, wanted));
   return {
     stemList({ search, mode, ...args }: StemListArguments) {
       const wanted = wantedOf(args);
       const query = { search: checkedText('search', search, longestSearch), mode: modeOf(mode), wanted };
-      const { stems: page, more, less } = pageOf(stems, query, args);
+      const { stems: page, more, less } = pageOf(cache, query, args);
       const edges = page.map((stem) => ({
         cursor: () => cursorOf(stem.text),
-        node: () => stemNode(sources, stem, wanted),
+        node: () => stemNode(cache, stem, wanted),
       }));
       return {
         // A complete page is its own count, which spares rare words a second scan.
-        totalCount: () => (more || less ? stems.total(query) : page.length),
-        edges,
-        pageInfo: {
-          startCursor: edges[0]?.cursor,
-          endCursor: edges.at(-1)?.cursor,
-          hasNextPage: more,
-          hasPreviousPage: less,
-        },
+        totalCount: () => (more || less ? totalStems(cache, query) : page.length),
+        ...connection(edges, more, less),
       };
     },
     hasStem({ exact, ...filter }: ExactArguments) {
       const wanted = wantedOf(filter);
-      const stem = stems.exact(checkedText('exact', exact), wanted);
+      const stem = exactStem(cache, checkedText('exact', exact), wanted);
       return nodesOf(stem === undefined ? [] : [stem], wanted);
     },
     likelyWords({ search, ...filter }: FilterArguments & { readonly search: string }) {
       const wanted = wantedOf(filter);
       const text = checkedText('search', search, longestSearch);
-      return nodesOf(likelyWords({ driver, stems, cache }, text, wanted), wanted);
+      return nodesOf(likelyWords(cache, text, wanted), wanted);
     },
     beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
-      beginningsOf(driver, cache, checkedText('start', start), wantedOf(filter)),
+      beginningsOf(cache, checkedText('start', start), wantedOf(filter)),
     browseWords(args: BrowseWordsArguments) {
       const wanted = wantedOf(args);
       const { start, end } = checkedSpan(args);
-      const words = browsedWords(stems, cache, checkedText('start', args.start), wanted);
+      const words = browsedWords(cache, checkedText('start', args.start), wanted);
       return { total: words.length, words: () => nodesOf(words.slice(start, end), wanted) };
     },
   };
 }
 
 /** With whether there are more stems after and before the page. */
-function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments) {
+function pageOf(cache: RevisionCache, query: StemQuery, args: ConnectionArguments) {
   const last = checkedPage('last', args.last);
   const first = checkedPage('first', args.first) ?? (last === undefined ? pageLimits.usual : undefined);
   const after = args.after ? textOfCursor(args.after) : undefined;
@@ -116,7 +108,7 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
   const backward = first === undefined;
   const size = first ?? last ?? pageLimits.usual;
   // One more than asked shows whether there is more.
-  const found = search.list(query, { size: size + 1, backward, after, before });
+  const found = listStems(cache, query, { size: size + 1, backward, after, before });
   const beyond = found.length > size;
   if (backward) {
     return {
@@ -135,15 +127,14 @@ function pageOf(search: StemSearch, query: StemQuery, args: ConnectionArguments)
 }
 
 /** A stem as the schema's StemType, found by a filter. */
-export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted: Wanted) {
-  const { articles, cache } = sources;
+export function stemNode(cache: RevisionCache, { text, coverage }: Stem, wanted: Wanted) {
   const extent = () => cache.coverages.extentOf(coverage);
   let known: LemmaNode | undefined;
   // Read once for all fields and aliases.
   const lemma = (budget: Budget): LemmaNode => {
     if (known === undefined) {
       budget.spend(articlesCost, 0);
-      const found = articles.firstLemma(text) ?? { language: 'mul', lemma: { lemma: text } };
+      const found = firstLemma(cache, text) ?? { language: 'mul', lemma: { lemma: text } };
       known = lemmaNode(found.language, found.lemma);
     }
     return known;
@@ -158,7 +149,7 @@ export function stemNode(sources: StemSources, { text, coverage }: Stem, wanted:
     searchStem: () => searchKey(text),
     translations(_: unknown, budget: Budget) {
       budget.spend(articlesCost, 0);
-      return translationsOf(sources, text, wanted);
+      return translationsOf(cache, text, wanted);
     },
     ...Object.fromEntries(
       nodeFields.map((field) => [field, (_: unknown, budget: Budget) => lemma(budget)[field]]),

@@ -3,6 +3,7 @@
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { memoized } from '#src/state/memoized.ts';
 
 /** A dictionary has a text from one language into another. */
 export interface Pair {
@@ -21,34 +22,20 @@ export interface Wanted {
   readonly dictionaries?: ReadonlySet<string>;
 }
 
-/** The parts of a coverage, each once, in the order of the lists. */
-interface Extent {
-  readonly sources: readonly string[];
-  readonly targets: readonly string[];
-  readonly dictionaries: readonly string[];
-}
-
 /** All pairs and coverages of a database at one revision. */
 export class Coverages {
   readonly #driver: Driver;
   readonly #pairs = new Map<number, Pair>();
-  readonly #pairIds = new Map<string, number>();
   readonly #sets = new Map<number, readonly number[]>();
-  readonly #setIds = new Map<string, number>();
-  readonly #extents = new Map<number, Extent>();
 
   constructor(driver: Driver) {
     this.#driver = driver;
     for (const row of driver.prepare('SELECT id, dictionary, source, target FROM pair').all()) {
-      const pair = {
-        dictionary: textIn(row, 'dictionary'),
-        source: textIn(row, 'source'),
-        target: textIn(row, 'target'),
-      };
-      this.#keepPair(numberIn(row, 'id'), pair);
+      const [dictionary, source] = [textIn(row, 'dictionary'), textIn(row, 'source')];
+      this.#pairs.set(numberIn(row, 'id'), { dictionary, source, target: textIn(row, 'target') });
     }
     for (const row of driver.prepare('SELECT id, pairs FROM coverage').all()) {
-      this.#keepSet(numberIn(row, 'id'), textIn(row, 'pairs'));
+      this.#sets.set(numberIn(row, 'id'), JSON.parse(textIn(row, 'pairs')) as number[]);
     }
   }
 
@@ -56,12 +43,10 @@ export class Coverages {
     return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
   }
 
-  /** Cached for the thousands of stems that share a coverage. */
-  extentOf(coverage: number): Extent {
-    const known = this.#extents.get(coverage);
-    if (known !== undefined) return known;
+  /** The parts of a coverage, each once, in the order of the lists. Thousands of stems share a coverage. */
+  readonly extentOf = memoized((coverage: number) => {
     const pairs = this.pairsOf(coverage);
-    const extent = {
+    return {
       sources: languageOrder(pairs.map(({ source }) => source)),
       targets: languageOrder(pairs.map(({ target }) => target)),
       dictionaries: inListOrder(
@@ -69,9 +54,7 @@ export class Coverages {
         dictionaryCodes,
       ),
     };
-    this.#extents.set(coverage, extent);
-    return extent;
-  }
+  });
 
   divide(wanted: Wanted): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
     const wantedPairs = new Set<number>();
@@ -102,7 +85,9 @@ export class Coverages {
 
   /** Stores a new coverage. */
   idOf(pairs: readonly Pair[]): number {
-    return this.#setId(pairs.map((pair) => this.#pairId(pair)));
+    return this.#setId(
+      pairs.map(({ dictionary, source, target }) => this.#idOfPair(`${dictionary}\n${source}\n${target}`)),
+    );
   }
 
   union(one: number, other: number): number {
@@ -119,36 +104,31 @@ export class Coverages {
     return this.#sets.get(coverage) ?? [];
   }
 
-  #pairId(pair: Pair): number {
-    const known = this.#pairIds.get(pairKey(pair));
-    if (known !== undefined) return known;
-    const { dictionary, source, target } = pair;
-    const row = this.#driver
-      .prepare('INSERT INTO pair (dictionary, source, target) VALUES (?, ?, ?) RETURNING id')
-      .all([dictionary, source, target]);
-    const id = numberIn(row[0], 'id');
-    this.#keepPair(id, pair);
-    return id;
-  }
-
   #setId(pairs: readonly number[]): number {
-    const text = JSON.stringify([...new Set(pairs)].sort((one, other) => one - other));
-    const known = this.#setIds.get(text);
-    if (known !== undefined) return known;
-    const row = this.#driver.prepare('INSERT INTO coverage (pairs) VALUES (?) RETURNING id').all([text]);
-    const id = numberIn(row[0], 'id');
-    this.#keepSet(id, text);
+    return this.#idOfSet(JSON.stringify([...new Set(pairs)].sort((one, other) => one - other)));
+  }
+
+  /** Of a pair's dictionary, source and target; stores a new one. */
+  readonly #idOfPair = memoized((key: string) => {
+    const [dictionary = '', source = '', target = ''] = key.split('\n');
+    const id = this.#stored('pair', ['dictionary', 'source', 'target'], [dictionary, source, target]);
+    this.#pairs.set(id, { dictionary, source, target });
     return id;
-  }
+  });
 
-  #keepPair(id: number, pair: Pair): void {
-    this.#pairs.set(id, pair);
-    this.#pairIds.set(pairKey(pair), id);
-  }
+  /** Of sorted ids of pairs as JSON; stores a new one. */
+  readonly #idOfSet = memoized((pairs: string) => {
+    const id = this.#stored('coverage', ['pairs'], [pairs]);
+    this.#sets.set(id, JSON.parse(pairs) as number[]);
+    return id;
+  });
 
-  #keepSet(id: number, text: string): void {
-    this.#sets.set(id, JSON.parse(text) as number[]);
-    this.#setIds.set(text, id);
+  /** The id of the row with these values, which may be new. */
+  #stored(table: string, columns: readonly string[], values: readonly string[]): number {
+    const [names, places] = [columns.join(', '), columns.map(() => '?').join(', ')];
+    this.#driver.prepare(`INSERT OR IGNORE INTO ${table} (${names}) VALUES (${places})`).run(values);
+    const row = this.#driver.prepare(`SELECT id FROM ${table} WHERE (${names}) = (${places})`).get(values);
+    return numberIn(row, 'id');
   }
 }
 
@@ -164,8 +144,4 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
 
 function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {
   return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
-}
-
-function pairKey({ dictionary, source, target }: Pair): string {
-  return `${dictionary} ${source} ${target}`;
 }

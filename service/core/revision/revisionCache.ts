@@ -6,30 +6,25 @@ import { wordGraphInPieces } from '#service/core/graph/wordGraphBuilder.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
+import { memoized } from '#src/state/memoized.ts';
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { Coverages } from './coverage.ts';
-import { StemKeys } from './stemKeys.ts';
+import { type StemKeys, stemKeys } from './stemKeys.ts';
 
 /** Characters with keys: 8 MB. */
 const usualCapacity = 4_000_000;
 
-/** Made when first used. */
-interface Made {
-  coverages?: Coverages;
-  stemKeys?: StemKeys;
-  wordGraphs?: WordGraphs;
-}
-
 /** Answers that hold until any process writes. */
 export class RevisionCache {
-  readonly #driver: Driver;
+  readonly driver: Driver;
   readonly #answers: BoundedMap<string, { readonly answer: unknown }>;
-  #revision = Number.NaN;
-  #made: Made = {};
+  revision = Number.NaN;
+  /** Made when first used. */
+  #made: { coverages?: Coverages; stemKeys?: StemKeys; wordGraphs?: ReturnType<typeof wordGraphsOf> } = {};
 
   /** `capacity` in characters; the least recently used goes first. */
   constructor(driver: Driver, capacity = usualCapacity) {
-    this.#driver = driver;
+    this.driver = driver;
     this.#answers = new BoundedMap(capacity);
   }
 
@@ -37,31 +32,27 @@ export class RevisionCache {
     return this.#answers.weight;
   }
 
-  get revision(): number {
-    return this.#revision;
-  }
-
   /** Empties the cache if the data has changed. To be called before each query. */
   refresh(): void {
-    const revision = revisionOf(this.#driver);
-    if (revision === this.#revision) return;
-    this.#revision = revision;
+    const revision = revisionOf(this.driver);
+    if (revision === this.revision) return;
+    this.revision = revision;
     this.#answers.clear();
     this.#made = {};
   }
 
   get coverages(): Coverages {
-    this.#made.coverages ??= new Coverages(this.#driver);
+    this.#made.coverages ??= new Coverages(this.driver);
     return this.#made.coverages;
   }
 
   get stemKeys(): StemKeys {
-    this.#made.stemKeys ??= new StemKeys(this.#driver);
+    this.#made.stemKeys ??= stemKeys(this.driver);
     return this.#made.stemKeys;
   }
 
-  get wordGraphs(): WordGraphs {
-    this.#made.wordGraphs ??= new WordGraphs(this.#driver, () => this.stemKeys, this.coverages);
+  get wordGraphs() {
+    this.#made.wordGraphs ??= wordGraphsOf(this);
     return this.#made.wordGraphs;
   }
 
@@ -76,58 +67,47 @@ export class RevisionCache {
 }
 
 /** Word graphs by language at one revision, made when first asked for. All take 6 MB. */
-class WordGraphs {
-  readonly #driver: Driver;
-  readonly #keys: () => StemKeys;
-  readonly #coverages: Coverages;
-  readonly #forms = new Map<string, WordGraph | undefined>();
-  readonly #stems = new Map<string, WordGraph>();
-  #stemsByLanguage: ReadonlyMap<string, readonly number[]> | undefined;
-
-  constructor(driver: Driver, keys: () => StemKeys, coverages: Coverages) {
-    this.#driver = driver;
-    this.#keys = keys;
-    this.#coverages = coverages;
-  }
+function wordGraphsOf(cache: RevisionCache) {
+  const stemGraphs = new Map<string, WordGraph>();
+  let stemsByLanguage: ReadonlyMap<string, readonly number[]> | undefined;
 
   /** Forms and their lemmas; `undefined` for a language without. Throws BrokenWordGraph for a damaged database. */
-  forms(language: string): WordGraph | undefined {
-    if (!this.#forms.has(language)) {
-      const text = storedGraph(this.#driver, language);
-      this.#forms.set(language, text === undefined ? undefined : decodeWordGraph(text));
-    }
-    return this.#forms.get(language);
-  }
+  const forms = memoized((language: string): WordGraph | undefined => {
+    const text = storedGraph(cache.driver, language);
+    return text === undefined ? undefined : decodeWordGraph(text);
+  });
 
-  /** All stems, or those that `forms` lacks: both together cost little more to walk than the forms. */
-  stems(language: string, which: 'all' | 'others'): WordGraph {
-    return finished(this.makingStems(language, which));
-  }
-
-  /** 48,000 stems take 150 ms. */
-  *makingStems(language: string, which: 'all' | 'others'): Pieces<WordGraph> {
+  /** All stems, or those that `forms` lacks. 48,000 stems take 150 ms. */
+  function* makingStems(language: string, which: 'all' | 'others'): Pieces<WordGraph> {
     const name = `${which} ${language}`;
-    const known = this.#stems.get(name);
-    if (known !== undefined) return known;
-    this.#stemsByLanguage ??= this.#byLanguage();
-    const forms = which === 'all' ? undefined : this.forms(language);
-    const stems = (this.#stemsByLanguage.get(language) ?? [])
-      .map((stem) => this.#keys().text(stem))
-      .filter((stem) => forms?.has(stem) !== true);
+    const made = stemGraphs.get(name);
+    if (made !== undefined) return made;
+    stemsByLanguage ??= stemsOfLanguages(cache);
+    const others = which === 'all' ? undefined : forms(language);
+    const stems = (stemsByLanguage.get(language) ?? [])
+      .map((stem) => cache.stemKeys.text(stem))
+      .filter((stem) => others?.has(stem) !== true);
     yield;
     const graph = yield* wordGraphInPieces(stems);
-    this.#stems.set(name, graph);
+    stemGraphs.set(name, graph);
     return graph;
   }
 
-  #byLanguage(): ReadonlyMap<string, readonly number[]> {
-    const stems = new Map<string, number[]>();
-    for (const [stem, coverage] of this.#keys().coverages.entries()) {
-      for (const language of this.#coverages.extentOf(coverage).sources) {
-        const list = stems.get(language) ?? [];
-        if (list.push(stem) === 1) stems.set(language, list);
-      }
+  return {
+    forms,
+    makingStems,
+    /** At once. Forms and the stems that they lack cost little more to walk than the forms. */
+    stems: (language: string, which: 'all' | 'others') => finished(makingStems(language, which)),
+  };
+}
+
+function stemsOfLanguages({ stemKeys: keys, coverages }: RevisionCache) {
+  const stems = new Map<string, number[]>();
+  for (const [stem, coverage] of keys.coverages.entries()) {
+    for (const language of coverages.extentOf(coverage).sources) {
+      const list = stems.get(language) ?? [];
+      if (list.push(stem) === 1) stems.set(language, list);
     }
-    return stems;
   }
+  return stems;
 }

@@ -10,53 +10,45 @@ import type { SearchMode } from '#src/language/fold.ts';
 const separator = '\u0001';
 
 /** The stems of one revision, numbered in the order of the list. */
-export class StemKeys {
-  /** Ids of coverages, by number. */
-  readonly coverages: Uint32Array;
-  /** All search keys and all stems, a separator after each. */
-  readonly #keys: string;
-  readonly #texts: string;
-  /** Where each begins, and the end. */
-  readonly #keyStarts: Uint32Array;
-  readonly #textStarts: Uint32Array;
-
-  constructor(driver: Driver) {
-    // The table is in the order of the list, so this does not sort.
-    const row = driver
-      .prepare(
-        `SELECT coalesce(group_concat(coalesce(key, sort), ?1), '') AS keys,
-          coalesce(group_concat(text, ?1), '') AS texts, json_group_array(coverage) AS coverages
-          FROM (SELECT sort, text, key, coverage FROM stem ORDER BY sort, text)`,
-      )
-      .get([separator]);
-    this.coverages = Uint32Array.from(JSON.parse(textIn(row, 'coverages')) as number[]);
-    this.#keys = textIn(row, 'keys') + separator;
-    this.#texts = textIn(row, 'texts') + separator;
-    this.#keyStarts = startsIn(this.#keys, this.coverages.length);
-    this.#textStarts = startsIn(this.#texts, this.coverages.length);
-  }
-
-  text(stem: number): string {
-    return this.#texts.slice(this.#textStarts[stem], (this.#textStarts[stem + 1] ?? 0) - 1);
-  }
-
-  /** Stems with the key anywhere or at their end, each once, in the order of the list; none for ''. */
-  find(key: string, mode: Exclude<SearchMode, 'start'>): Uint32Array {
-    if (key === '' || key.includes(separator)) return new Uint32Array();
-    const sought = mode === 'end' ? key + separator : key;
-    const starts = this.#keyStarts;
-    const found = new Uint32Array(this.coverages.length);
-    let count = 0;
-    let next = 0;
-    for (let at = this.#keys.indexOf(sought); at >= 0; at = this.#keys.indexOf(sought, starts[next])) {
-      while ((starts[next] ?? at + 1) <= at) next += 1;
-      found[count] = next - 1;
-      count += 1;
-    }
-    return found.slice(0, count);
-  }
+export function stemKeys(driver: Driver) {
+  // The table is in the order of the list, so this does not sort.
+  const row = driver
+    .prepare(
+      `SELECT coalesce(group_concat(coalesce(key, sort), ?1), '') AS keys,
+        coalesce(group_concat(text, ?1), '') AS texts, json_group_array(coverage) AS coverages
+        FROM (SELECT sort, text, key, coverage FROM stem ORDER BY sort, text)`,
+    )
+    .get([separator]);
+  const coverages = Uint32Array.from(JSON.parse(textIn(row, 'coverages')) as number[]);
+  // All search keys and all stems, a separator after each.
+  const keys = textIn(row, 'keys') + separator;
+  const texts = textIn(row, 'texts') + separator;
+  const keyStarts = startsIn(keys, coverages.length);
+  const textStarts = startsIn(texts, coverages.length);
+  return {
+    /** Ids of coverages, by number. */
+    coverages,
+    text: (stem: number): string => texts.slice(textStarts[stem], (textStarts[stem + 1] ?? 0) - 1),
+    /** Stems with the key anywhere or at their end, each once, in the order of the list; none for ''. */
+    find(key: string, mode: Exclude<SearchMode, 'start'>): Uint32Array {
+      if (key === '' || key.includes(separator)) return new Uint32Array();
+      const sought = mode === 'end' ? key + separator : key;
+      const found = new Uint32Array(coverages.length);
+      let count = 0;
+      let next = 0;
+      for (let at = keys.indexOf(sought); at >= 0; at = keys.indexOf(sought, keyStarts[next])) {
+        while ((keyStarts[next] ?? at + 1) <= at) next += 1;
+        found[count] = next - 1;
+        count += 1;
+      }
+      return found.slice(0, count);
+    },
+  };
 }
 
+export type StemKeys = ReturnType<typeof stemKeys>;
+
+/** Where each text begins, and the end. */
 function startsIn(joined: string, count: number): Uint32Array {
   const starts = new Uint32Array(count + 1);
   for (let stem = 1; stem <= count; stem += 1) {

@@ -2,9 +2,10 @@
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
+import { numberIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
-import { filterName, type Stem, type StemSearch, wholeList } from './stemSearch.ts';
+import { memoized } from '#src/state/memoized.ts';
+import { filterName, listStems, type Stem, stemsWithKeys } from './stemSearch.ts';
 
 const mostLikely = 5;
 
@@ -17,12 +18,6 @@ const mostCounted = 40;
  */
 const weights = { share: 24, longer: 1, examples: 2, letter: -1.5 } as const;
 
-interface LikelySources {
-  readonly driver: Driver;
-  readonly stems: StemSearch;
-  readonly cache: RevisionCache;
-}
-
 interface Candidate {
   readonly stem: Stem;
   readonly sort: string;
@@ -34,23 +29,22 @@ interface Candidate {
  * Words that start with the typed text, best first, at most `mostLikely`, without names and phrases; the text
  * itself comes first. The order depends on the data and the filter alone.
  */
-export function likelyWords(sources: LikelySources, search: string, wanted: Wanted): readonly Stem[] {
-  const key = searchKey(search);
-  return sources.cache.recall(
-    `likely ${filterName(wanted)} ${key}\n${search}`,
-    () => rankedWords(sources, search.trim(), wanted),
+export function likelyWords(cache: RevisionCache, search: string, wanted: Wanted): readonly Stem[] {
+  return cache.recall(
+    `likely ${filterName(wanted)} ${searchKey(search)}\n${search}`,
+    () => rankedWords(cache, search.trim(), wanted),
     (words) => words.reduce((sum, { text }) => sum + text.length, 0),
   );
 }
 
-function rankedWords({ driver, stems, cache }: LikelySources, search: string, wanted: Wanted) {
+function rankedWords(cache: RevisionCache, search: string, wanted: Wanted): readonly Stem[] {
   const key = searchKey(search);
-  const exact = stems
-    .withKeys([key], wanted)
-    .toSorted((one, other) => Number(other.text === search) - Number(one.text === search));
+  const exact = stemsWithKeys(cache, [key], wanted).toSorted(
+    (one, other) => Number(other.text === search) - Number(one.text === search),
+  );
   // A tenth of all words begin with one letter: ranking them takes 100 ms and tells little.
   if ([...key].length < 2) return exact.slice(0, mostLikely);
-  const all = candidatesOf(stems.list({ search, mode: 'start', wanted }, wholeList));
+  const all = candidatesOf(listStems(cache, { search, mode: 'start', wanted }));
   const shareOf = sharesOf(cache, wanted);
   const base = ({ stem: { text, coverage }, longer }: Candidate) =>
     weights.share * shareOf(coverage) + weights.longer * Math.log2(1 + longer) + weights.letter * text.length;
@@ -58,7 +52,7 @@ function rankedWords({ driver, stems, cache }: LikelySources, search: string, wa
     all.filter(({ stem: { text } }) => isSingleWord(text) && searchKey(text) !== key),
     base,
   ).slice(0, mostCounted);
-  const count = driver.prepare('SELECT count(*) AS n FROM exampleWord WHERE word = ?');
+  const count = cache.driver.prepare('SELECT count(*) AS n FROM exampleWord WHERE word = ?');
   const withExamples = byScore(best, (one) => {
     const examples = numberIn(count.get([searchKey(one.sort)]), 'n');
     return base(one) + weights.examples * Math.log2(1 + examples);
@@ -85,19 +79,12 @@ function isSingleWord(text: string): boolean {
 /** By coverage: the share of a language's wanted dictionaries that have a stem; of several languages the largest. */
 function sharesOf({ coverages }: RevisionCache, wanted: Wanted): (coverage: number) => number {
   const all = coverages.dictionariesBySource(wanted);
-  const known = new Map<number, number>();
-  return (coverage) => {
-    const share =
-      known.get(coverage) ??
-      Math.max(
-        0,
-        ...[...coverages.dictionariesBySource(wanted, coverage)].map(
-          ([source, own]) => own.size / (all.get(source)?.size ?? own.size),
-        ),
-      );
-    known.set(coverage, share);
-    return share;
-  };
+  return memoized((coverage) => {
+    const shares = [...coverages.dictionariesBySource(wanted, coverage)].map(
+      ([source, own]) => own.size / (all.get(source)?.size ?? own.size),
+    );
+    return Math.max(0, ...shares);
+  });
 }
 
 /** Ties in the order of the list. */

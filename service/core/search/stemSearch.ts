@@ -1,6 +1,6 @@
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { type Driver, numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
+import { numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 
@@ -28,134 +28,130 @@ interface StemSlice {
 }
 
 /** More than any dictionary has. */
-export const wholeList = { size: 1_000_000, backward: false };
+const wholeList: StemSlice = { size: 1_000_000, backward: false };
 
 const everything: Condition = { sql: '', bindings: [] };
 
-export class StemSearch {
-  readonly #driver: Driver;
-  readonly #cache: RevisionCache;
+export function exactStem(cache: RevisionCache, text: string, wanted: Wanted): Stem | undefined {
+  const row = cache.driver
+    .prepare('SELECT text, coverage FROM stem WHERE sort = ? AND text = ?')
+    .get([sortKey(text), text]);
+  if (row === undefined) return undefined;
+  const stem = stemOf(row);
+  return cache.coverages.passes(stem.coverage, wanted) ? stem : undefined;
+}
 
-  constructor(driver: Driver, cache: RevisionCache) {
-    this.#driver = driver;
-    this.#cache = cache;
-  }
+/** In no order. */
+export function stemsWithKeys(
+  cache: RevisionCache,
+  keys: readonly string[],
+  wanted: Wanted,
+): readonly Stem[] {
+  if (keys.length === 0) return [];
+  // CROSS JOIN: lookups by key instead of a scan of all stems.
+  const rows = cache.driver
+    .prepare(
+      `SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem
+        ON stem.sort = sought.value AND stem.key IS NULL
+      UNION ALL SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem ON stem.key = sought.value`,
+    )
+    .all([JSON.stringify([...new Set(keys)])]);
+  const passing = passingCoverages(cache, wanted);
+  return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
+}
 
-  exact(text: string, wanted: Wanted): Stem | undefined {
-    const row = this.#driver
-      .prepare('SELECT text, coverage FROM stem WHERE sort = ? AND text = ?')
-      .get([sortKey(text), text]);
-    if (row === undefined) return undefined;
-    const stem = stemOf(row);
-    return this.#cache.coverages.passes(stem.coverage, wanted) ? stem : undefined;
-  }
+/** In order. */
+export function listStems(cache: RevisionCache, query: StemQuery, slice = wholeList): readonly Stem[] {
+  return query.mode === 'start' ? listedByTable(cache, query, slice) : listedInMemory(cache, query, slice);
+}
 
-  /** In no order. */
-  withKeys(keys: readonly string[], wanted: Wanted): readonly Stem[] {
-    if (keys.length === 0) return [];
-    // CROSS JOIN: lookups by key instead of a scan of all stems.
-    const rows = this.#driver
-      .prepare(
-        `SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem
-          ON stem.sort = sought.value AND stem.key IS NULL
-        UNION ALL SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem ON stem.key = sought.value`,
-      )
-      .all([JSON.stringify([...new Set(keys)])]);
-    const passing = this.#passing(wanted);
-    return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
-  }
+/** Cached, since each page of a list asks again. */
+export function totalStems(cache: RevisionCache, query: StemQuery): number {
+  const { search, mode, wanted } = query;
+  if (mode !== 'start') return foundInMemory(cache, query).length;
+  return cache.recall(`total ${filterName(wanted)} ${searchKey(search)}`, () =>
+    conditionsOf(cache, query).reduce((total, { sql, bindings }) => {
+      const row = cache.driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
+      return total + numberIn(row, 'n');
+    }, 0),
+  );
+}
 
-  /** In order. */
-  list(query: StemQuery, slice: StemSlice): readonly Stem[] {
-    return query.mode === 'start' ? this.#listedByTable(query, slice) : this.#listedInMemory(query, slice);
-  }
+function listedByTable(cache: RevisionCache, query: StemQuery, slice: StemSlice): readonly Stem[] {
+  const parts = conditionsOf(cache, query);
+  if (parts.length === 0) return [];
+  const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
+  const direction = slice.backward ? 'DESC' : 'ASC';
+  const order = `ORDER BY sort ${direction}, text ${direction} LIMIT ?`;
+  const selects = parts.map((part) => and(part, bounds));
+  const sql = selects
+    .map((select) => `SELECT * FROM (SELECT sort, text, coverage FROM stem WHERE ${select.sql} ${order})`)
+    .join(' UNION ALL ');
+  const bindings = selects.flatMap((select) => [...select.bindings, slice.size]);
+  const rows = cache.driver.prepare(`${sql} ${order}`).all([...bindings, slice.size]);
+  const stems = rows.map(stemOf);
+  return slice.backward ? stems.reverse() : stems;
+}
 
-  /** Cached, since each page of a list asks again. */
-  total(query: StemQuery): number {
-    const { search, mode, wanted } = query;
-    if (mode !== 'start') return this.#found(query).length;
-    return this.#cache.recall(`total ${filterName(wanted)} ${searchKey(search)}`, () =>
-      this.#parts(query).reduce((total, { sql, bindings }) => {
-        const row = this.#driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
-        return total + numberIn(row, 'n');
-      }, 0),
-    );
-  }
+function listedInMemory(
+  cache: RevisionCache,
+  query: StemQuery,
+  { size, backward, after, before }: StemSlice,
+): readonly Stem[] {
+  const { stemKeys } = cache;
+  const found = foundInMemory(cache, query);
+  const placeOf = (text: string, isAfter: boolean): number => {
+    const sort = sortKey(text);
+    return firstPlace(found.length, (place) => {
+      const own = stemKeys.text(found[place] ?? 0);
+      const order = compareCodePoints(sortKey(own), sort) || compareCodePoints(own, text);
+      return isAfter ? order > 0 : order >= 0;
+    });
+  };
+  const from = after === undefined ? 0 : placeOf(after, true);
+  const to = before === undefined ? found.length : placeOf(before, false);
+  const page = backward
+    ? found.slice(Math.max(from, to - size), to)
+    : found.slice(from, Math.min(to, from + size));
+  return Array.from(page, (stem) => ({
+    text: stemKeys.text(stem),
+    coverage: stemKeys.coverages[stem] ?? 0,
+  }));
+}
 
-  #listedByTable(query: StemQuery, slice: StemSlice): readonly Stem[] {
-    const parts = this.#parts(query);
-    if (parts.length === 0) return [];
-    const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
-    const direction = slice.backward ? 'DESC' : 'ASC';
-    const order = `ORDER BY sort ${direction}, text ${direction} LIMIT ?`;
-    const selects = parts.map((part) => and(part, bounds));
-    const sql = selects
-      .map((select) => `SELECT * FROM (SELECT sort, text, coverage FROM stem WHERE ${select.sql} ${order})`)
-      .join(' UNION ALL ');
-    const bindings = selects.flatMap((select) => [...select.bindings, slice.size]);
-    const stems = this.#driver
-      .prepare(`${sql} ${order}`)
-      .all([...bindings, slice.size])
-      .map(stemOf);
-    return slice.backward ? stems.reverse() : stems;
-  }
+/** The numbers of stems with the text in the middle or at the end. */
+function foundInMemory(cache: RevisionCache, { search, mode, wanted }: StemQuery): Uint32Array {
+  if (mode === 'start') return new Uint32Array();
+  const key = searchKey(search);
+  const find = (): Uint32Array => {
+    const { stemKeys } = cache;
+    const passing = passingCoverages(cache, wanted);
+    return stemKeys.find(key, mode).filter((stem) => passing[stemKeys.coverages[stem] ?? 0] === 1);
+  };
+  return cache.recall(`found ${mode} ${filterName(wanted)} ${key}`, find, ({ length }) => 2 * length);
+}
 
-  #listedInMemory(query: StemQuery, { size, backward, after, before }: StemSlice): readonly Stem[] {
-    const { stemKeys } = this.#cache;
-    const found = this.#found(query);
-    const placeOf = (text: string, isAfter: boolean): number => {
-      const sort = sortKey(text);
-      return firstPlace(found.length, (place) => {
-        const own = stemKeys.text(found[place] ?? 0);
-        const order = compareCodePoints(sortKey(own), sort) || compareCodePoints(own, text);
-        return isAfter ? order > 0 : order >= 0;
-      });
-    };
-    const from = after === undefined ? 0 : placeOf(after, true);
-    const to = before === undefined ? found.length : placeOf(before, false);
-    const page = backward
-      ? found.slice(Math.max(from, to - size), to)
-      : found.slice(from, Math.min(to, from + size));
-    return Array.from(page, (stem) => ({
-      text: stemKeys.text(stem),
-      coverage: stemKeys.coverages[stem] ?? 0,
-    }));
-  }
+/** By id of a coverage: 1 where it passes. */
+function passingCoverages(cache: RevisionCache, wanted: Wanted): Uint8Array {
+  const find = (): Uint8Array => {
+    const { passing } = cache.coverages.divide(wanted);
+    const flags = new Uint8Array(passing.reduce((most, id) => Math.max(most, id), 0) + 1);
+    for (const id of passing) flags[id] = 1;
+    return flags;
+  };
+  return cache.recall(`passing ${filterName(wanted)}`, find, ({ length }) => length);
+}
 
-  /** The numbers of stems with the text in the middle or at the end. */
-  #found({ search, mode, wanted }: StemQuery): Uint32Array {
-    if (mode === 'start') return new Uint32Array();
-    const key = searchKey(search);
-    const find = (): Uint32Array => {
-      const { stemKeys } = this.#cache;
-      const passing = this.#passing(wanted);
-      return stemKeys.find(key, mode).filter((stem) => passing[stemKeys.coverages[stem] ?? 0] === 1);
-    };
-    return this.#cache.recall(`found ${mode} ${filterName(wanted)} ${key}`, find, ({ length }) => 2 * length);
-  }
-
-  /** By id of a coverage: 1 where it passes. */
-  #passing(wanted: Wanted): Uint8Array {
-    const find = (): Uint8Array => {
-      const { passing } = this.#cache.coverages.divide(wanted);
-      const flags = new Uint8Array(passing.reduce((most, id) => Math.max(most, id), 0) + 1);
-      for (const id of passing) flags[id] = 1;
-      return flags;
-    };
-    return this.#cache.recall(`passing ${filterName(wanted)}`, find, ({ length }) => length);
-  }
-
-  /** Conditions whose rows together, without overlap, start with the text and pass the filter. */
-  #parts({ search, wanted }: StemQuery): readonly Condition[] {
-    const key = searchKey(search);
-    const { passing, failing } = this.#cache.coverages.divide(wanted);
-    if (key === '' || passing.length === 0) return [];
-    const filter = {
-      sql: 'coverage IN (SELECT value FROM json_each(?))',
-      bindings: [JSON.stringify(passing)],
-    };
-    return startConditions(key).map((part) => (failing.length === 0 ? part : and(part, filter)));
-  }
+/** Conditions whose rows together, without overlap, start with the text and pass the filter. */
+function conditionsOf(cache: RevisionCache, { search, wanted }: StemQuery): readonly Condition[] {
+  const key = searchKey(search);
+  const { passing, failing } = cache.coverages.divide(wanted);
+  if (key === '' || passing.length === 0) return [];
+  const filter = {
+    sql: 'coverage IN (SELECT value FROM json_each(?))',
+    bindings: [JSON.stringify(passing)],
+  };
+  return startConditions(key).map((part) => (failing.length === 0 ? part : and(part, filter)));
 }
 
 /** The first place for which this holds, as for all after it; `end` if for none. */
@@ -208,20 +204,10 @@ interface Condition {
  * 100) are found in list order, unsorted, which keeps one-letter searches fast.
  */
 export function startConditions(key: string): readonly Condition[] {
-  const end = endOfPrefix(key);
-  const upTo = (column: string) => (end === undefined ? '' : ` AND ${column} < ?`);
-  const bindings = end === undefined ? [key] : [key, end];
+  // After all texts with this prefix, by code points.
+  const bindings = [key, `${key}\u{10ffff}`];
   return [
-    { sql: `key IS NULL AND sort >= ?${upTo('sort')}`, bindings },
-    { sql: `key >= ?${upTo('key')}`, bindings },
+    { sql: 'key IS NULL AND sort >= ? AND sort < ?', bindings },
+    { sql: 'key >= ? AND key < ?', bindings },
   ];
-}
-
-/** The first text after all with the prefix, by code points; `undefined` when there is none. */
-function endOfPrefix(prefix: string): string | undefined {
-  const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
-  for (let last = points.pop(); last !== undefined; last = points.pop()) {
-    if (last < 0x10ffff) return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
-  }
-  return undefined;
 }

@@ -14,22 +14,16 @@ const open = 0.02;
 
 const opening = 10;
 
-interface LetterHabits {
-  readonly words: number;
-  /** The mean logarithm of how often each letter follows the one before it; 0 at most. */
-  fitOf(text: string): number;
-}
-
-const known = new WeakMap<WordGraph, LetterHabits>();
+const known = new WeakMap<WordGraph, ReturnType<typeof habitsIn>>();
 
 /** Counted when first asked for: some 10 ms for 1.5 million words. */
-export function letterHabitsOf(graph: WordGraph): LetterHabits {
+export function letterHabitsOf(graph: WordGraph) {
   const habits = known.get(graph) ?? habitsIn(countsOf(graph));
   known.set(graph, habits);
   return habits;
 }
 
-function habitsIn(counts: Float64Array): LetterHabits {
+function habitsIn(counts: Float64Array) {
   /** By number of a letter and the one before it: the logarithm of how often it follows. */
   const followings = new Float32Array(letterCount * letterCount);
   for (let before = 0; before < letterCount; before += 1) {
@@ -42,7 +36,8 @@ function habitsIn(counts: Float64Array): LetterHabits {
   }
   return {
     words: counts.subarray(0, letterCount).reduce((sum, count) => sum + count, 0),
-    fitOf(text) {
+    /** The mean logarithm of how often each letter follows the one before it; 0 at most. */
+    fitOf(text: string): number {
       let sum = 0;
       let before = outside;
       for (let place = 0; place <= text.length; place += 1) {

@@ -9,6 +9,7 @@ import {
   foreignLanguages,
   slipWeights,
 } from '#src/language/spelling/slips.ts';
+import { memoized } from '#src/state/memoized.ts';
 import { letterHabitsOf } from './letterHabits.ts';
 import { byNearness, type NearWord } from './otherLetters.ts';
 import { type Slipped, SlipWalk, TextSlips } from './slipWalk.ts';
@@ -16,22 +17,17 @@ import { type Slipped, SlipWalk, TextSlips } from './slipWalk.ts';
 /** Letters that words of one family share at their start. */
 const shortestStem = 4;
 
-let graphs: Readonly<Record<ForeignLanguage, WordGraph>> | undefined;
-
 /** Read when first used, in some 10 ms. */
-export function foreignGraphs(): Readonly<Record<ForeignLanguage, WordGraph>> {
-  graphs ??= { eng: decodeWordGraph(foreignWords.eng), spa: decodeWordGraph(foreignWords.spa) };
-  return graphs;
-}
+export const foreignGraph = memoized((language: ForeignLanguage) => decodeWordGraph(foreignWords[language]));
 
 type ForeignMatch = 'word' | 'ending' | 'none';
 
 /** Whether the text is a word of one of these languages, or one with another ending. */
 export function foreignMatchOf(text: string): ForeignMatch {
   const word = text.toLowerCase();
-  if (foreignLanguages.some((language) => foreignGraphs()[language].has(word))) return 'word';
+  if (foreignLanguages.some((language) => foreignGraph(language).has(word))) return 'word';
   const isLike = foreignLanguages.some((language) =>
-    hasLike(foreignGraphs()[language], foreignEndings[language], word),
+    hasLike(foreignGraph(language), foreignEndings[language], word),
   );
   return isLike ? 'ending' : 'none';
 }
@@ -56,7 +52,7 @@ const most = 1.5;
 /** How much better a text fits its best graphs than languages without dictionaries; above 0 it looks like a word. */
 export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
   const foreignFit = Math.max(
-    ...Object.values(foreignGraphs()).map((graph) => letterHabitsOf(graph).fitOf(text)),
+    ...foreignLanguages.map((language) => letterHabitsOf(foreignGraph(language)).fitOf(text)),
   );
   const each = graphs.map((graph) => {
     const habits = letterHabitsOf(graph);

@@ -146,7 +146,7 @@ export function otherLetters(
   { words, beginnings }: OtherLettersOptions,
 ): readonly NearWord[] {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
-  const walk = new LettersWalk(graph, text);
+  const walk = lettersWalk(graph, text);
   const whole = nearest(walk.words, false).slice(0, words);
   if (beginnings <= 0) return whole;
   const literal = searchKey(text);
@@ -158,62 +158,56 @@ export function otherLetters(
   return [...whole, ...nearest(beginning, true).slice(0, beginnings)];
 }
 
-class LettersWalk {
-  readonly #graph: WordGraph;
-  readonly #text: string;
-  #steps = 0;
-  readonly words = new Map<string, number>();
-  /** Where the whole text leads to. */
-  readonly reached: Reached[] = [];
-
-  constructor(graph: WordGraph, text: string) {
-    this.#graph = graph;
-    this.#text = text;
-    this.#walk({ state: graph.root, text: '', cost: 0 }, 0, false);
-  }
+/** The words that a text may be, and the states to which the whole text leads. */
+function lettersWalk(graph: WordGraph, text: string) {
+  const words = new Map<string, number>();
+  const reached: Reached[] = [];
+  let steps = 0;
 
   /** Continues from a state with `read` units of the text read; `ends` where a word ended with the last arc. */
-  #walk(reached: Reached, read: number, ends: boolean): void {
-    const { state, text, cost } = reached;
-    if (cost > mostCost || this.#steps >= mostSteps) return;
-    this.#steps += 1;
-    if (read === this.#text.length) {
-      if (ends) keepLeast(this.words, text, cost);
-      if (state !== 0) this.reached.push(reached);
+  const walk = (from: Reached, read: number, ends: boolean): void => {
+    const { state, cost } = from;
+    if (cost > mostCost || steps >= mostSteps) return;
+    steps += 1;
+    if (read === text.length) {
+      if (ends) keepLeast(words, from.text, cost);
+      if (state !== 0) reached.push(from);
     } else {
-      const skipping = costOfSkipping(this.#text.charCodeAt(read));
-      if (cost + skipping <= mostCost) this.#walk({ state, text, cost: cost + skipping }, read + 1, ends);
+      const skipping = costOfSkipping(text.charCodeAt(read));
+      if (cost + skipping <= mostCost) walk({ ...from, cost: cost + skipping }, read + 1, ends);
     }
-    for (let arc = state; arc !== 0 && this.#steps < mostSteps; arc = this.#graph.next(arc)) {
-      this.#steps += 1;
-      this.#follow(reached, arc, read);
+    for (let arc = state; arc !== 0 && steps < mostSteps; arc = graph.next(arc)) {
+      steps += 1;
+      follow(from, arc, read);
     }
-  }
+  };
 
-  #follow(from: Reached, arc: number, read: number): void {
-    const label = this.#graph.label(arc);
+  const follow = (from: Reached, arc: number, read: number): void => {
+    const label = graph.label(arc);
     const skipping = costOfSkipping(label);
-    if (from.cost + skipping <= mostCost) this.#step(from, arc, skipping, read);
-    if (read >= this.#text.length) return;
-    const unit = this.#text.charCodeAt(read);
+    if (from.cost + skipping <= mostCost) step(from, arc, skipping, read);
+    if (read >= text.length) return;
+    const unit = text.charCodeAt(read);
     const reading = costOfReading(unit, label);
-    if (from.cost + reading <= mostCost) this.#step(from, arc, reading, read + 1);
-    if (from.cost + likenessCosts.pair <= mostCost && isPair(unit, this.#text.charCodeAt(read + 1), label)) {
-      this.#step(from, arc, likenessCosts.pair, read + 2);
+    if (from.cost + reading <= mostCost) step(from, arc, reading, read + 1);
+    if (from.cost + likenessCosts.pair <= mostCost && isPair(unit, text.charCodeAt(read + 1), label)) {
+      step(from, arc, likenessCosts.pair, read + 2);
     }
     if (!standsForPair(unit)) return;
-    for (let second = this.#graph.target(arc); second !== 0; second = this.#graph.next(second)) {
+    for (let second = graph.target(arc); second !== 0; second = graph.next(second)) {
       const cost = likenessCosts.letterForPair;
-      if (from.cost + cost > mostCost || !isPair(label, this.#graph.label(second), unit)) continue;
-      this.#step({ ...from, text: from.text + String.fromCharCode(label) }, second, cost, read + 1);
+      if (from.cost + cost > mostCost || !isPair(label, graph.label(second), unit)) continue;
+      step({ ...from, text: from.text + String.fromCharCode(label) }, second, cost, read + 1);
     }
-  }
+  };
 
-  #step({ text, cost }: Reached, arc: number, added: number, read: number): void {
-    const state = this.#graph.target(arc);
-    const after = text + String.fromCharCode(this.#graph.label(arc));
-    this.#walk({ state, text: after, cost: cost + added }, read, this.#graph.endsWord(arc));
-  }
+  const step = (from: Reached, arc: number, added: number, read: number): void => {
+    const after = from.text + String.fromCharCode(graph.label(arc));
+    walk({ state: graph.target(arc), text: after, cost: from.cost + added }, read, graph.endsWord(arc));
+  };
+
+  walk({ state: graph.root, text: '', cost: 0 }, 0, false);
+  return { words, reached };
 }
 
 function keepLeast(words: Map<string, number>, word: string, cost: number): void {

@@ -123,7 +123,7 @@ export class SlipWalk {
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
   #found: Slipped[] = [];
-  #stepsLeft = 0;
+  stepsLeft = 0;
 
   constructor(graph: WordGraph, slips: TextSlips) {
     this.#graph = graph;
@@ -132,14 +132,10 @@ export class SlipWalk {
     this.#rows = new Uint16Array(this.#width * (deepest + 1)).fill(never);
   }
 
-  get stepsLeft(): number {
-    return this.#stepsLeft;
-  }
-
   /** Words within the cost, in no order, found in at most so many steps. */
   within(limit: number, steps: number): readonly Slipped[] {
     this.#limit = limit;
-    this.#stepsLeft = steps;
+    this.stepsLeft = steps;
     this.#found = [];
     if (limit < 0) return this.#found;
     const rows = this.#rows.fill(never, 0, this.#width);
@@ -161,8 +157,8 @@ export class SlipWalk {
     const { labels, targets } = this.#graph.arcs;
     if (state === 0 || depth >= deepest) return;
     for (let arc = state; ; arc += 1) {
-      if (this.#stepsLeft <= 0) return;
-      this.#stepsLeft -= 1;
+      if (this.stepsLeft <= 0) return;
+      this.stepsLeft -= 1;
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);

@@ -145,7 +145,8 @@ function check(driver: Driver): void {
   }
 }
 
-function pragma(driver: Driver, name: string): number {
+/** The value of a pragma that is a number. */
+export function pragma(driver: Driver, name: string): number {
   return numberIn(driver.prepare(`PRAGMA ${name}`).get(), name);
 }
 

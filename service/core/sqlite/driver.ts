@@ -26,13 +26,10 @@ export interface Driver {
   close(): void;
 }
 
-/**
- * Immediate transaction. Throws what the work or the commit throws, after `rollBack`. On a full disk SQLite
- * has rolled back already; `rollBack` must not throw then, since that would hide the cause.
- */
+/** Immediate transaction. Throws what the work or the commit throws, after rolling back. */
 export function inTransaction<Result>(
   exec: (sql: string) => void,
-  rollBack: () => void,
+  isOpen: () => boolean,
   work: () => Result,
 ): Result {
   exec('BEGIN IMMEDIATE');
@@ -41,7 +38,8 @@ export function inTransaction<Result>(
     exec('COMMIT');
     return result;
   } catch (error) {
-    rollBack();
+    // After some errors (full disk, out of memory) SQLite has rolled back already; then ROLLBACK would hide them.
+    if (isOpen()) exec('ROLLBACK');
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** The Driver over SQLite WebAssembly. Device and tests load the engine in different ways and pass it in. */
 
 import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { memoized } from '#src/state/memoized.ts';
 import {
   type Bindings,
   type Driver,
@@ -56,30 +57,24 @@ function pointerOf({ pointer }: Database | PreparedStatement): number {
 
 function driverOf(engine: WasmEngine, database: Database): WasmDriver {
   const raw: PreparedStatement[] = [];
-  const known = new Map<string, Statement>();
   const runner = createRunner(engine);
   return {
     exec(sql) {
       database.exec(sql);
     },
-    prepare(sql) {
-      const before = known.get(sql);
-      if (before !== undefined) return before;
+    prepare: memoized((sql) => {
       const prepared = database.prepare(sql);
-      const statement = statementOf(prepared, runner);
       raw.push(prepared);
-      known.set(sql, statement);
-      return statement;
-    },
+      return statementOf(prepared, runner);
+    }),
     transaction: (work) =>
       inTransaction(
         (sql) => database.exec(sql),
-        () => rollBack(database),
+        () => engine.capi.sqlite3_get_autocommit(pointerOf(database)) === 0,
         work,
       ),
     close() {
       for (const statement of raw) statement.finalize();
-      known.clear();
       runner.end();
       database.close();
     },
@@ -95,15 +90,6 @@ function bytesOf({ capi, wasm }: WasmEngine, database: number): Uint8Array {
     return wasm.heap8u().subarray(data, data + Number(wasm.peek(size, 'i64')));
   } finally {
     wasm.pstack.restore(stack);
-  }
-}
-
-/** Some errors (out of memory) have rolled back already; then ROLLBACK throws, and would hide them. */
-function rollBack(database: Database): void {
-  try {
-    database.exec('ROLLBACK');
-  } catch {
-    // Nothing is left to roll back.
   }
 }
 
@@ -165,17 +151,10 @@ const [rowCode, doneCode] = [100, 101];
 /** Tells SQLite to copy the text before it returns. */
 const transient = -1;
 
-interface Runner {
-  /** False on failure. */
-  bind(statement: number, bindings: Bindings): boolean;
-  /** False on failure; then nothing has happened. */
-  run(statement: number, bindings: Bindings): boolean;
-  /** Frees its memory. */
-  end(): void;
-}
+type Runner = ReturnType<typeof createRunner>;
 
 /** Runs statements by C functions: with the object interface building a database takes 1.7 times as long. */
-function createRunner({ wasm }: WasmEngine): Runner {
+function createRunner({ wasm }: WasmEngine) {
   const c = wasm.exports as CFunctions;
   const encoder = new TextEncoder();
   let size = 0;
@@ -201,20 +180,23 @@ function createRunner({ wasm }: WasmEngine): Runner {
     return c.sqlite3_bind_int64(statement, place, BigInt(value));
   }
 
+  /** False on failure. */
   function bind(statement: number, bindings: Bindings): boolean {
     return bindings.every((value, place) => bindOne(statement, place + 1, value) === 0);
   }
 
   return {
     bind,
-    run(statement, bindings) {
+    /** False on failure; then nothing has happened. */
+    run(statement: number, bindings: Bindings): boolean {
       if (!bind(statement, bindings)) return false;
       let code = c.sqlite3_step(statement);
       while (code === rowCode) code = c.sqlite3_step(statement);
       c.sqlite3_reset(statement);
       return code === doneCode;
     },
-    end() {
+    /** Frees its memory. */
+    end(): void {
       if (scratch !== 0) wasm.dealloc(scratch);
       scratch = 0;
     },

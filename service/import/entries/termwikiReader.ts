@@ -5,9 +5,6 @@ import { elementsIn, textOf, type XmlElement, xmlElements } from '#service/impor
 import { isSamiLanguage } from '#src/language/languages.ts';
 import { cleanLabels, cleanText } from './wordLabels.ts';
 
-/** A page's concept, or why it has none. */
-type TermwikiPage = { readonly concept: Concept } | { readonly dropped: string };
-
 interface Template {
   readonly name: string;
   readonly values: ReadonlyMap<string, string>;
@@ -34,23 +31,22 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /** Each page's concept, or why it has none. Refuses a file with another root element than `root`. */
-export function* termwikiPages(file: string, root?: string): Generator<TermwikiPage> {
+export function* termwikiPages(file: string, root?: string): Generator<Concept | string> {
   for (const page of xmlElements(file, new Set(['page']), root)) {
     const title = cleanText(elementsIn(page, 'title').map(textOf).join(''));
     const category = title.slice(0, Math.max(0, title.indexOf(':')));
-    yield categories.has(category) ? pageOf(title, page) : { dropped: 'no concept page' };
+    yield categories.has(category) ? pageOf(title, page) : 'no concept page';
   }
 }
 
-function pageOf(title: string, page: XmlElement): TermwikiPage {
+function pageOf(title: string, page: XmlElement): Concept | string {
   const text = elementsIn(page, 'revision')
     .flatMap((revision) => elementsIn(revision, 'text'))
     .map(textOf)
     .at(-1);
   const templates = templatesIn(text ?? '');
-  if (typeof templates === 'string') return { dropped: `${title}: ${templates}` };
-  const concept = conceptOf(title, templates);
-  return concept === undefined ? { dropped: 'no sanctioned Sámi term' } : { concept };
+  if (typeof templates === 'string') return `${title}: ${templates}`;
+  return conceptOf(title, templates) ?? 'no sanctioned Sámi term';
 }
 
 function conceptOf(name: string, templates: readonly Template[]): Concept | undefined {

@@ -48,9 +48,9 @@ export function cleanLabels(
   read: (name: WordLabel) => string | undefined,
 ): Readonly<Partial<Record<WordLabel, string>>> {
   const labels: Partial<Record<WordLabel, string>> = {};
-  for (const name of lemmaFields) {
-    const text = name === 'presentationLemma' ? undefined : cleanLabel(name, read(name));
-    if (name !== 'presentationLemma' && text !== undefined) labels[name] = text;
+  for (const name of lemmaFields.filter((field) => field !== 'presentationLemma')) {
+    const text = cleanLabel(name, read(name));
+    if (text !== undefined) labels[name] = text;
   }
   return labels;
 }

@@ -23,11 +23,18 @@ const nounStandIns = ['gen_for_satni-org/nobsme/N_nobsme.xml', 'gen_for_satni-or
 const nounsOf2016 = 'N_smenob.xml';
 const nounsOf2016Hash = '9f915f53da7e7a28ab06b999633addd897bcb534d458f87def020492bc697ccf';
 
-/**
- * The dictionaries of a checkout, with their lexicon files and those that cannot be read; none if its name leads to no
- * known code. Links may not leave `root`.
- */
-export function dictionaryFiles(folder: string, root: string) {
+/** What a dictionary is imported from. */
+export interface DictionaryFiles {
+  readonly dictionary: Dictionary;
+  /** The checkout; the term bank has none. */
+  readonly folder?: string;
+  readonly files: readonly string[];
+  /** What could not be read. */
+  readonly refused: readonly RefusedFile[];
+}
+
+/** The dictionaries of a checkout; none if its name leads to no known code. Links may not leave `root`. */
+export function dictionaryFiles(folder: string, root: string): readonly DictionaryFiles[] {
   return codesOf(basename(folder)).flatMap((code) => {
     const dictionary = dictionaryOf(code);
     if (dictionary === undefined) return [];
@@ -45,8 +52,6 @@ export function dictionaryFiles(folder: string, root: string) {
     return [{ dictionary, folder, files, refused }];
   });
 }
-
-export type DictionaryFiles = ReturnType<typeof dictionaryFiles>[number];
 
 /** `undefined` for the term bank, which has none. */
 export function checkoutOf({ code, source, target }: Dictionary): string | undefined {

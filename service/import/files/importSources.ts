@@ -2,6 +2,7 @@
 
 import { globSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { dataLanguages, isDataLanguage, paradigmLanguages } from '#src/language/languages.ts';
 import { type DictionaryFiles, dictionaryFiles } from './giellaltFiles.ts';
 import { attempt, RefusedFile, refusing, sourceHead, statInside } from './sourceFile.ts';
@@ -125,7 +126,9 @@ export function importSources(
     const transducer = generators.get(language);
     return { language, files, ...(transducer === undefined ? {} : { transducer }) };
   });
-  return { dictionaries, termwiki, forms, skipped, refused };
+  if (termwiki.length > 0)
+    dictionaries.push({ dictionary: dictionaryOf(termBank), files: termwiki, refused: [] });
+  return { dictionaries, forms, skipped, refused };
 }
 
 export type ImportSources = Readonly<ReturnType<typeof importSources>>;

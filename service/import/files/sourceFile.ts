@@ -31,7 +31,7 @@ export function refusing<Result>(
 
 const chunkSize = 2 ** 16;
 
-/** Throws RefusedFile, also for an initial zero byte, as in incomplete copies. */
+/** Throws RefusedFile, also for zero bytes in a text or at the start, as in incomplete copies. */
 export function* sourceChunks(file: string): Generator<Uint8Array> {
   regularFile(file);
   const descriptor = attempt(file, () => openSync(file, 'r'));
@@ -40,11 +40,10 @@ export function* sourceChunks(file: string): Generator<Uint8Array> {
       const chunk = new Uint8Array(chunkSize);
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
-      if (isFirst && chunk[0] === 0)
-        throw new RefusedFile(
-          file,
-          'it begins with zero bytes, as after an interrupted copy; copy the file again',
-        );
+      if (chunk[0] === 0 && (isFirst || file.endsWith('.xml'))) {
+        const what = isFirst ? 'it begins with zero bytes' : 'it contains zero bytes';
+        throw new RefusedFile(file, `${what}, as after an interrupted copy; copy the file again`);
+      }
       yield chunk.subarray(0, size);
     }
   } finally {
@@ -115,15 +114,7 @@ export function readThrough(paths: readonly string[], refuse: (error: RefusedFil
 
 export function contentHash(path: string): string {
   const hash = createHash('sha256');
-  const isText = path.endsWith('.xml');
-  for (const chunk of sourceChunks(path)) {
-    if (isText && chunk[0] === 0)
-      throw new RefusedFile(
-        path,
-        'it contains zero bytes, as after an interrupted copy; copy the file again',
-      );
-    hash.update(chunk);
-  }
+  for (const chunk of sourceChunks(path)) hash.update(chunk);
   return hash.digest('hex');
 }
 

@@ -2,7 +2,7 @@
 
 import { delimiter, resolve } from 'node:path';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
-import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
+import { dataFolderFrom, numbersFrom, projectFolder } from '#service/node/settings.ts';
 import type { Environment } from '#src/contract/configuration.ts';
 import { dictionaries } from '#src/language/dictionaries.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
@@ -56,9 +56,6 @@ const protocolsOf: Readonly<Record<string, string>> = {
 /** Throws Error that names every wrong variable and its allowed values. */
 export function repositorySettings(environment: Environment) {
   const wrong: string[] = [];
-  const seconds = environment['REPOSITORY_SECONDS'] || '900';
-  if (!/^[1-9]\d{0,4}$/u.test(seconds))
-    wrong.push(`REPOSITORY_SECONDS is “${seconds}”; it must be a whole number from 1 to 99999.`);
   const address = (name: string, fallback: string) => {
     const text = environment[name] || fallback;
     const read = baseAddress(text);
@@ -84,7 +81,7 @@ export function repositorySettings(environment: Environment) {
     /** For clones and for the list of what was imported. */
     folder: folder ? resolve(projectFolder, folder) : resolve(dataFolderFrom(environment), 'repositories'),
     /** Limit for each git command. */
-    seconds: Number(seconds),
+    seconds: numbersFrom(environment, wrong)('REPOSITORY_SECONDS', 900, 1, 99_999),
   };
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return settings;

@@ -19,13 +19,8 @@ import { messageOf, writeWhole } from '#service/node/files.ts';
 import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import {
-  type GeneratorSources,
-  generatorSources,
-  installedGenerators,
-  type StoredVersion,
-} from './generators.ts';
+import { dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import { paradigmLanguages } from '#src/language/languages.ts';
 import { checkOut, GitFailure, newestCommit } from './git.ts';
 import {
   type Repository,
@@ -204,11 +199,60 @@ function writeNotes(folder: string, all: v.InferOutput<typeof notes>): void {
   writeWhole(folder, 'imported.json', `${JSON.stringify(all, undefined, 2)}\n`);
 }
 
+/** Where the packages `giella-sme` … and `make install` put them, on Linux and macOS. */
+const installedGenerators = [
+  '/usr/share/giella',
+  '/usr/local/share/giella',
+  '/opt/homebrew/share/giella',
+] as const;
+
+/** What was imported: dictionaries by code, forms by language. */
+interface StoredVersion {
+  readonly code: string;
+  readonly version: string;
+  readonly origin: string;
+}
+
+/**
+ * The generators in folders, by default in those of packages, for the languages of imported dictionaries.
+ * Forms by repositories (`fetched`) and by lists take precedence.
+ */
+function generatorSources(
+  folders: readonly string[] | undefined,
+  stored: readonly StoredVersion[],
+  fetched: readonly string[],
+) {
+  const named = folders ?? installedGenerators.filter((folder) => existsSync(folder));
+  const { forms, ...sources } = importSources([], [], named);
+  const languages = paradigmLanguages.filter((language) => stored.some(({ code }) => isOf(code, language)));
+  const found = forms.filter(({ language }) => languages.some((one) => one === language));
+  const listed = found
+    .map(({ language }) => language)
+    .filter((language) => stored.some(({ code, origin }) => code === language && origin === 'lists'));
+  const used = [...found.map(({ language }) => language), ...stored.map(({ code }) => code), ...fetched];
+  return {
+    ...sources,
+    // Packages of other languages are no mistake.
+    ...(folders === undefined ? { skipped: [], refused: [] } : {}),
+    forms: found.filter(({ language }) => !fetched.includes(language) && !listed.includes(language)),
+    /** Languages whose lists of forms a generator would replace. */
+    listed,
+    /** Languages of imported words, but without imported forms or a generator. */
+    missing: languages.filter((language) => !used.includes(language)),
+  };
+}
+
+/** Whether a dictionary has words of a language. */
+function isOf(code: string, language: string): boolean {
+  const dictionary = dictionaryOf(code);
+  return code === termBank || dictionary?.source === language || dictionary?.target === language;
+}
+
 function report(
   { settings, wanted }: RepositoryRun,
   all: readonly NamedResult[],
   forms: ImportOutcome,
-  { listed, missing }: GeneratorSources,
+  { listed, missing }: ReturnType<typeof generatorSources>,
 ) {
   const imported = [...all.flatMap((one) => one.imported ?? []), forms];
   const inState = (state: Result['state']) => all.filter((one) => one.state === state);

@@ -24,9 +24,17 @@ export function makeWritable(what: string, folder: string, hint: string): void {
 /** Does not add the sample dictionary. `command` is the one to repeat. Throws Error as `makeWritable`. */
 export function openToWrite(dataFolder: string, command: string): Driver {
   const file = databaseFile(dataFolder);
+  let driver: Driver | undefined;
   try {
-    return prepared(file);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    // SQLite reports a pipe as a failing disk, and a file that may only be read at the first write.
+    if (stats?.isFile() === false) throw new Error('it is not a regular file');
+    if (stats !== undefined) accessSync(file, constants.R_OK | constants.W_OK);
+    driver = openDatabase(file);
+    prepareDatabase(driver);
+    return driver;
   } catch (error) {
+    driver?.close();
     throw unusable(file, command, error);
   }
 }
@@ -50,21 +58,6 @@ export function openData(
     );
   }
   return driver;
-}
-
-function prepared(file: string): Driver {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  // SQLite reports a pipe as a failing disk, and a file that may only be read at the first write.
-  if (stats?.isFile() === false) throw new Error('it is not a regular file');
-  if (stats !== undefined) accessSync(file, constants.R_OK | constants.W_OK);
-  const driver = openDatabase(file);
-  try {
-    prepareDatabase(driver);
-    return driver;
-  } catch (error) {
-    driver.close();
-    throw error;
-  }
 }
 
 /** The error of a database, with a hint for the user. */

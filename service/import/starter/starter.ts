@@ -2,7 +2,8 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type Article, articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
+import { encodeConcept } from '#service/core/article/concept.ts';
+import { encodeEntry } from '#service/core/article/entry.ts';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedFormLists, writeForms } from '#service/core/forms/formWriter.ts';
 import { replaceDictionary, storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
@@ -29,7 +30,7 @@ export function prepareStarter(driver: Driver, folder = starterFolder): void {
     const lexicon = readStarterLexicon(folder);
     for (const dictionary of wanted) {
       const record = { code: dictionary.code, version, origin: 'starter' } as const;
-      replaceDictionary(driver, record, starterArticles(lexicon, folder, dictionary));
+      replaceDictionary(driver, record, starterLines(lexicon, folder, dictionary));
     }
   }
   const lists = new Map(storedFormLists(driver).map((record) => [record.language, record]));
@@ -45,22 +46,15 @@ export function starterFormRows(folder: string, language: string): readonly Form
     .flatMap(({ path, pos }) => starterForms(path, pos));
 }
 
-function starterArticles(
-  lexicon: StarterLexicon,
-  folder: string,
-  dictionary: Dictionary,
-): readonly Article[] {
-  if (dictionary.code !== termBank)
-    return starterEntries(lexicon, dictionary).map((entry) => articleOfEntry(dictionary, entry));
+function starterLines(lexicon: StarterLexicon, folder: string, dictionary: Dictionary): readonly string[] {
+  if (dictionary.code !== termBank) return starterEntries(lexicon, dictionary).map(encodeEntry);
   const file = join(folder, 'terms.xml');
   const pages = existsSync(file) ? [...termwikiPages(file)] : [];
-  return pages.flatMap((page) => ('concept' in page ? [articleOfConcept(page.concept)] : []));
+  return pages.flatMap((page) => (typeof page === 'string' ? [] : [encodeConcept(page)]));
 }
 
 /** The files of forms: `sme-N.tsv`. */
-function formFiles(
-  folder: string,
-): readonly { readonly language: string; readonly pos: string; readonly path: string }[] {
+function formFiles(folder: string) {
   const forms = join(folder, 'forms');
   if (!existsSync(forms)) return [];
   return readdirSync(forms, { recursive: true, encoding: 'utf8' })

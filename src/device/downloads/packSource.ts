@@ -1,8 +1,7 @@
 /** Fetches packs. */
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
-import { packFormat } from '#src/contract/versions.ts';
-import { manifestShape } from '#src/device/storage/deviceStorage.ts';
+import { isNewerFormat, manifestShape } from '#src/device/storage/deviceStorage.ts';
 
 /**
  * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
@@ -29,30 +28,25 @@ export interface PartRequest {
   readonly fresh: boolean;
 }
 
-export interface PackSource {
-  manifest(): Promise<PackManifest>;
-  /** Unchecked. */
-  part(request: PartRequest): Promise<Uint8Array<ArrayBuffer>>;
-}
-
 /** Milliseconds without a byte after which a connection counts as broken. */
 const stalled = 20_000;
 
-export function packSource(address: string): PackSource {
+export function packSource(address: string) {
   const base = new URL(`${address.replace(/\/$/u, '')}/`, location.href);
   return {
-    async manifest() {
+    async manifest(): Promise<PackManifest> {
       const response = await reach(new URL('manifest.json', base), { signal: AbortSignal.timeout(stalled) });
       const value = (await response.json().catch(broken)) as unknown;
-      const format = v.safeParse(v.object({ format: v.number() }), value);
-      if (format.success && format.output.format > packFormat) {
+      if (isNewerFormat(value))
         throw new FetchError('newer', 'The packs are for a newer version of the app.');
-      }
       return v.parse(manifestShape, value);
     },
-    part: (request) => fetchPart(new URL(`${request.hash}.ndjson.gz`, base), request),
+    /** Unchecked. */
+    part: (request: PartRequest) => fetchPart(new URL(`${request.hash}.ndjson.gz`, base), request),
   };
 }
+
+export type PackSource = ReturnType<typeof packSource>;
 
 async function fetchPart(
   url: URL,

@@ -44,19 +44,21 @@ export function installed(id: string, record: DeviceRecord | undefined): Pack | 
   return record?.packs.find((pack) => pack.id === id);
 }
 
-/** Bytes to download for the offered version; parts that are here cost nothing. */
-function updateBytes(offered: Pack, record: DeviceRecord | undefined, parts: ReadonlySet<string>): number {
-  const own = installed(offered.id, record);
-  if (own === undefined || sameParts(offered, own)) return 0;
-  return packBytes({ parts: offered.parts.filter(({ hash }) => !parts.has(hash)) });
+/** Bytes to download of these parts. */
+function missingBytes(wanted: Pack['parts'], here: ReadonlySet<string>): number {
+  return packBytes({ parts: wanted.filter(({ hash }) => !here.has(hash)) });
 }
 
 /** For the missing parts and the new database, which exists beside the one before (of so many bytes) for a moment. */
 export function bytesNeeded(packs: readonly Pack[], parts: ReadonlySet<string>, before: number): number {
-  const coming = packBytes({
-    parts: packs.flatMap((pack) => pack.parts).filter(({ hash }) => !parts.has(hash)),
-  });
-  return coming + before + databaseBytes(packs);
+  return (
+    missingBytes(
+      packs.flatMap((pack) => pack.parts),
+      parts,
+    ) +
+    before +
+    databaseBytes(packs)
+  );
 }
 
 export interface LibraryState extends PackFacts {
@@ -98,12 +100,18 @@ export function shownPacks({ lastManifest, record, jobs }: LibraryState): readon
   ];
 }
 
-/** With the bytes of the newer versions. */
-export function updates(state: LibraryState): readonly { readonly pack: Pack; readonly bytes: number }[] {
-  return (state.lastManifest?.manifest.packs ?? []).flatMap((pack) => {
-    const own = installed(pack.id, state.record);
-    const bytes = updateBytes(pack, state.record, state.parts);
-    return own !== undefined && bytes > 0 && state.jobs[pack.id] === undefined ? [{ pack, bytes }] : [];
+/** Newer versions of installed packs, with the bytes to download. */
+export function updates({
+  lastManifest,
+  record,
+  jobs,
+  parts,
+}: LibraryState): readonly { readonly pack: Pack; readonly bytes: number }[] {
+  return (lastManifest?.manifest.packs ?? []).flatMap((pack) => {
+    const own = installed(pack.id, record);
+    if (own === undefined || sameParts(pack, own) || jobs[pack.id] !== undefined) return [];
+    const bytes = missingBytes(pack.parts, parts);
+    return bytes > 0 ? [{ pack, bytes }] : [];
   });
 }
 
@@ -112,15 +120,11 @@ export function updateSum(state: LibraryState): number {
   return updates(state).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Of everything that was wanted at once. */
-type Progress =
-  /** `bytes` of `of` are downloaded. */
-  | { readonly kind: 'fetching'; readonly bytes: number; readonly of: number }
-  /** Everything is downloaded; `share` is prepared, from 0 to 1. */
-  | { readonly kind: 'building'; readonly share: number };
-
-/** `undefined` when nothing is being downloaded or prepared. */
-export function progress(state: LibraryState): Progress | undefined {
+/**
+ * Of everything that was wanted at once: `bytes` of `of` are downloaded, then `share` is prepared, from 0 to 1.
+ * `undefined` when nothing is being downloaded or prepared.
+ */
+export function progress(state: LibraryState) {
   let [of, fetched, built] = [0, 0, 0];
   for (const pack of state.batch) {
     const own = packState(pack.id, state);
@@ -132,14 +136,12 @@ export function progress(state: LibraryState): Progress | undefined {
     if (own.state === 'building') built += all * (own.share ?? 0);
   }
   if (built === of) return undefined;
-  return fetched < of ? { kind: 'fetching', bytes: fetched, of } : { kind: 'building', share: built / of };
+  if (fetched < of) return { kind: 'fetching', bytes: fetched, of } as const;
+  return { kind: 'building', share: built / of } as const;
 }
 
 /** The database and its parts. */
-export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): {
-  readonly database: number;
-  readonly files: number;
-} {
+export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
   const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
   const known = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
   const here = [...known.values()].filter(({ hash }) => parts.has(hash));

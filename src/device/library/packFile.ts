@@ -2,34 +2,33 @@
 import * as v from 'valibot';
 import { type Pack, sameParts } from '#service/core/pack/pack.ts';
 import { packFormat } from '#src/contract/versions.ts';
-import { type LastManifest, manifestShape, readLastManifest } from '#src/device/storage/deviceStorage.ts';
+import {
+  isNewerFormat,
+  type LastManifest,
+  lastManifest,
+  manifestShape,
+} from '#src/device/storage/deviceStorage.ts';
 import { installed, type LibraryState } from './libraryState.ts';
 
-export interface PackList {
-  readonly packs: readonly Pack[];
+const packList = v.object({
+  format: v.number(),
+  packs: manifestShape.entries.packs,
   /** What the other device last knew of the service. */
-  readonly offer: LastManifest | undefined;
-}
+  offer: v.fallback(v.optional(lastManifest), undefined),
+});
+
+export type PackList = Omit<v.InferOutput<typeof packList>, 'format'>;
 
 export function packListText(packs: readonly Pack[], offer: LastManifest | undefined): string {
   return JSON.stringify({ format: packFormat, packs, offer });
 }
 
-const listShape = v.object({ format: v.number(), packs: manifestShape.entries.packs, offer: v.unknown() });
-
 /** `undefined` if it is no such list. */
 export function readPackList(text: string): PackList | 'newer' | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const format = v.safeParse(v.object({ format: v.number() }), value);
-  if (format.success && format.output.format > packFormat) return 'newer';
-  const read = v.safeParse(listShape, value);
-  if (!read.success) return undefined;
-  return { packs: read.output.packs, offer: readLastManifest(read.output.offer) };
+  const value = v.safeParse(v.pipe(v.string(), v.parseJson()), text).output;
+  if (isNewerFormat(value)) return 'newer';
+  const read = v.safeParse(packList, value);
+  return read.success ? read.output : undefined;
 }
 
 /** Packs that are not here in the same version; `older` ones differ from one that is the newest either device knows. */

@@ -2,6 +2,7 @@
 
 import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
+import { packFormat } from '#src/contract/versions.ts';
 
 const part = v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)), bytes: v.number() });
 
@@ -61,7 +62,13 @@ export type JobFailure = Extract<Job, { readonly state: 'failed' }>['failure'];
 /** At most one per pack, in order of execution. */
 export type Jobs = Readonly<Record<string, Job>>;
 
-const lastManifest = v.object({ manifest: manifestShape, at: v.number() });
+/** Whether packs need a newer app. */
+export function isNewerFormat(value: unknown): boolean {
+  const shape = v.object({ format: v.pipe(v.number(), v.gtValue(packFormat)) });
+  return v.is(shape, value);
+}
+
+export const lastManifest = v.object({ manifest: manifestShape, at: v.number() });
 
 /** The last offer of the service, with its time. */
 export type LastManifest = v.InferOutput<typeof lastManifest>;
@@ -75,12 +82,8 @@ function readAs<Schema extends v.GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
-export const readRecord = (value: unknown): DeviceRecord | undefined => readAs(record, value);
-
-export const readLastManifest = (value: unknown): LastManifest | undefined => readAs(lastManifest, value);
-
 /** Those that this version understands. */
-export function readJobs(value: unknown): Jobs {
+function readJobs(value: unknown): Jobs {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(
     entries.flatMap(([id, one]) => {
@@ -117,7 +120,7 @@ export function deviceStorage(prefix = 'satnegirji') {
   const parts = createStore(`${prefix}-parts`, 'parts');
   const databases = createStore(`${prefix}-databases`, 'files');
   return {
-    record: async () => readRecord(await get('record', state)),
+    record: async () => readAs(record, await get('record', state)),
     setRecord: (value: DeviceRecord) => set('record', value, state),
     /**
      * Stores the record with the jobs that are left, in one transaction. If `left` gives no jobs, stores nothing
@@ -129,7 +132,7 @@ export function deviceStorage(prefix = 'satnegirji') {
     /** In one transaction. */
     changeJobs: (change: (jobs: Jobs) => Jobs) => update('jobs', (jobs) => change(readJobs(jobs)), state),
     /** The key is that of older versions. */
-    lastManifest: async () => readLastManifest(await get('seen', state)),
+    lastManifest: async () => readAs(lastManifest, await get('seen', state)),
     setLastManifest: (manifest: LastManifest) => set('seen', manifest, state),
     partHashes: async (): Promise<ReadonlySet<string>> => new Set(await keys<string>(parts)),
     /** As downloaded. */

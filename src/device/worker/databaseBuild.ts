@@ -1,8 +1,7 @@
 /** Builds the device's database from downloaded parts with the writers of the server's import. */
 import { databaseBytes, hasPack, type Pack } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
-import { prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
-import { numberIn } from '#service/core/sqlite/driver.ts';
+import { pragma, prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 
@@ -30,23 +29,23 @@ export interface BuiltDatabase {
   readonly packs: readonly Pack[];
 }
 
-interface BuildWatch {
-  readonly onProgress: (progress: BuildProgress) => void;
+const usualWatch = {
+  onProgress: (_: BuildProgress): void => undefined,
   /** From any start. */
-  readonly now: () => number;
-  /** Milliseconds of work after which it ends with what is ready: the most that a page load loses. */
-  readonly enough: number;
-}
-
-/** Storing everything takes a second or two. */
-const usualWatch: BuildWatch = { onProgress: () => undefined, now: () => Date.now(), enough: 10_000 };
+  now: () => Date.now(),
+  /**
+   * Milliseconds of work after which it ends with what is ready: the most that a page load loses. Storing everything
+   * takes a second or two.
+   */
+  enough: 10_000,
+};
 
 /** Builds and stores the next database, with at least one more pack. The last one stays. */
 export async function buildDatabase(
   engine: WasmEngine,
   storage: DeviceStorage,
   { packs, base, file }: BuildOrder,
-  watch: Partial<BuildWatch> = {},
+  watch: Partial<typeof usualWatch> = {},
 ): Promise<BuiltDatabase> {
   const { onProgress, now, enough } = { ...usualWatch, ...watch };
   const start = now();
@@ -92,8 +91,7 @@ export async function buildDatabase(
 
 /** Share of the file that holds nothing; later packs are written there. */
 function unused(driver: WasmDriver): number {
-  const value = (name: string) => numberIn(driver.prepare(`PRAGMA ${name}`).get(), name);
-  return value('freelist_count') / value('page_count');
+  return pragma(driver, 'freelist_count') / pragma(driver, 'page_count');
 }
 
 /** `undefined` when it is gone or of another version: then everything is built from the parts. */

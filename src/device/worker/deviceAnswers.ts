@@ -1,5 +1,4 @@
 /** Answers operations from the device's database with the service's code. */
-import { examplePage } from '#service/core/examples/exampleSearch.ts';
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
 import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
@@ -115,18 +114,6 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
-export interface DeviceAnswers {
-  /**
-   * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
-   * called repeatedly while the operation waits for preparation.
-   */
-  ask(document: string, variables: Variables, onPreparing?: () => void): Promise<DeviceAnswer | undefined>;
-  /** See `DeviceBackend.examples`. */
-  examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
-  /** After a change of the installed dictionaries. */
-  forget(): void;
-}
-
 interface OpenDatabase {
   readonly driver: WasmDriver;
   readonly service: Service;
@@ -151,7 +138,7 @@ export function createDeviceAnswers(
   loadEngine: () => Promise<WasmEngine>,
   sdl: string,
   listWaitMs = 1500,
-): DeviceAnswers {
+) {
   let record: Promise<DeviceRecord | undefined> | undefined;
   let opened: Promise<OpenDatabase> | undefined;
   let prepared: Promise<void> | undefined;
@@ -226,7 +213,15 @@ export function createDeviceAnswers(
   };
 
   return {
-    async ask(asked, variables, onPreparing = () => undefined) {
+    /**
+     * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
+     * called repeatedly while the operation waits for preparation.
+     */
+    async ask(
+      asked: string,
+      variables: Variables,
+      onPreparing: () => void = () => undefined,
+    ): Promise<DeviceAnswer | undefined> {
       const needsAmong = (offered: readonly string[]) => packNeeds(asked, variables, offered);
       let backend = await backendFor(needsAmong);
       if (backend !== undefined && asksForFinding(asked)) {
@@ -247,16 +242,18 @@ export function createDeviceAnswers(
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
       return { data, missing: backend.missing, since: backend.since };
     },
-    async examples(language, lemma, start) {
+    /** See `DeviceBackend.examples`. */
+    async examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined> {
       const backend = await backendFor((offered) => exampleNeeds(language, offered));
       return (
         backend && {
-          data: examplePage(backend.service.examples, language, lemma, start),
+          data: backend.service.examples.page(language, lemma, start),
           missing: backend.missing,
         }
       );
     },
-    forget() {
+    /** After a change of the installed dictionaries. */
+    forget(): void {
       const before = opened;
       record = undefined;
       opened = undefined;
@@ -269,3 +266,5 @@ export function createDeviceAnswers(
     },
   };
 }
+
+export type DeviceAnswers = ReturnType<typeof createDeviceAnswers>;

@@ -17,7 +17,7 @@ export type WorkerOperation =
 /** Answered with the same number. */
 export type DeviceRequest = WorkerOperation & { readonly number: number };
 
-export type DeviceReply = { readonly number: number } & (
+export type WorkerReply =
   | { readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
   /** The answer comes later. */
   | { readonly kind: 'progress'; readonly progress: BuildProgress }
@@ -28,8 +28,9 @@ export type DeviceReply = { readonly number: number } & (
   | { readonly kind: 'alive' }
   /** The database engine could not be fetched. */
   | { readonly kind: 'notLoaded'; readonly text: string }
-  | { readonly kind: 'failed'; readonly text: string }
-);
+  | { readonly kind: 'failed'; readonly text: string };
+
+export type DeviceReply = WorkerReply & { readonly number: number };
 
 /** Name of a worker that takes the place of another. */
 export const renewedWorker = 'device, renewed';

@@ -7,10 +7,11 @@ import { type BuildProgress, buildDatabase } from './databaseBuild.ts';
 import { createDeviceAnswers } from './deviceAnswers.ts';
 import {
   type DeviceNews,
-  type DeviceReply,
   type DeviceRequest,
   deviceChannel,
   renewedWorker,
+  type WorkerOperation,
+  type WorkerReply,
 } from './deviceMessages.ts';
 
 const storage = deviceStorage();
@@ -34,40 +35,33 @@ new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: Messa
   if (data.news === 'installed') answers.forget();
 });
 
-function send(reply: DeviceReply): void {
-  postMessage(reply);
-}
-
-async function replyTo(request: DeviceRequest): Promise<DeviceReply> {
-  const { number } = request;
-  if (request.kind === 'ping') return { number, kind: 'alive' };
+async function replyTo(request: WorkerOperation, tell: (reply: WorkerReply) => void): Promise<WorkerReply> {
+  if (request.kind === 'ping') return { kind: 'alive' };
   try {
     if (request.kind === 'ask') {
-      const onPreparing = (): void => send({ number, kind: 'preparing' });
-      return {
-        number,
-        kind: 'answer',
-        answer: await answers.ask(request.document, request.variables, onPreparing),
-      };
+      const { document, variables } = request;
+      const answer = await answers.ask(document, variables, () => tell({ kind: 'preparing' }));
+      return { kind: 'answer', answer };
     }
     if (request.kind === 'examples') {
       const { language, lemma, start } = request;
-      return { number, kind: 'answer', answer: await answers.examples(language, lemma, start) };
+      return { kind: 'answer', answer: await answers.examples(language, lemma, start) };
     }
     if (request.kind === 'anki') {
       const loaded = await Promise.all([import('./ankiCollection.ts'), loadEngine()]).catch(String);
-      if (typeof loaded === 'string') return { number, kind: 'notLoaded', text: loaded };
+      if (typeof loaded === 'string') return { kind: 'notLoaded', text: loaded };
       const [{ ankiCollection }, sqlite] = loaded;
-      return { number, kind: 'anki', bytes: ankiCollection(sqlite, request.deck) };
+      return { kind: 'anki', bytes: ankiCollection(sqlite, request.deck) };
     }
-    const onProgress = (progress: BuildProgress): void => send({ number, kind: 'progress', progress });
+    const onProgress = (progress: BuildProgress): void => tell({ kind: 'progress', progress });
     const built = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });
-    return { number, kind: 'built', built };
+    return { kind: 'built', built };
   } catch (error) {
-    return { number, kind: 'failed', text: String(error) };
+    return { kind: 'failed', text: String(error) };
   }
 }
 
 addEventListener('message', ({ data }: MessageEvent<DeviceRequest>) => {
-  void replyTo(data).then(send);
+  const tell = (reply: WorkerReply): void => postMessage({ ...reply, number: data.number });
+  void replyTo(data, tell).then(tell);
 });

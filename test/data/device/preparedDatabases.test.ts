@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { articleOfEntry } from '#service/core/article/article.ts';
+import { encodeEntry } from '#service/core/article/entry.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packState, progress, updates } from '#src/device/library/libraryState.ts';
 import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
-import { type Dictionary, dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
@@ -137,14 +137,13 @@ const filters = { srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmen
 let service: PackedService;
 
 function write(version: string, ...extra: readonly string[]): void {
-  const dictionary = dictionaryOf('gtsmenob') as Dictionary;
   const words = Array.from({ length: 18_000 }, (_, number) => `sátni${number}`).toSpliced(200, 0, ...extra);
-  const articles = words.map((lemma) => {
+  const lines = words.map((lemma) => {
     const example = { example: `Dát lea ${lemma} dás.`, translation: `Dette er ${lemma} i en setning.` };
     const group = { sense: 0, translations: [{ lemma: `${lemma} på norsk` }], examples: [example] };
-    return articleOfEntry(dictionary, { lemmas: [{ lemma, pos: 'N' }], groups: [group] });
+    return encodeEntry({ lemmas: [{ lemma, pos: 'N' }], groups: [group] });
   });
-  replaceDictionary(service.driver, { code: 'gtsmenob', version, origin: 'giellalt' }, articles);
+  replaceDictionary(service.driver, { code: 'gtsmenob', version, origin: 'giellalt' }, lines);
 }
 
 test('a new version is offered; only what changed is fetched; the old one answers until it is complete', async () => {

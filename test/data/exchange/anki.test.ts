@@ -9,7 +9,7 @@ import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import { type AnkiDeck, ankiCollection, ankiFields } from '#src/device/worker/ankiCollection.ts';
+import { type AnkiDeck, ankiCollection } from '#src/device/worker/ankiCollection.ts';
 import { ankiMaker } from '#src/features/exchange/export/exportAnki.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { emptied, filled, guolli, list, made, gáddi as nothingKnown } from './exchangeFixture.ts';
@@ -19,6 +19,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'anki-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const engine: WasmEngine = await sqlite3InitModule();
 const collectionOf = async (deck: AnkiDeck) => new Uint8Array(ankiCollection(engine, deck));
+
+/** In order. */
+const ankiFields = ['Word', 'Translation', 'Example', 'Note', 'Audio'];
 
 interface Package {
   readonly files: Readonly<Record<string, Uint8Array>>;

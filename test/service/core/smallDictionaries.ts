@@ -1,12 +1,11 @@
 /** Small dictionaries to ask about. */
-import { articleOfConcept, articleOfEntry } from '#service/core/article/article.ts';
-import type { Concept } from '#service/core/article/concept.ts';
-import type { Entry, Example } from '#service/core/article/entry.ts';
+import { type Concept, encodeConcept } from '#service/core/article/concept.ts';
+import { type Entry, type Example, encodeEntry } from '#service/core/article/entry.ts';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
 
 type Texts = readonly string[];
 
@@ -18,10 +17,7 @@ export function entry(lemmas: Texts, into: Texts, examples: readonly Example[] =
 
 /** Fills a dictionary. */
 export function write(driver: Driver, code: DictionaryCode, entries: readonly Entry[]): void {
-  const dictionary = dictionaryOf(code);
-  if (dictionary === undefined) throw new Error(code);
-  const articles = entries.map((one) => articleOfEntry(dictionary, one));
-  replaceDictionary(driver, { code, version: '1', origin: 'giellalt' }, articles);
+  replaceDictionary(driver, { code, version: '1', origin: 'giellalt' }, entries.map(encodeEntry));
 }
 
 /** Fills a dictionary with words that have the same translation. */
@@ -32,8 +28,11 @@ export function writeWords(driver: Driver, code: DictionaryCode, words: readonly
 
 /** Fills the term bank. */
 export function writeConcepts(driver: Driver, concepts: readonly Concept[]): void {
-  const articles = concepts.map(articleOfConcept);
-  replaceDictionary(driver, { code: 'termwiki', version: '1', origin: 'termwiki' }, articles);
+  replaceDictionary(
+    driver,
+    { code: 'termwiki', version: '1', origin: 'termwiki' },
+    concepts.map(encodeConcept),
+  );
 }
 
 /** A concept: its name, and one term in each language. */

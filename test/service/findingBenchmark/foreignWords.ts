@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
 import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
-import { foreignGraphs } from '#service/core/spelling/misspellings.ts';
+import { foreignGraph } from '#service/core/spelling/misspellings.ts';
 import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { foreignLanguages } from '#src/language/spelling/slips.ts';
@@ -40,9 +40,8 @@ if (chosen === undefined || files.length === 0) {
   console.error(usage);
   process.exit(2);
 }
-const graphs = foreignGraphs();
 const lines = foreignLanguages.map((language) => {
-  const known = [...graphs[language].words()];
+  const known = [...foreignGraph(language).words()];
   const words = new Set(language === chosen ? [...known, ...wordsOf(files)] : known);
   console.info(`${language}: ${words.size} words`);
   // No double quote and no backslash is in the text; what looks like a placeholder of a template is none.

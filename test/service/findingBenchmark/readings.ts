@@ -1,12 +1,12 @@
 /**
- * `npm run readings -- <folder>`: writes `readingCounts.ts` from running text whose words were analysed in context:
+ * `npm run readings -- <folder>`: writes `readingCounts.json` from running text whose words were analysed in context:
  * how often lemmas and templates occur. Finding orders the readings of a form by them. Of a language whose text has
  * lemmas only, the readings are those of the stored forms in `DATA_DIR`; the count of a word is divided between them
  * by how often the words with one lemma have their templates.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ArticleSearch } from '#service/core/article/articleSearch.ts';
+import { entriesOf } from '#service/core/article/articleSearch.ts';
 import {
   countedTemplate,
   lemmaIn,
@@ -27,16 +27,6 @@ const usage =
   'npm run readings -- <folder>\n' +
   '  folder  holds readings-{language}.tsv: form, lemma, analysis, count, with tabs between columns,\n' +
   '          or running-{language}.tsv: word, count, lemmas separated by |';
-
-const head = `/**
- * How often lemmas and templates occur in running text: words and counts, no sentences. Written by \`npm run readings\`
- * from half of the gold corpora of GiellaLT's language repositories (https://github.com/giellalt/lang-*, GPL-3.0), for
- * Norwegian from half of the words in the example sentences of the dictionaries (https://github.com/giellalt/dict-*).
- */
-import type { ReadingCounts } from './readingCost.ts';
-
-/** By language. */
-export const readingCounts: Readonly<Record<string, ReadingCounts>> = `;
 
 /**
  * What occurs less often is left out, its counts being chance; the readings of lemmas that are `frequent` are counted
@@ -80,12 +70,12 @@ type CountedReading = Omit<ReadWord, 'text'>;
 /** The readings that stored forms and dictionaries have of the lemmas of each word. */
 function storedReadings(running: readonly RunningWord[], driver: Driver, language: string): CountedReading[] {
   const forms = new StoredForms(driver);
-  const articles = new ArticleSearch(driver, new RevisionCache(driver));
+  const cache = new RevisionCache(driver);
   const wanted = { sources: new Set([language]), targets: new Set(dataLanguages) };
   const isUninflected = (lemma: string): boolean =>
-    articles
-      .entries(lemma, wanted)
-      .some(({ entry }) => entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')));
+    entriesOf(cache, lemma, wanted).some(({ entry }) =>
+      entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')),
+    );
   const words = running.map(({ text, count, lemmas }) => {
     const spellings = [...new Set([text, text.toLowerCase()])];
     const stored = [...forms.readings(spellings, language).values()].flat();
@@ -142,18 +132,6 @@ function lemmasByClass(lemmas: Tally): ReadingCounts['lemmas'] {
   );
 }
 
-const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
-
-/** A value of the module as source text. */
-function sourceOf(value: string | object, indent: string): string {
-  if (typeof value === 'string') return quoted(value);
-  const lines = Object.entries(value).map(([key, own]: [string, string | object]) => {
-    const name = /^\w+$/u.test(key) ? key : quoted(key);
-    return `${indent}  ${name}: ${sourceOf(own, `${indent}  `)},\n`;
-  });
-  return `{\n${lines.join('')}${indent}}`;
-}
-
 const { positionals } = commandLine(usage, 1, {});
 const [folder] = positionals;
 try {
@@ -174,8 +152,8 @@ try {
   });
   counts.sort(([one], [other]) => compareText(one, other));
   writeFileSync(
-    join(projectFolder, 'service', 'core', 'finding', 'readingCounts.ts'),
-    `${head}${sourceOf(Object.fromEntries(counts), '')};\n`,
+    join(projectFolder, 'service', 'core', 'finding', 'readingCounts.json'),
+    `${JSON.stringify(Object.fromEntries(counts), undefined, 2)}\n`,
   );
   console.info(counts.map(([language]) => language).join(', '));
 } catch (error) {

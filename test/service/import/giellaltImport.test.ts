@@ -36,8 +36,9 @@ describe('finding what a folder holds', () => {
     expect(codes(all)).toBe('gtsmenob gtsmsnob gtsmsfin gtsmsrus');
     expect(all.skipped).toEqual([expect.stringMatching(/dict-xxx-yyy: no known dictionary/u)]);
     expect(codes(importSources([join(fixtures, 'giellalt/dict-sme-nob')], []))).toBe('gtsmenob');
+    const files = [expect.stringMatching(/broken\.xml$/u), expect.stringMatching(/sample\.xml$/u)];
     expect(importSources([join(fixtures, 'termwiki'), join(fixtures, 'nowhere')], [])).toMatchObject({
-      termwiki: [expect.stringMatching(/broken\.xml$/u), expect.stringMatching(/sample\.xml$/u)],
+      dictionaries: [{ dictionary: { code: 'termwiki' }, files }],
       refused: [{ message: expect.stringMatching(/nowhere: not found$/u) }],
     });
   });

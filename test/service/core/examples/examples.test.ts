@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExampleSearch } from '#service/core/examples/exampleSearch.ts';
+import { exampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Deadline } from '#service/core/limits/budget.ts';
@@ -30,7 +30,7 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     const [text, translation] = first;
     const second = { text: 'Guolli vuodjá.', translation: 'Kala ui.', translationLanguage: 'fin' };
     const places = [0, 22].map((start) => [start, start + 6]);
-    expect(examples.find('sme', 'guolli')).toEqual([
+    expect(examples.page('sme', 'guolli').examples).toEqual([
       { text, translation, translationLanguage: 'nob', dictionary: 'gtsmenob', lemma: 'x', places },
       { ...second, dictionary: 'gtfinsme', lemma: 'x', places: [[0, 6]] },
     ]);
@@ -47,7 +47,7 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
   ])('finds several words in a row, whatever apostrophe they are written with: %s', (words, places) => {
     const driver = open();
     writeExamples(driver, 'gtsmsfin', ['Muu kueʹll lij jäuʹrest.', 'Kalani on järvessä.']);
-    expect(serviceOver(driver).examples.find('sms', words)[0]?.places).toEqual(places);
+    expect(serviceOver(driver).examples.page('sms', words).examples[0]?.places).toEqual(places);
   });
 
   it('gives a sentence once, and forgets it with its dictionary', () => {
@@ -65,13 +65,13 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(200));
     const cache = new RevisionCache(driver);
-    const search = new ExampleSearch(driver, cache, new StoredForms(driver), new Deadline(Date.now));
+    const search = exampleSearch(cache, new StoredForms(driver), new Deadline(Date.now));
     expect(search.count('sme', 'beana')).toBe(200);
     const { weight } = cache;
     // 200 sentences of some 20 characters with their translations would be 8,000.
     expect(weight).toBeLessThan(1_000);
     for (const same of ['beana!', 'beana!!', ' „Beana“ ', 'BEANA', 'beana…'])
-      expect(search.find('sme', same, 0, 3)).toEqual(search.find('sme', 'beana', 0, 3));
+      expect(search.page('sme', same)).toEqual(search.page('sme', 'beana'));
     expect(cache.weight).toBe(weight);
   });
 

@@ -117,10 +117,10 @@ function fail(wrong: unknown): never {
 async function corpusService(count: (word: string) => number, rates = {}): Promise<number> {
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
-  const examples = { count: (_: string, word: string) => count(word), find: () => [] };
-  const sources = { ...createServiceSources(driver, fail), examples };
+  const sources = createServiceSources(driver, fail);
+  const examples = { ...sources.examples, count: (_: string, word: string) => count(word) };
   const settings = settingsFrom({ ...rates, TRUST_PROXY: '1', REQUEST_LOG: 'off' });
-  const handler = createRequestHandler({ ...settings, sources, log: fail });
+  const handler = createRequestHandler({ ...settings, sources: { ...sources, examples }, log: fail });
   return (await listenInTest(handler, 0, '127.0.0.1')).port;
 }
 
