@@ -35,10 +35,12 @@ interface SavedSchema extends DBSchema {
 
 export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<SavedSchema, Mode>;
 
+export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
+
 const kept = transactionalDatabase<SavedSchema>({
   name: savedDatabase,
   version: savedVersion,
-  stores: ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'],
+  stores: savedStores,
   upgrade(database) {
     database.createObjectStore('lists', { keyPath: 'id' });
     database.createObjectStore('words', { keyPath: 'id' }).createIndex('stem', 'stem');

@@ -4,11 +4,11 @@ import type { SavedStores } from './savedDatabase.ts';
 import { type SavedWord, savedWord } from './savedWord.ts';
 import { type WordList, wordList } from './wordList.ts';
 
-/** Never overwritten. */
-export class UnreadableRecord extends Error {
-  constructor(id: string) {
-    super(`The saved record ${id} is unreadable, and stays as it is.`);
-    this.name = 'UnreadableRecord';
+/** Told apart by its name. Another tab may have deleted a word or list. */
+export class SavedFailure extends Error {
+  constructor(name: 'MissingList' | 'MissingWord' | 'UnreadableRecord', id: string) {
+    super(`${name}: ${id}`);
+    this.name = name;
   }
 }
 
@@ -33,7 +33,7 @@ function known<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined {
   if (stored === undefined) return undefined;
   const result = v.safeParse(schema, stored);
-  if (!result.success) throw new UnreadableRecord(id);
+  if (!result.success) throw new SavedFailure('UnreadableRecord', id);
   return result.output;
 }
 

@@ -28,7 +28,7 @@ export function CopyPart() {
             {t`The dictionaries on this device in one file. Another device opens it on this page, even offline.`}
           </p>
           <p className={styles.quiet}>{t`About ${size}.`}</p>
-          <ExportButtons maker={packsMaker} />
+          <ExportButtons maker={packsMaker()} />
         </>
       )}
       <PackImport />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { saveFile } from '#src/saved/exchange/saveFile.ts';
+import { savePicture } from '#src/saved/exchange/saveFile.ts';
 import type { SavedList } from '#src/saved/wordList.ts';
 import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -89,8 +89,8 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
   const [isFull, setFull] = useState(false);
   const { mutate: save, error } = useMutation({
     ...fileMutation,
-    mutationFn: async (picture: { readonly url: string; readonly fileName: string }) =>
-      saveFile(await codePicture(picture.url), picture.fileName),
+    mutationFn: (code: { readonly url: string; readonly fileName: string }) =>
+      savePicture(codePicture(code.url), code.fileName),
   });
   const plan = useMemo(() => codePlan(sharedOf(saved), linkOf, longestSturdyLink), [saved]);
   const count = plan.links.length;
@@ -140,8 +140,8 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
 /** Pixels. */
 const squareSize = 8;
 
-/** A PNG. Rejects if the browser cannot draw it. */
-async function codePicture(link: string): Promise<Blob> {
+/** @throws {Error} if the browser cannot draw it. */
+function codePicture(link: string): HTMLCanvasElement {
   const code = codeSquares(link);
   const canvas = document.createElement('canvas');
   canvas.width = code.length * squareSize;
@@ -156,7 +156,5 @@ async function codePicture(link: string): Promise<Blob> {
       if (isDark) pen.fillRect(x * squareSize, y * squareSize, squareSize, squareSize);
     }
   }
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (picture === null) throw new Error('The picture could not be made.');
-  return picture;
+  return canvas;
 }

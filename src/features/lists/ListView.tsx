@@ -26,8 +26,7 @@ import type { SavedList, WordList } from '#src/saved/wordList.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { LazyActionSheet, ListHead } from './ListHead.tsx';
-import { ListRows } from './ListRows.tsx';
-import type { RowsMode } from './SavedRow.tsx';
+import { ListRows, type RowsMode } from './ListRows.tsx';
 
 const useStyles = makeStyles({
   view: {
@@ -57,7 +56,6 @@ export interface ListSlots {
 
 interface ListViewProps extends ListSlots {
   readonly listed: ListContent;
-  readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;
   /** Absent where the foot of the page has it. */
@@ -68,7 +66,7 @@ interface ListViewProps extends ListSlots {
 
 type Picking = 'move' | 'copy' | 'merge';
 
-export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: ListViewProps) {
+export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewProps) {
   const { list, words } = listed;
   const { t } = useLingui();
   const styles = useStyles();
@@ -147,7 +145,6 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           list={list}
           name={name}
           words={words}
-          wide={wide}
           focusFor={focusFor}
           search={search}
           onSearch={setSearch}

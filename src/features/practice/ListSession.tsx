@@ -7,7 +7,7 @@ import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
-import { dueItems } from './model/dueCards.ts';
+import { dueCount } from './model/dueCards.ts';
 import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
 import { mostCards, practiceChoices } from './model/practiceChoices.ts';
 import {
@@ -49,7 +49,7 @@ export function ListSession({ id, onLeave }: ListSessionProps) {
     const { kind, length } = choice;
     const most = mostCards(length);
     // Which forms are due is not known yet: a few new words are enough.
-    const due = kind === 'form' ? known.length : dueItems(known, kind, records.cards, Date.now()).length;
+    const due = kind === 'form' ? known.length : dueCount(known, kind, records.cards, Date.now());
     if (due >= most) return known;
     return [...known, ...(await newHistoryWords(client, others, most - due))];
   }

@@ -6,12 +6,11 @@ import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
 import { deleteAudio, locks, scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { MissingWord, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
-import { type Recording, recording } from '#src/saved/savedWord.ts';
+import { type KnownRecording, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
+import { recording } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
+import { isNamed } from '#src/state/transactionalDatabase.ts';
 import { unfinishedKey } from './unfinishedKey.ts';
-
-export type KnownRecording = Omit<Recording, 'bytes'>;
 
 const unfinished = v.array(
   v.object({
@@ -24,12 +23,9 @@ const unfinished = v.array(
 
 type Unfinished = v.InferOutput<typeof unfinished>[number];
 
-const listed = storedJson(unfinishedKey, (value): readonly Unfinished[] => {
-  const { success, output } = v.safeParse(unfinished, value);
-  return success ? output : [];
-});
+const listed = storedJson(unfinishedKey, (value) => v.parse(v.fallback(unfinished, []), value));
 
-function setListed(all: readonly Unfinished[]): void {
+function setListed(all: Unfinished[]): void {
   if (all.length > 0) listed.set(all);
   else listed.remove();
 }
@@ -127,7 +123,7 @@ export async function finishAbandonedRecordings(): Promise<void> {
       try {
         await finish(one);
       } catch (error) {
-        if (error instanceof MissingWord) {
+        if (isNamed(error, 'MissingWord')) {
           // The word was deleted with its recordings.
           unlist(one.recording.id);
           await deleteAudio(partKeys(one.recording.id, one.parts));

@@ -98,7 +98,7 @@ test('what can not be read is not shown, and nothing is put in its place [K5]', 
   const strange = { ...list, name: 7, words: 'of a newer version' };
   await putSaved('lists', strange);
   expect(await savedLists()).toEqual([]);
-  await expect(saveWord(list, guolli)).rejects.toThrow('stays as it is');
+  await expect(saveWord(list, guolli)).rejects.toThrow('UnreadableRecord');
   await expect(renameList(list.id, 'Other')).rejects.toThrow();
   const stored = await savedTransaction('readonly', (stores) => stores.objectStore('lists').get(list.id));
   expect(stored).toEqual(strange);

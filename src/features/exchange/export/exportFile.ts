@@ -1,7 +1,7 @@
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import type { Recording } from '#src/saved/savedWord.ts';
-import { type ZipWriter, zipWriter } from '../format/package/zipWriter.ts';
+import { type ZipWriter, zipWriter } from '../format/zipFile.ts';
 
 /** From 0 to 1. */
 type OnProgress = (part: number) => void;
@@ -15,13 +15,10 @@ interface ExportFile {
 export interface FileMaker {
   readonly name: string;
   readonly type: string;
+  /** Only this app reads the file, by its content. */
+  readonly isOwnFormat?: boolean;
   /** Rejects with an `ExchangeFailure`. */
   readonly make: (onProgress?: OnProgress) => Promise<ExportFile>;
-}
-
-export interface SizedMaker extends FileMaker {
-  /** Estimated size in bytes. */
-  readonly size: number;
 }
 
 /** `fill` returns the texts of recordings that it leaves out. */

@@ -6,13 +6,14 @@ import { isoDay } from '#src/state/isoDay.ts';
 import { type FileMaker, zipMaker } from './exportFile.ts';
 
 /** The installed dictionaries as they were downloaded, for devices without a network. */
-export async function packsMaker(): Promise<FileMaker> {
-  const storage = deviceStorage();
-  const [record, offer] = await Promise.all([storage.record(), storage.lastManifest()]);
-  const packs = record?.packs ?? [];
-  const parts = new Map(packs.flatMap((pack) => pack.parts).map(({ hash, bytes }) => [hash, bytes]));
-  const size = [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
-  return zipMaker(`satnegirji-dictionaries-${isoDay(new Date())}.zip`, async (zip, onProgress) => {
+export function packsMaker(): FileMaker {
+  const name = `satnegirji-dictionaries-${isoDay(new Date())}.zip`;
+  const maker = zipMaker(name, async (zip, onProgress) => {
+    const storage = deviceStorage();
+    const [record, offer] = await Promise.all([storage.record(), storage.lastManifest()]);
+    const packs = record?.packs ?? [];
+    const parts = new Map(packs.flatMap((pack) => pack.parts).map(({ hash, bytes }) => [hash, bytes]));
+    const size = [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
     await zip.addText(packListFile, [packListText(packs, offer)]);
     let done = 0;
     for (const [hash, bytes] of parts) {
@@ -25,4 +26,5 @@ export async function packsMaker(): Promise<FileMaker> {
     }
     return [];
   });
+  return { ...maker, isOwnFormat: true };
 }

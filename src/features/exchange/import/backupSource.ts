@@ -4,9 +4,8 @@ import { ownExample, recording, savedWord } from '#src/saved/savedWord.ts';
 import { wordList } from '#src/saved/wordList.ts';
 import { readBackup } from '../format/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
-import { entryBytes, type FileEntry } from '../format/package/zipReader.ts';
-import type { ImportSource } from './importSource.ts';
-import { importLimits, unicodeText } from './importSource.ts';
+import { entryBytes, type FileEntry } from '../format/zipFile.ts';
+import { type ImportSource, importLimits, unicodeText } from './importSource.ts';
 
 /** One bad field, from another version, does not lose the order of the words. */
 const listOfBackup = (made: number) =>
@@ -57,7 +56,6 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
   });
   const lists = readRows(listOfBackup(backup.made), backup.lists, refused);
   return {
-    format: 'backup',
     name: '',
     words,
     refused,
@@ -72,17 +70,13 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
       }),
     ),
     backup: {
+      ...backup,
       lists,
-      texts: backup.texts,
       bodies: backup.bodies.flatMap(({ id, file }) => {
         const entry = byName.get(file);
         const read = async (found: FileEntry) => unicodeText(await entryBytes(found, importLimits.text));
         return entry === undefined ? [] : [{ id, read: () => read(entry) }];
       }),
-      cards: backup.cards,
-      reports: backup.reports,
-      choices: backup.choices,
-      made: backup.made,
     },
   };
 }

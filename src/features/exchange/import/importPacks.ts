@@ -5,7 +5,7 @@ import { type PackList, packsToTake, readPackList } from '#src/device/library/pa
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { workerInUse } from '#src/lookup/worker/workerClient.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { entryBytes, type FileEntry, isZip, zipEntries } from '../format/package/zipReader.ts';
+import { entryBytes, type FileEntry, isZip, zipEntries } from '../format/zipFile.ts';
 import { importLimits, unicodeText } from './importSource.ts';
 
 interface PackFile extends PackList {

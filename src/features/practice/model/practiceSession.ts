@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readTabDraft, removeTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
+import { tabDrafts } from '#src/saved/drafts.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { daysBetween, type PracticeItem } from './dueCards.ts';
@@ -9,8 +9,8 @@ import { answeredCard, type CardAnswer } from './schedule.ts';
 /** Increase it when saved sessions can no longer be continued. */
 const version = 1;
 
-const key = 'practice';
-const typedKey = 'practiceTyped';
+const key = 'draft/practice';
+const typedKey = 'draft/practiceTyped';
 
 /**
  * The session of this tab and its typed text, so that a reload continues it. In session storage: on a shared device
@@ -29,30 +29,30 @@ const storedSession = v.object({
 type SavedSession = Omit<v.InferOutput<typeof storedSession>, 'version'>;
 
 export function saveSession(session: SavedSession): void {
-  writeTabDraft(key, JSON.stringify({ version, ...session }));
+  tabDrafts.write(key, JSON.stringify({ version, ...session }));
 }
 
 /** Only if it is from today. */
 export function savedSession(source: string): SavedSession | undefined {
   const { success, output } = v.safeParse(
     v.pipe(v.string(), v.parseJson(), storedSession),
-    readTabDraft(key),
+    tabDrafts.read(key),
   );
   if (!success || output.source !== source) return undefined;
   return daysBetween(output.at, Date.now()) === 0 ? output : undefined;
 }
 
 export function typedInSession(): string {
-  return readTabDraft(typedKey) ?? '';
+  return tabDrafts.read(typedKey) ?? '';
 }
 
 export function saveTyped(text: string): void {
-  writeTabDraft(typedKey, text);
+  tabDrafts.write(typedKey, text);
 }
 
 export function forgetSession(): void {
-  removeTabDraft(key);
-  removeTabDraft(typedKey);
+  tabDrafts.remove(key);
+  tabDrafts.remove(typedKey);
 }
 
 interface SessionAnswer {
