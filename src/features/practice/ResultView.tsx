@@ -10,7 +10,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { analysisOf, rightAnswer } from './model/formItems.ts';
-import type { CardOutcome, SessionResult } from './model/practiceSession.ts';
+import type { SessionResult } from './model/practiceSession.ts';
 import { ActionButton } from './session/ActionButton.tsx';
 import { returnsLabel, timeLabel } from './session/practiceLabels.ts';
 import { Translations } from './session/WordFace.tsx';
@@ -79,7 +79,7 @@ interface ResultViewProps {
   readonly onEnd: () => void;
 }
 
-function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome }) {
+function AgainRow({ outcome: { item, typed } }: { readonly outcome: SessionResult['outcomes'][number] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();

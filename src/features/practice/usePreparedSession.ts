@@ -66,12 +66,6 @@ interface SessionOrder extends Pick<SessionSource, 'cards' | 'choice'> {
   readonly isEarly: boolean;
 }
 
-interface SessionItems {
-  readonly items: readonly PracticeItem[];
-  /** Words without forms (no answer), or without a voice. */
-  readonly leftOut: number;
-}
-
 /** Due words in order of their return, then the others by chance. */
 function wordsForForms({ words, choice, cards, now }: SessionOrder): readonly PracticeWord[] {
   const { pos: wanted } = choice.forms;
@@ -91,7 +85,7 @@ function wordsForForms({ words, choice, cards, now }: SessionOrder): readonly Pr
     .map(({ word }) => word);
 }
 
-async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
+async function formsOfWords(client: QueryClient, order: SessionOrder) {
   const { choice, cards, now, isEarly } = order;
   const { found, failures } = await findEach(wordsForForms(order), async (word) => {
     const { stem: lemma, language, pos } = word;
@@ -112,7 +106,7 @@ function dueFirst(
 }
 
 /** Checks only as many words as the session asks. */
-async function heardItems(items: readonly PracticeItem[], { choice }: SessionOrder): Promise<SessionItems> {
+async function heardItems(items: readonly PracticeItem[], { choice }: SessionOrder) {
   const most = mostCards(choice.length);
   const heard = new Map<string, PracticeItem>();
   let leftOut = 0;
@@ -125,8 +119,11 @@ async function heardItems(items: readonly PracticeItem[], { choice }: SessionOrd
   return { items: items.flatMap(({ key }) => heard.get(key) ?? []), leftOut };
 }
 
-/** In order; more than the session asks. @throws {LookupError} if forms are asked, and there is no answer at all. */
-async function sessionItems(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
+/**
+ * In order; more than the session asks. `leftOut`: words without forms (no answer), or without a voice.
+ * @throws {LookupError} if forms are asked, and there is no answer at all.
+ */
+async function sessionItems(client: QueryClient, order: SessionOrder) {
   const { words, choice, cards, now, isEarly } = order;
   const { kind } = choice;
   if (kind === 'form') return formsOfWords(client, order);

@@ -43,14 +43,7 @@ function lockName(id: string): string {
   return `recording/${id}`;
 }
 
-export interface RecordingParts {
-  /** What was recorded since the last part. Rejects as `savedTransaction` does. */
-  readonly add: (part: Blob, known: KnownRecording) => Promise<void>;
-  /** Deletes all parts, also one being saved: the recording was saved or discarded. */
-  readonly end: () => Promise<void>;
-}
-
-export function recordingParts(wordId: string, id: string): RecordingParts {
+export function recordingParts(wordId: string, id: string) {
   const page = Promise.withResolvers<void>();
   void locks()?.request(lockName(id), () => page.promise);
   let parts = 0;
@@ -70,12 +63,14 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
   }
 
   return {
-    add(part, known) {
+    /** What was recorded since the last part. Rejects as `savedTransaction` does. */
+    add(part: Blob, known: KnownRecording): Promise<void> {
       const saved = saving.then(() => save(part, known));
       saving = saved.catch(() => undefined);
       return saved;
     },
-    async end() {
+    /** Deletes all parts, also one being saved: the recording was saved or discarded. */
+    async end(): Promise<void> {
       hasEnded = true;
       unlist(id);
       page.resolve();
@@ -87,6 +82,8 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
     },
   };
 }
+
+export type RecordingParts = ReturnType<typeof recordingParts>;
 
 /** In order, up to the first gap: what follows one does not play. */
 async function partsOf(id: string, count: number): Promise<readonly ArrayBuffer[]> {

@@ -6,22 +6,16 @@ import { type ZipWriter, zipWriter } from '../format/zipFile.ts';
 /** From 0 to 1. */
 type OnProgress = (part: number) => void;
 
-interface ExportFile {
-  readonly file: Blob;
-  /** Texts of recordings left out: their sound is missing or unreadable. */
-  readonly missing: readonly string[];
-}
-
 export interface FileMaker {
   readonly name: string;
   readonly type: string;
   /** Only this app reads the file, by its content. */
   readonly isOwnFormat?: boolean;
-  /** Rejects with an `ExchangeFailure`. */
-  readonly make: (onProgress?: OnProgress) => Promise<ExportFile>;
+  /** `missing`: texts of recordings left out, without a readable sound. Rejects with an `ExchangeFailure`. */
+  readonly make: (onProgress?: OnProgress) => Promise<{ file: Blob; missing: readonly string[] }>;
 }
 
-/** `fill` returns the texts of recordings that it leaves out. */
+/** `fill` returns what `make` calls `missing`. */
 export function zipMaker(
   name: string,
   fill: (zip: ZipWriter, onProgress?: OnProgress) => Promise<readonly string[]>,

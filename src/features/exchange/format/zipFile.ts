@@ -3,9 +3,9 @@ import {
   BlobReader,
   configure,
   ERR_INVALID_UNCOMPRESSED_SIZE,
+  ZipWriter as LibraryWriter,
   TextReader,
   Uint8ArrayReader,
-  ZipWriter as Writer,
   type FileEntry as ZipEntry,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
@@ -109,18 +109,11 @@ export async function entryBytes(entry: FileEntry, most: number): Promise<Uint8A
   return bytes;
 }
 
-export interface ZipWriter {
-  readonly addText: (name: string, pieces: Iterable<string>) => Promise<void>;
-  /** Without compression: for large or compressed content. */
-  readonly addBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  readonly end: () => Promise<Blob>;
-}
-
 /** What a ZIP without extensions holds; programs that read these files know no other. */
 const zipLimits = { files: 65_000, bytes: 4_000_000_000 } as const;
 
 /** Pieces become Blobs, which browsers hold outside the page: a large file is never in its memory as a whole. */
-export function zipWriter(type: string): ZipWriter {
+export function zipWriter(type: string) {
   const written: Blob[] = [];
   let files = 0;
   let bytes = 0;
@@ -134,7 +127,7 @@ export function zipWriter(type: string): ZipWriter {
     },
   });
   // Buffered, sizes come before the content: a stored file can then be read from the front.
-  const zip = new Writer(output, { bufferedWrite: true, zip64: false, extendedTimestamp: false });
+  const zip = new LibraryWriter(output, { bufferedWrite: true, zip64: false, extendedTimestamp: false });
 
   async function add(name: string, content: TextReader | Uint8ArrayReader, level: 0 | 6): Promise<void> {
     files += 1;
@@ -143,11 +136,14 @@ export function zipWriter(type: string): ZipWriter {
   }
 
   return {
-    addText: (name, pieces) => add(name, new TextReader([...pieces].join('')), 6),
-    addBytes: (name, content) => add(name, new Uint8ArrayReader(content), 0),
-    async end() {
+    addText: (name: string, pieces: Iterable<string>) => add(name, new TextReader([...pieces].join('')), 6),
+    /** Without compression: for large or compressed content. */
+    addBytes: (name: string, content: Uint8Array<ArrayBuffer>) => add(name, new Uint8ArrayReader(content), 0),
+    async end(): Promise<Blob> {
       await zip.close();
       return new Blob(written, { type });
     },
   };
 }
+
+export type ZipWriter = ReturnType<typeof zipWriter>;

@@ -134,36 +134,14 @@ export function answerCard(
   return { ...session, answers, current, endedAt: current === undefined ? now : undefined };
 }
 
-export interface SessionProgress {
-  readonly done: number;
-  /** From 1. */
-  readonly place: number;
-  readonly all: number;
-}
-
-export function progressOf({ items, answers }: PracticeSession): SessionProgress {
+/** `place`: from 1. */
+export function progressOf({ items, answers }: PracticeSession) {
   const done = [...lastAnswers(answers).values()].filter(({ answer }) => answer !== 'again').length;
   return { done, place: Math.min(done + 1, items.length), all: items.length };
 }
 
-export interface CardOutcome {
-  /** With the card after its last answer. */
-  readonly item: PracticeItem;
-  /** At first asking. */
-  readonly isKnown: boolean;
-  /** Typed at first. */
-  readonly typed: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly due: number;
-}
-
-export interface SessionResult {
-  readonly outcomes: readonly CardOutcome[];
-  /** Milliseconds. */
-  readonly took: number;
-}
-
-export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: number): SessionResult {
+/** `isKnown` and `typed`: at first asking. `item` has the card after its last answer. `took`: milliseconds. */
+export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: number) {
   const firsts = new Map(answers.toReversed().map((answer) => [answer.item.key, answer]));
   const outcomes = [...lastAnswers(answers)].map(([key, { item, after }]) => {
     const first = firsts.get(key);
@@ -176,3 +154,5 @@ export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: 
   });
   return { outcomes, took: (endedAt ?? now) - startedAt };
 }
+
+export type SessionResult = ReturnType<typeof resultOf>;
