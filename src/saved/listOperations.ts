@@ -2,9 +2,8 @@
 
 import { listIn, listsIn, readable, SavedFailure } from './savedRecords.ts';
 import { changeUndoably, type Undoable, type UndoableStores } from './savedUndo.ts';
-import { savedWord } from './savedWord.ts';
+import { savedWord, type WordList } from './savedWord.ts';
 import { isAnnotated } from './savedWords.ts';
-import type { WordList } from './wordList.ts';
 
 async function listOf({ stores }: UndoableStores, id: string): Promise<WordList> {
   const list = await listIn(stores, id);

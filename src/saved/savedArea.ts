@@ -5,14 +5,9 @@ import { storedJson } from '#src/local/storage.ts';
 import type { SavedCounts, StorageArea } from '#src/local/storageArea.ts';
 import { clearDrafts, draftBytes } from './drafts.ts';
 import { changeSaved } from './savedChanges.ts';
-import { type SavedStores, savedStores, savedTransaction } from './savedDatabase.ts';
-import { listsIn, readable } from './savedRecords.ts';
-import { type SavedWord, savedWord } from './savedWord.ts';
+import { savedStores, savedTransaction } from './savedDatabase.ts';
+import { listsIn, wordsIn } from './savedRecords.ts';
 import { lastList } from './savedWords.ts';
-
-async function wordsIn(all: SavedStores<'readonly'>): Promise<readonly SavedWord[]> {
-  return readable(savedWord, await all.objectStore('words').getAll());
-}
 
 /** Bytes as JSON; of sounds as their recordings say, since reading them would fill the memory. */
 async function storedBytes(): Promise<number> {

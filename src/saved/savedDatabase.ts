@@ -17,9 +17,8 @@ export interface StoredSound {
 
 /** Records are `unknown` until they are checked when read. */
 interface SavedSchema extends DBSchema {
-  /** By id: `wordList.ts`. */
+  /** By id, as words: `savedWord.ts`. */
   lists: { key: string; value: unknown };
-  /** By id: `savedWord.ts`. */
   words: { key: string; value: unknown; indexes: { stem: string } };
   /** By id of the recording. */
   sounds: { key: string; value: StoredSound };

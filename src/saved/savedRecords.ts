@@ -1,8 +1,7 @@
 /** An unreadable record may be of a newer version, or broken: it is not shown, and never overwritten. */
 import * as v from 'valibot';
 import type { SavedStores } from './savedDatabase.ts';
-import { type SavedWord, savedWord } from './savedWord.ts';
-import { type WordList, wordList } from './wordList.ts';
+import { type SavedWord, savedWord, type WordList, wordList } from './savedWord.ts';
 
 /** Told apart by its name. Another tab may have deleted a word or list. */
 export class SavedFailure extends Error {
@@ -45,6 +44,11 @@ export async function listIn(stores: Reading, id: string): Promise<WordList | un
 /** `undefined` where there is none. Rejects with `UnreadableRecord`. */
 export async function wordIn(stores: Reading, id: string): Promise<SavedWord | undefined> {
   return known(savedWord, id, await stores.objectStore('words').get(id));
+}
+
+/** The readable ones. */
+export async function wordsIn(stores: Reading): Promise<readonly SavedWord[]> {
+  return readable(savedWord, await stores.objectStore('words').getAll());
 }
 
 /** The readable ones, in order of creation. */

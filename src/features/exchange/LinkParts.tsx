@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { savePicture } from '#src/saved/exchange/saveFile.ts';
-import type { SavedList } from '#src/saved/wordList.ts';
+import type { SavedList } from '#src/saved/savedWord.ts';
 import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
@@ -87,18 +87,17 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
   const styles = usePartStyles();
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);
-  const { mutate: save, error } = useMutation({
-    ...fileMutation,
-    mutationFn: (code: { readonly url: string; readonly fileName: string }) =>
-      savePicture(codePicture(code.url), code.fileName),
-  });
   const plan = useMemo(() => codePlan(sharedOf(saved), linkOf, longestSturdyLink), [saved]);
   const count = plan.links.length;
   const place = Math.min(at + 1, count);
   const link = plan.links[place - 1];
   const { name } = saved.list;
-  if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
   const fileName = `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`;
+  const { mutate: save, error } = useMutation({
+    ...fileMutation,
+    mutationFn: async () => link && savePicture(codePicture(link), fileName),
+  });
+  if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
   const label = count > 1 ? t`QR code ${place} of ${count}: ${name}` : t`QR code: ${name}`;
 
   const words = plan.inFirst;
@@ -125,7 +124,7 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
       {steps}
       <div className={styles.buttons}>
         <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton>
-        <TextButton onClick={() => save({ url: link, fileName })}>{t`Save as PNG`}</TextButton>
+        <TextButton onClick={() => save()}>{t`Save as PNG`}</TextButton>
       </div>
       <FailureText error={error} />
       {isFull ? (

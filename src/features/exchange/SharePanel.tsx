@@ -9,7 +9,7 @@ import SlideText20Regular from 'virtual:icons/SlideText20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SavedList } from '#src/saved/wordList.ts';
+import type { SavedList } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
@@ -120,13 +120,8 @@ function useExportFormats(saved: SavedList) {
   ];
 }
 
-interface SharePanelProps {
-  readonly saved: SavedList;
-  readonly onClose: () => void;
-}
-
 /** On wide screens the menu stands beside what was chosen, on phones one comes after the other. */
-export function SharePanel({ saved, onClose }: SharePanelProps) {
+export function SharePanel({ saved, onClose }: { saved: SavedList; onClose: () => void }) {
   const { t } = useLingui();
   const styles = useStyles();
   const isWide = useMedia(wideQuery);

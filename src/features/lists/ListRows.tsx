@@ -5,12 +5,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { type PlaybackFailure, usePlayback } from '#src/saved/recordings/usePlayback.ts';
+import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { touchSquare } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
-import { PlayMark } from '#src/ui/saved/PlayMark.tsx';
+import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -47,7 +47,7 @@ function moved(ids: readonly string[], id: string | undefined, to: number): read
 }
 
 export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, onMove }: ListRowsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const wide = useMedia(wideQuery);
@@ -55,10 +55,6 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRem() * (wide ? rowHeight.wide : rowHeight.narrow);
   const { playing, failure, toggle } = usePlayback();
-  const failureTexts: Readonly<Record<PlaybackFailure, string>> = {
-    missing: t`The audio of this recording is not on this device.`,
-    failed: t`This recording could not be played.`,
-  };
   const [said, setSaid] = useState('');
   // A moved row stands in its new place before it is saved.
   const [ordered, setOrdered] = useState<{
@@ -122,7 +118,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
         {said}
       </span>
       <div className={styles.failure}>
-        <FailureLine text={failure === undefined ? undefined : failureTexts[failure]} />
+        <FailureLine text={failure === undefined ? undefined : i18n._(playbackFailures[failure])} />
       </div>
       <ul aria-label={name} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {

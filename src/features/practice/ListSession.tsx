@@ -20,13 +20,8 @@ import {
 import { SessionPage } from './SessionPage.tsx';
 import { BesideSession } from './session/SessionFrame.tsx';
 
-interface ListSessionProps {
-  /** Id of a list, `allWordsId` or `historyId`. */
-  readonly id: string;
-  readonly onLeave: () => void;
-}
-
-export function ListSession({ id, onLeave }: ListSessionProps) {
+/** `id`: of a list, `allWordsId` or `historyId`. */
+export function ListSession({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const remembers = useRemembersWords();

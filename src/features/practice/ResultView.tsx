@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
@@ -85,12 +84,11 @@ function AgainRow({ outcome: { item, typed } }: { readonly outcome: SessionResul
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const { word, template } = item;
-  const code = word.dictionary ?? '';
-  const dictionary = isDictionaryCode(code) ? code : undefined;
+  const { stem: lemma, dictionary } = word;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <Link className={`${texts.link} ${styles.word}`} to={hrefTo({ lemma: word.stem, dictionary })}>
+        <Link className={`${texts.link} ${styles.word}`} to={hrefTo({ lemma, dictionary })}>
           <Word language={word.language}>{word.stem}</Word>
         </Link>
         {template === undefined ? null : (
@@ -125,9 +123,7 @@ export function ResultView(props: ResultViewProps) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { outcomes, took } = result;
-  const again = outcomes.filter(({ isKnown }) => !isKnown);
-  const known = outcomes.filter(({ isKnown }) => isKnown);
+  const { outcomes, known, again, took } = result;
   const time = timeLabel(took);
   const dues = outcomes.map(({ due }) => due);
   const returns = returnsLabel(i18n, Math.min(...dues), Math.max(...dues), Date.now());
@@ -181,7 +177,7 @@ export function ResultView(props: ResultViewProps) {
             </section>
           )}
         </div>
-        {isClass ? <TeacherLines name={name} kind={kind} known={known.length} result={result} /> : null}
+        {isClass ? <TeacherLines name={name} kind={kind} result={result} /> : null}
       </div>
     </main>
   );

@@ -91,32 +91,30 @@ const longestName = 80;
 interface TeacherLinesProps {
   readonly name: string;
   readonly kind: string;
-  readonly known: number;
   readonly result: SessionResult;
 }
 
 /** A line to copy and an image. Names stay on this device. */
-export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
+export function TeacherLines({ name, kind, result }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [pupil, setPupil] = useState(typedInSession);
   const { news, setNews, copy } = useCopy();
   const [at] = useState(() => new Date());
   const shown = useRef<HTMLSpanElement>(null);
-  const all = result.outcomes.length;
+  const count = `${result.known.length}/${result.outcomes.length}`;
   const date = i18n.date(at, { dateStyle: 'medium' });
   const heading = [pupil.trim(), name].filter(Boolean).join(' · ');
-  const line = [heading, kind, `${known}/${all}`, timeLabel(result.took), date].filter(Boolean).join(' · ');
+  const line = [heading, kind, count, timeLabel(result.took), date].filter(Boolean).join(' · ');
 
   async function save(): Promise<void> {
-    const again = result.outcomes.filter(({ isKnown }) => !isKnown);
     try {
       const content = {
         heading,
-        count: `${known}/${all}`,
+        count,
         facts: [kind, timeLabel(result.took), date].join(' · '),
         listName: t`To review`,
-        rows: again.map(
+        rows: result.again.map(
           ({ item, typed = '' }) =>
             [item.word.stem, item.template === undefined ? '' : rightAnswer(item), typed] as const,
         ),

@@ -20,8 +20,7 @@ export interface PracticeList {
 function practiceWord({ id, stem, language, pos, dictionary, ...saved }: SavedWord): PracticeWord {
   const { translations, note, examples, recordings } = saved;
   const own = recordings.findLast(({ said, ofExample }) => !ofExample && searchKey(said) === searchKey(stem));
-  const word = { id, stem, language, pos, dictionary, translations, note, examples };
-  return own === undefined ? word : { ...word, recording: own.id };
+  return { id, stem, language, pos, dictionary, translations, note, examples, recording: own?.id };
 }
 
 /** Lists: oldest first. */

@@ -15,7 +15,7 @@ export interface PracticeWord
   readonly note: string;
   readonly examples: SavedWord['examples'];
   /** Id of a recording of the word itself. */
-  readonly recording?: string;
+  readonly recording?: string | undefined;
 }
 
 export function practiceWordOf({ key, ...word }: LookedUpWord): PracticeWord {

@@ -9,8 +9,8 @@ import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { type KnownRecording, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
 import { recording } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
+import { unfinishedKey } from '#src/saved/startMarks.ts';
 import { isNamed } from '#src/state/transactionalDatabase.ts';
-import { unfinishedKey } from './unfinishedKey.ts';
 
 const unfinished = v.array(
   v.object({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readable } from '#src/saved/savedRecords.ts';
-import { ownExample, recording, savedWord } from '#src/saved/savedWord.ts';
-import { wordList } from '#src/saved/wordList.ts';
+import { ownExample, recording, savedWord, wordList } from '#src/saved/savedWord.ts';
 import { readBackup } from '../format/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
 import { entryBytes, type FileEntry } from '../format/zipFile.ts';

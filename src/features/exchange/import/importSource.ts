@@ -1,5 +1,5 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { WordList } from '#src/saved/wordList.ts';
+import type { WordList } from '#src/saved/savedWord.ts';
 import type { Backup } from '../format/backup/backupFormat.ts';
 import type { WordFile } from '../format/fileWord.ts';
 

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
 import { canPractise, type PracticeWord, shownTranslations } from '#src/saved/practice/practiceWord.ts';
-import { savedTranslation, savedWord } from '#src/saved/savedWord.ts';
-import { longestListName } from '#src/saved/wordList.ts';
+import { longestListName, savedTranslation, savedWord } from '#src/saved/savedWord.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
 
 export const mostClassWords = 500;

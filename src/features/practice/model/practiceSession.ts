@@ -152,7 +152,12 @@ export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: 
       due: after.due,
     };
   });
-  return { outcomes, took: (endedAt ?? now) - startedAt };
+  return {
+    outcomes,
+    known: outcomes.filter(({ isKnown }) => isKnown),
+    again: outcomes.filter(({ isKnown }) => !isKnown),
+    took: (endedAt ?? now) - startedAt,
+  };
 }
 
 export type SessionResult = ReturnType<typeof resultOf>;
