@@ -197,7 +197,7 @@ function useSilentLanguages(words: readonly PracticeWord[], isWanted: boolean) {
 function HistoryRow({ records, choice }: { records: PracticeRecords; choice: PracticeChoice }) {
   const { t } = useLingui();
   const query = savedQuery(['practiceHistory', records], () => practiceHistory(records));
-  const { data } = useQuery({ ...query, gcTime: 0 });
+  const { data } = useQuery({ ...query, staleTime: 0, gcTime: 0 });
   const count = data ? data.known.length + data.others.length : 0;
   if (data === undefined || count === 0) return null;
   return (

@@ -43,6 +43,7 @@ function readRows<Schema extends v.GenericSchema>(
 /** `entries`: the rest of its ZIP. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly FileEntry[]): ImportSource {
   const backup = readBackup(text);
+  const { texts, cards, reports, choices } = backup;
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const refused: RefusedLine[] = [];
   let leftOut = 0;
@@ -69,8 +70,11 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
       }),
     ),
     backup: {
-      ...backup,
       lists,
+      texts,
+      cards,
+      reports,
+      choices,
       bodies: backup.bodies.flatMap(({ id, file }) => {
         const entry = byName.get(file);
         const read = async (found: FileEntry) => unicodeText(await entryBytes(found, importLimits.text));
