@@ -4,9 +4,8 @@
  */
 
 import { savedTransaction } from './savedDatabase.ts';
-import { readable } from './savedRecords.ts';
-import { savedWord } from './savedWord.ts';
-import { scheduledDeletions } from './scheduledDeletions.ts';
+import { wordsIn } from './savedRecords.ts';
+import { scheduledDeletions } from './startMarks.ts';
 
 /** Held by pages with deletions that can still be undone: no other page may delete that audio. */
 const lockName = 'doomedSounds';
@@ -49,7 +48,7 @@ export function cancelAudioDeletion(sounds: readonly string[]): void {
 export async function deleteAudio(going: readonly string[]): Promise<void> {
   if (going.length === 0) return;
   await savedTransaction('readwrite', async (stores) => {
-    const words = readable(savedWord, await stores.objectStore('words').getAll());
+    const words = await wordsIn(stores);
     const held = new Set(words.flatMap(({ recordings }) => recordings.map(({ id }) => id)));
     for (const id of going) if (!held.has(id)) await stores.objectStore('sounds').delete(id);
   });

@@ -42,20 +42,23 @@ async function readAll(): Promise<void> {
 }
 
 /** Drafts that were not written when the page was closed, when databases take nothing any more. */
-const unwrittenKey = 'unwritten';
+const unwrittenKey = 'draft/unwritten';
 
 function saveUnwritten(): void {
   // A page from the back-forward cache may have left older drafts.
-  if (unwritten.size === 0) removeTabDraft(unwrittenKey);
+  if (unwritten.size === 0) tabDrafts.remove(unwrittenKey);
   else
-    writeTabDraft(unwrittenKey, JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])));
+    tabDrafts.write(
+      unwrittenKey,
+      JSON.stringify([...unwritten].map((key) => [key, drafts.get(key) ?? null])),
+    );
 }
 
 const entryList = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.unknown()])));
 
 function restoreUnwritten(): void {
-  const { success, output } = v.safeParse(entryList, readTabDraft(unwrittenKey));
-  removeTabDraft(unwrittenKey);
+  const { success, output } = v.safeParse(entryList, tabDrafts.read(unwrittenKey));
+  tabDrafts.remove(unwrittenKey);
   if (success) for (const [key, draft] of output) change(key, draft ?? undefined);
 }
 
@@ -132,22 +135,9 @@ export async function draftBytes(): Promise<number> {
   return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
 }
 
-const prefix = 'draft/';
-
-const tab = textStorage(() => sessionStorage);
-
-export function readTabDraft(key: string): string | null {
-  return tab.read(prefix + key);
-}
-
-export function writeTabDraft(key: string, text: string): void {
-  tab.write(prefix + key, text);
-}
-
-export function removeTabDraft(key: string): void {
-  tab.remove(prefix + key);
-}
+/** Of this tab. Keys begin with `draft/`. */
+export const tabDrafts = textStorage(() => sessionStorage);
 
 export function clearTabDrafts(): void {
-  for (const key of tab.keys()) if (key.startsWith(prefix)) tab.remove(key);
+  for (const key of tabDrafts.keys()) if (key.startsWith('draft/')) tabDrafts.remove(key);
 }

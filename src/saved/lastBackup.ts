@@ -3,15 +3,10 @@ import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
 import type { SavedWord } from './savedWord.ts';
 
-const noted = v.object({ at: v.number() });
-
 /** Start of the last backup, in milliseconds since 1970; `undefined` without one. In local storage. */
 export const lastBackup = storedJson(
   'lastBackup',
-  (value): number | undefined => {
-    const result = v.safeParse(noted, value);
-    return result.success ? result.output.at : undefined;
-  },
+  (value) => v.parse(v.fallback(v.optional(v.object({ at: v.number() })), undefined), value)?.at,
   (at) => ({ at }),
 );
 

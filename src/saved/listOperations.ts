@@ -1,22 +1,13 @@
 /** Changes of lists and their words. Each can be undone, and rejects as `changeSaved` does. */
 
-import { listIn, listsIn, readable } from './savedRecords.ts';
+import { listIn, listsIn, readable, SavedFailure } from './savedRecords.ts';
 import { changeUndoably, type Undoable, type UndoableStores } from './savedUndo.ts';
-import { savedWord } from './savedWord.ts';
+import { savedWord, type WordList } from './savedWord.ts';
 import { isAnnotated } from './savedWords.ts';
-import type { WordList } from './wordList.ts';
-
-/** Another tab may have deleted the list. */
-export class MissingList extends Error {
-  constructor() {
-    super('This list is not there any more.');
-    this.name = 'MissingList';
-  }
-}
 
 async function listOf({ stores }: UndoableStores, id: string): Promise<WordList> {
   const list = await listIn(stores, id);
-  if (list === undefined) throw new MissingList();
+  if (list === undefined) throw new SavedFailure('MissingList', id);
   return list;
 }
 

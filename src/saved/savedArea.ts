@@ -5,23 +5,16 @@ import { storedJson } from '#src/local/storage.ts';
 import type { SavedCounts, StorageArea } from '#src/local/storageArea.ts';
 import { clearDrafts, draftBytes } from './drafts.ts';
 import { changeSaved } from './savedChanges.ts';
-import { type SavedStores, savedTransaction } from './savedDatabase.ts';
-import { listsIn, readable } from './savedRecords.ts';
-import { type SavedWord, savedWord } from './savedWord.ts';
+import { savedStores, savedTransaction } from './savedDatabase.ts';
+import { listsIn, wordsIn } from './savedRecords.ts';
 import { lastList } from './savedWords.ts';
-
-const stores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
-
-async function wordsIn(all: SavedStores<'readonly'>): Promise<readonly SavedWord[]> {
-  return readable(savedWord, await all.objectStore('words').getAll());
-}
 
 /** Bytes as JSON; of sounds as their recordings say, since reading them would fill the memory. */
 async function storedBytes(): Promise<number> {
   const drafts = await draftBytes();
   return savedTransaction('readonly', async (all) => {
     let bytes = 0;
-    for (const name of stores) {
+    for (const name of savedStores) {
       if (name === 'sounds') continue;
       const records = await all.objectStore(name).getAll();
       // The brackets of an empty list cannot be cleared.
@@ -47,7 +40,7 @@ export function savedCounts(): Promise<SavedCounts> {
 
 async function clearSaved(): Promise<void> {
   await changeSaved(async (all) => {
-    for (const name of stores) await all.objectStore(name).clear();
+    for (const name of savedStores) await all.objectStore(name).clear();
   });
   lastList.remove();
   noteDraft.remove();
@@ -69,7 +62,6 @@ const draft = v.object({
 });
 
 /** A note being written, with its word; `null` without one. */
-export const noteDraft = storedJson<v.InferOutput<typeof draft> | null>('noteDraft', (value) => {
-  const { success, output } = v.safeParse(draft, value);
-  return success ? output : null;
-});
+export const noteDraft = storedJson('noteDraft', (value) =>
+  v.parse(v.fallback(v.nullable(draft), null), value),
+);

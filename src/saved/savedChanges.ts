@@ -1,7 +1,7 @@
 /** Notifies every tab of changes of saved data. */
 import { observable } from '#src/state/useObservable.ts';
-import { listCount } from './marks/listCount.ts';
 import { type SavedStores, savedTransaction } from './savedDatabase.ts';
+import { listCount } from './startMarks.ts';
 
 /** Changes by any tab since this page was loaded. */
 const changes = observable(0);

@@ -17,9 +17,8 @@ export interface StoredSound {
 
 /** Records are `unknown` until they are checked when read. */
 interface SavedSchema extends DBSchema {
-  /** By id: `wordList.ts`. */
+  /** By id, as words: `savedWord.ts`. */
   lists: { key: string; value: unknown };
-  /** By id: `savedWord.ts`. */
   words: { key: string; value: unknown; indexes: { stem: string } };
   /** By id of the recording. */
   sounds: { key: string; value: StoredSound };
@@ -35,10 +34,12 @@ interface SavedSchema extends DBSchema {
 
 export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<SavedSchema, Mode>;
 
+export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
+
 const kept = transactionalDatabase<SavedSchema>({
   name: savedDatabase,
   version: savedVersion,
-  stores: ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'],
+  stores: savedStores,
   upgrade(database) {
     database.createObjectStore('lists', { keyPath: 'id' });
     database.createObjectStore('words', { keyPath: 'id' }).createIndex('stem', 'stem');

@@ -1,7 +1,5 @@
 /** Queries for saved data, refetched when it changes in any tab. */
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useObservable } from '#src/state/useObservable.ts';
-import { lastBackup, notBackedUp } from './lastBackup.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { onSavedChange } from './savedChanges.ts';
 import { savedLists, savedWords, savedWordsOf } from './savedWords.ts';
 
@@ -36,11 +34,4 @@ export const savedWordsQuery = savedQuery(['words'], savedWords);
 
 export function savedWordsOfQuery(stem: string) {
   return savedQuery(['words', stem], () => savedWordsOf(stem));
-}
-
-/** Renders again on changes; `undefined` until read. */
-export function useBackupDue() {
-  const { data } = useQuery(savedWordsQuery);
-  const at = useObservable(lastBackup);
-  return data && notBackedUp(data.values(), at);
 }

@@ -1,14 +1,13 @@
 /** An unreadable record may be of a newer version, or broken: it is not shown, and never overwritten. */
 import * as v from 'valibot';
 import type { SavedStores } from './savedDatabase.ts';
-import { type SavedWord, savedWord } from './savedWord.ts';
-import { type WordList, wordList } from './wordList.ts';
+import { type SavedWord, savedWord, type WordList, wordList } from './savedWord.ts';
 
-/** Never overwritten. */
-export class UnreadableRecord extends Error {
-  constructor(id: string) {
-    super(`The saved record ${id} is unreadable, and stays as it is.`);
-    this.name = 'UnreadableRecord';
+/** Told apart by its name. Another tab may have deleted a word or list. */
+export class SavedFailure extends Error {
+  constructor(name: 'MissingList' | 'MissingWord' | 'UnreadableRecord', id: string) {
+    super(`${name}: ${id}`);
+    this.name = name;
   }
 }
 
@@ -33,7 +32,7 @@ function known<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined {
   if (stored === undefined) return undefined;
   const result = v.safeParse(schema, stored);
-  if (!result.success) throw new UnreadableRecord(id);
+  if (!result.success) throw new SavedFailure('UnreadableRecord', id);
   return result.output;
 }
 
@@ -45,6 +44,11 @@ export async function listIn(stores: Reading, id: string): Promise<WordList | un
 /** `undefined` where there is none. Rejects with `UnreadableRecord`. */
 export async function wordIn(stores: Reading, id: string): Promise<SavedWord | undefined> {
   return known(savedWord, id, await stores.objectStore('words').get(id));
+}
+
+/** The readable ones. */
+export async function wordsIn(stores: Reading): Promise<readonly SavedWord[]> {
+  return readable(savedWord, await stores.objectStore('words').getAll());
 }
 
 /** The readable ones, in order of creation. */

@@ -2,8 +2,8 @@
 
 import { cancelAudioDeletion, scheduleAudioDeletion } from './audioDeletion.ts';
 import { changeSaved } from './savedChanges.ts';
-import { type StoredSound, savedTransaction } from './savedDatabase.ts';
-import { wordIn, writeWord } from './savedRecords.ts';
+import { type SavedStores, type StoredSound, savedTransaction } from './savedDatabase.ts';
+import { SavedFailure, wordIn, writeWord } from './savedRecords.ts';
 import { mostPerWord, type Recording, type SavedWord } from './savedWord.ts';
 
 /** `undefined` if a browser, or an import without sounds, left it out. */
@@ -11,45 +11,39 @@ export function savedSound(id: string): Promise<StoredSound | undefined> {
   return savedTransaction('readonly', (stores) => stores.objectStore('sounds').get(id));
 }
 
-/** Another tab may have deleted the word. */
-export class MissingWord extends Error {
-  constructor() {
-    super('This word is not there any more.');
-    this.name = 'MissingWord';
-  }
-}
-
 /**
  * Changes the word as it is stored now, since another tab may have changed it, and resolves with the result.
- * Rejects with `MissingWord`, and as `writeWord`.
+ * `store` saves more in the same transaction. Rejects with `MissingWord`, and as `writeWord`.
  */
-export function changeWord(id: string, change: (word: SavedWord) => SavedWord): Promise<SavedWord> {
+export function changeWord(
+  id: string,
+  change: (word: SavedWord) => SavedWord,
+  store?: (stores: SavedStores<'readwrite'>) => Promise<unknown>,
+): Promise<SavedWord> {
   return changeSaved(async (stores) => {
     const word = await wordIn(stores, id);
-    if (word === undefined) throw new MissingWord();
+    if (word === undefined) throw new SavedFailure('MissingWord', id);
     const changed = { ...change(word), changed: Date.now() };
+    await store?.(stores);
     await writeWord(stores, changed);
     return changed;
   });
 }
 
+export type KnownRecording = Omit<Recording, 'bytes'>;
+
 /** With its sound, or neither. Rejects as `changeWord` does. */
-export function saveRecording(
-  wordId: string,
-  known: Omit<Recording, 'bytes'>,
-  sound: StoredSound,
-): Promise<SavedWord> {
-  return changeSaved(async (stores) => {
-    const word = await wordIn(stores, wordId);
-    if (word === undefined) throw new MissingWord();
-    const others = word.recordings.filter(({ id }) => id !== known.id);
-    if (others.length >= mostPerWord) throw new Error('A word has no more than 500 recordings.');
-    const recording = { ...known, bytes: sound.content.byteLength };
-    const changed = { ...word, recordings: [...others, recording], changed: Date.now() };
-    await stores.objectStore('sounds').put(sound, recording.id);
-    await writeWord(stores, changed);
-    return changed;
-  });
+export function saveRecording(wordId: string, known: KnownRecording, sound: StoredSound): Promise<SavedWord> {
+  const recording = { ...known, bytes: sound.content.byteLength };
+  return changeWord(
+    wordId,
+    (word) => {
+      const others = word.recordings.filter(({ id }) => id !== known.id);
+      if (others.length >= mostPerWord) throw new Error('A word has no more than 500 recordings.');
+      return { ...word, recordings: [...others, recording] };
+    },
+    (stores) => stores.objectStore('sounds').put(sound, known.id),
+  );
 }
 
 /** `undo` restores it until the sound is deleted (`deleteScheduledAudio`). */

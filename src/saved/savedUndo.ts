@@ -4,8 +4,7 @@ import { cancelAudioDeletion, scheduleAudioDeletion } from './audioDeletion.ts';
 import { changeSaved } from './savedChanges.ts';
 import type { SavedStores } from './savedDatabase.ts';
 import { cardsOf, listIn, wordIn, writeList, writeWord } from './savedRecords.ts';
-import type { SavedWord } from './savedWord.ts';
-import type { WordList } from './wordList.ts';
+import type { SavedWord, WordList } from './savedWord.ts';
 
 /** `undefined` deletes. Each rejects as `writeList` does. */
 export interface UndoableStores {
@@ -29,14 +28,10 @@ function soundsOf(word: SavedWord | undefined): readonly string[] {
   return word?.recordings.map(({ id }) => id) ?? [];
 }
 
-async function note<Stored>(
-  steps: Map<string, Step<Stored>>,
-  id: string,
-  after: Stored | undefined,
-  read: () => Promise<Stored | undefined>,
-): Promise<void> {
-  const known = steps.get(id);
-  steps.set(id, { before: known ? known.before : await read(), after });
+/** Of several changes, `before` is what was there before the first. */
+function note<Stored>(steps: Map<string, Step<Stored>>, id: string, { before, after }: Step<Stored>): void {
+  const first = steps.get(id);
+  steps.set(id, { before: first ? first.before : before, after });
 }
 
 /** The earlier list, with later changes of its words. */
@@ -59,12 +54,12 @@ export async function changeUndoably<Value>(
     act({
       stores,
       async setList(id, list) {
-        await note(lists, id, list, () => listIn(stores, id));
+        note(lists, id, { before: await listIn(stores, id), after: list });
         if (list === undefined) await stores.objectStore('lists').delete(id);
         else await writeList(stores, list);
       },
       async setWord(id, word) {
-        await note(words, id, word, () => wordIn(stores, id));
+        note(words, id, { before: await wordIn(stores, id), after: word });
         if (word !== undefined) await writeWord(stores, word);
         else {
           await stores.objectStore('words').delete(id);

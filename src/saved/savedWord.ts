@@ -1,4 +1,4 @@
-/** A saved word with its notes. The checks are for reading: other versions and imported files may have written it. */
+/** Saved words with their notes, and lists. The checks are for reading: other versions and imported files may have written it. */
 import * as v from 'valibot';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 
@@ -96,4 +96,24 @@ export function isSameWord(one: WordIdentity, other: WordIdentity): boolean {
     one.language === other.language &&
     (one.pos === undefined || other.pos === undefined || one.pos === other.pos)
   );
+}
+
+/** In UTF-16 units. */
+export const longestListName = 200;
+
+/** Ids of words, in order. A word can be in several lists. */
+export const wordList = v.object({
+  id: identifier,
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestListName)),
+  words: v.array(identifier),
+  created: moment,
+  changed: moment,
+});
+
+export type WordList = v.InferOutput<typeof wordList>;
+
+/** With its words, in order. */
+export interface SavedList {
+  readonly list: WordList;
+  readonly words: readonly SavedWord[];
 }

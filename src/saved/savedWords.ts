@@ -4,9 +4,8 @@ import { storedValue } from '#src/local/storage.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { changeSaved } from './savedChanges.ts';
 import { type SavedStores, savedTransaction } from './savedDatabase.ts';
-import { listIn, listsIn, readable, writeList, writeWord } from './savedRecords.ts';
-import { isSameWord, type SavedWord, savedWord } from './savedWord.ts';
-import type { WordList } from './wordList.ts';
+import { listIn, listsIn, readable, wordsIn, writeList, writeWord } from './savedRecords.ts';
+import { isSameWord, type SavedWord, savedWord, type WordList } from './savedWord.ts';
 
 /** The other fields start empty. */
 export type NewWord = Pick<SavedWord, 'stem' | 'language' | 'translations'> &
@@ -20,10 +19,7 @@ export function savedLists(): Promise<readonly WordList[]> {
 }
 
 export async function savedWords(): Promise<ReadonlyMap<string, SavedWord>> {
-  const words = readable(
-    savedWord,
-    await savedTransaction('readonly', (stores) => stores.objectStore('words').getAll()),
-  );
+  const words = await savedTransaction('readonly', wordsIn);
   return new Map(words.map((word) => [word.id, word]));
 }
 
@@ -55,15 +51,12 @@ function newWord(known: NewWord, now: number): SavedWord {
 /** A saved word with what was unknown until now; the same object if nothing was. */
 function completed(word: SavedWord, { pos, dictionary, translations, changed }: SavedWord): SavedWord {
   const known = {
+    ...word,
     pos: word.pos ?? pos,
     dictionary: word.dictionary ?? dictionary,
     translations: word.translations.length > 0 ? word.translations : translations,
   };
-  const isSame =
-    known.pos === word.pos &&
-    known.dictionary === word.dictionary &&
-    known.translations.length === word.translations.length;
-  return isSame ? word : { ...word, ...known, changed };
+  return JSON.stringify(known) === JSON.stringify(word) ? word : { ...known, changed };
 }
 
 async function keepWord(stores: SavedStores<'readwrite'>, known: NewWord, now: number): Promise<SavedWord> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { remember } from '#src/saved/cleanup/forgetting.ts';
 import { deleteOrphanedDrafts } from '#src/saved/cleanup/orphanedDrafts.ts';
-import { draftKeys, readTabDraft } from '#src/saved/drafts.ts';
+import { draftKeys, tabDrafts } from '#src/saved/drafts.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
@@ -40,10 +40,10 @@ test('a page that returns from the back-forward cache leaves no older text for a
   await renderAt('/-/reader');
   fireEvent.change(await textField(), { target: { value: 'Guolit' } });
   dispatchEvent(new Event('pagehide'));
-  expect(readTabDraft('unwritten')).toContain('Guolit');
+  expect(tabDrafts.read('draft/unwritten')).toContain('Guolit');
   await waitFor(() => {
     dispatchEvent(new Event('pagehide'));
-    expect(readTabDraft('unwritten')).toBeNull();
+    expect(tabDrafts.read('draft/unwritten')).toBeNull();
   });
 });
 

@@ -11,8 +11,7 @@ import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQuerie
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
-import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
-import { scheduledDeletions } from '#src/saved/scheduledDeletions.ts';
+import { scheduledDeletions, unfinishedKey } from '#src/saved/startMarks.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
 import { LongPressNames } from '#src/ui/layers/LongPressNames.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';

@@ -12,7 +12,6 @@ import { answerOf } from '#src/lookup/provenance.ts';
 import { filtersEverywhere, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 interface ListsRoutesProps {
@@ -77,7 +76,6 @@ function ListsPage({ segments }: ListsRoutesProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { strong } = useStrongStyles();
-  const wide = useMedia(wideQuery);
   const client = useQueryClient();
   const preferences = usePreferences();
   const saved = useSaved();
@@ -100,7 +98,6 @@ function ListsPage({ segments }: ListsRoutesProps) {
           saved={saved}
           findWord={(stem, language) => findWord(client, filtersEverywhere(preferences), stem, language)}
           open={open}
-          wide={wide}
           practise={
             open === undefined ? null : (
               <LazyPractiseLink listId={open} className={mergeClasses(strong, styles.practise)} />

@@ -8,7 +8,8 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beginNextPupil } from '#src/local/nextPupil.ts';
 import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
-import { useListCount } from '#src/saved/marks/listCount.ts';
+import { listCount } from '#src/saved/startMarks.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 /** Only on shared devices. `className`: of a row of the drawer, or of a place at the foot. */
 export function NextPupil({ className }: { readonly className: string }) {
@@ -45,7 +46,7 @@ export function usePlaces(): Places {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const { hrefTo, hrefToPage } = useAddress();
-  const count = useListCount();
+  const count = useObservable(listCount);
   const open = parsePlace(pathname, search);
   const page = open.kind === 'page' ? open.segments[0] : undefined;
   const all: readonly AppPlace[] = [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDraft } from '#src/saved/drafts.ts';
-import { longestListName } from '#src/saved/wordList.ts';
+import { longestListName } from '#src/saved/savedWord.ts';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 
 export function NewListForm({ onMake }: { readonly onMake: (name: string) => Promise<unknown> }) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { savedListsQuery, savedWordsOfQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
-import { isSameWord, type SavedWord } from '#src/saved/savedWord.ts';
+import { isSameWord, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
-import type { WordList } from '#src/saved/wordList.ts';
 
 /** In place of a list's id: words with notes that are in no list. */
 export const looseWords = 'none';

@@ -9,8 +9,7 @@ import { formsLanguage, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FileInput, FileStatus, fileMutation, usePartStyles, useSharedFile } from './exchangeParts.tsx';
-import { packsMaker } from './export/exportPacks.ts';
-import { importPacks } from './import/importPacks.ts';
+import { importPacks, packsMaker } from './packsFile.ts';
 
 /** Downloaded dictionaries as one file, and from one. */
 export function CopyPart() {
@@ -19,25 +18,6 @@ export function CopyPart() {
   const state = useLibrary();
   const { record } = state;
   const size = sizeLabel(i18n, storedPieces(state).files);
-  return (
-    <>
-      <SectionLine>{t`Copy to other devices`}</SectionLine>
-      {record === undefined || record.packs.length === 0 ? null : (
-        <>
-          <p className={styles.quiet}>
-            {t`The dictionaries on this device in one file. Another device opens it on this page, even offline.`}
-          </p>
-          <p className={styles.quiet}>{t`About ${size}.`}</p>
-          <ExportButtons maker={packsMaker} />
-        </>
-      )}
-      <PackImport />
-    </>
-  );
-}
-
-function PackImport() {
-  const { t, i18n } = useLingui();
   const [part, setPart] = useState(0);
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,
@@ -57,6 +37,16 @@ function PackImport() {
   ];
   return (
     <>
+      <SectionLine>{t`Copy to other devices`}</SectionLine>
+      {record === undefined || record.packs.length === 0 ? null : (
+        <>
+          <p className={styles.quiet}>
+            {t`The dictionaries on this device in one file. Another device opens it on this page, even offline.`}
+          </p>
+          <p className={styles.quiet}>{t`About ${size}.`}</p>
+          <ExportButtons maker={packsMaker()} />
+        </>
+      )}
       <FileInput label={t`Dictionaries from a file`} onFile={mutate} />
       <FileStatus waiting={isPending ? t`Reading the file…` : undefined} part={part} error={error ?? failure}>
         {taken.length > 0 ? `${t`Imported.`} ${counts.filter(Boolean).join(' · ')} ` : null}

@@ -5,11 +5,27 @@ import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { FileStatus, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import type { FileMaker } from './export/exportFile.ts';
-import { canShareFile, sharedAsText, shareFile } from './shareFile.ts';
+
+/** Most browsers share no ZIP, but text. */
+function sharedFile({ name, type, isOwnFormat }: FileMaker, content: Blob | string): File {
+  return isOwnFormat
+    ? new File([content], name.replace(/\.zip$/u, '.txt'), { type: 'text/plain' })
+    : new File([content], name, { type });
+}
+
+/** Saves the file where the browser refuses: sharing needs a recent tap. */
+async function share(maker: FileMaker, content: Blob): Promise<void> {
+  const files = [sharedFile(maker, content)];
+  try {
+    if (navigator.canShare({ files })) return await navigator.share({ files });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return;
+  }
+  saveFile(content, maker.name);
+}
 
 interface ExportButtonsProps {
-  /** Only this app reads files of makers that come later: they are shared as text. */
-  readonly maker: FileMaker | (() => Promise<FileMaker>);
+  readonly maker: FileMaker;
   readonly label?: string;
   /** One button that shares, or saves where the browser does not share. */
   readonly isSingle?: boolean;
@@ -17,37 +33,32 @@ interface ExportButtonsProps {
   readonly onExported?: (begun: number) => void;
 }
 
-export function ExportButtons({ maker: given, label, isSingle = false, onExported }: ExportButtonsProps) {
+export function ExportButtons({ maker, label, isSingle = false, onExported }: ExportButtonsProps) {
   const { t } = useLingui();
   const styles = usePartStyles();
   const [part, setPart] = useState(0);
-  const isOwnFormat = typeof given === 'function';
-  const canShare = canShareFile(isOwnFormat ? sharedAsText('satnegirji.zip') : given);
+  const canShare = 'canShare' in navigator && navigator.canShare({ files: [sharedFile(maker, '.')] });
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,
-    mutationFn: async (how: 'save' | 'share') => {
+    mutationFn: async (isShared: boolean) => {
       const begun = Date.now();
       setPart(0);
-      const maker = isOwnFormat ? await given() : given;
-      const { name } = maker;
       const { file, missing } = await maker.make(setPart);
-      if (how === 'share') await shareFile(file, name, isOwnFormat ? sharedAsText(name) : maker);
-      else saveFile(file, name);
+      if (isShared) await share(maker, file);
+      else saveFile(file, maker.name);
       onExported?.(begun);
       return missing.length;
     },
   });
   const count = data ?? 0;
-  const run = (how: 'save' | 'share'): void => {
-    if (!isPending) mutate(how);
+  const run = (isShared: boolean): void => {
+    if (!isPending) mutate(isShared);
   };
   return (
     <>
       <div className={styles.buttons}>
-        <TextButton onClick={() => run(isSingle && canShare ? 'share' : 'save')}>
-          {label ?? t`Save`}
-        </TextButton>
-        {canShare && !isSingle ? <TextButton onClick={() => run('share')}>{t`Share`}</TextButton> : null}
+        <TextButton onClick={() => run(isSingle && canShare)}>{label ?? t`Save`}</TextButton>
+        {canShare && !isSingle ? <TextButton onClick={() => run(true)}>{t`Share`}</TextButton> : null}
       </div>
       <FileStatus waiting={isPending ? t`Creating the file…` : undefined} part={part} error={error}>
         {data === undefined ? null : t`The file is ready.`}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { SavedList } from '#src/saved/wordList.ts';
+import type { SavedList } from '#src/saved/savedWord.ts';
 import { RadioRow, Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';

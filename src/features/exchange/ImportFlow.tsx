@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
-import { longestListName, type WordList } from '#src/saved/wordList.ts';
+import { longestListName, type WordList } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { LanguageField, SelectField, TextField } from '#src/ui/fields/fields.tsx';

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { saveFile } from '#src/saved/exchange/saveFile.ts';
-import type { SavedList } from '#src/saved/wordList.ts';
+import { savePicture } from '#src/saved/exchange/saveFile.ts';
+import type { SavedList } from '#src/saved/savedWord.ts';
 import { codeSquares, FullCode, longestSturdyLink, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
@@ -87,18 +87,17 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
   const styles = usePartStyles();
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);
-  const { mutate: save, error } = useMutation({
-    ...fileMutation,
-    mutationFn: async (picture: { readonly url: string; readonly fileName: string }) =>
-      saveFile(await codePicture(picture.url), picture.fileName),
-  });
   const plan = useMemo(() => codePlan(sharedOf(saved), linkOf, longestSturdyLink), [saved]);
   const count = plan.links.length;
   const place = Math.min(at + 1, count);
   const link = plan.links[place - 1];
   const { name } = saved.list;
-  if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
   const fileName = `${packageName(name)}${count > 1 ? ` ${place}` : ''}.png`;
+  const { mutate: save, error } = useMutation({
+    ...fileMutation,
+    mutationFn: async () => link && savePicture(codePicture(link), fileName),
+  });
+  if (link === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
   const label = count > 1 ? t`QR code ${place} of ${count}: ${name}` : t`QR code: ${name}`;
 
   const words = plan.inFirst;
@@ -125,7 +124,7 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
       {steps}
       <div className={styles.buttons}>
         <TextButton onClick={() => setFull(true)}>{t`Full screen`}</TextButton>
-        <TextButton onClick={() => save({ url: link, fileName })}>{t`Save as PNG`}</TextButton>
+        <TextButton onClick={() => save()}>{t`Save as PNG`}</TextButton>
       </div>
       <FailureText error={error} />
       {isFull ? (
@@ -140,8 +139,8 @@ export function CodePart({ saved }: { readonly saved: SavedList }) {
 /** Pixels. */
 const squareSize = 8;
 
-/** A PNG. Rejects if the browser cannot draw it. */
-async function codePicture(link: string): Promise<Blob> {
+/** @throws {Error} if the browser cannot draw it. */
+function codePicture(link: string): HTMLCanvasElement {
   const code = codeSquares(link);
   const canvas = document.createElement('canvas');
   canvas.width = code.length * squareSize;
@@ -156,7 +155,5 @@ async function codePicture(link: string): Promise<Blob> {
       if (isDark) pen.fillRect(x * squareSize, y * squareSize, squareSize, squareSize);
     }
   }
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (picture === null) throw new Error('The picture could not be made.');
-  return picture;
+  return canvas;
 }

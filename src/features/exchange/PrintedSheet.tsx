@@ -6,32 +6,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
-import type { SavedList } from '#src/saved/wordList.ts';
+import type { SavedList } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
+import { printPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { usePartStyles } from './exchangeParts.tsx';
 
-const paperGrey = '#4d4d4d';
-
-const paperLine = '#767676';
-
-const paperHairline = '#b3b3b3';
-
-type SheetForm = 'columns' | 'cards';
+const { ink, faint, edge, hairline } = printPalette;
 
 const useStyles = makeStyles({
-  sheet: { page: 'list', fontFamily: 'system-ui, sans-serif', color: '#000' },
+  sheet: { page: 'list', fontFamily: 'system-ui, sans-serif', color: ink },
   name: { margin: 0, fontFamily: wordFace, fontSize: '1.75rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
-  about: { margin: '0.25rem 0 0', color: paperGrey, fontSize: '0.8125rem' },
+  about: { margin: '0.25rem 0 0', color: faint, fontSize: '0.8125rem' },
   fold: {
     position: 'relative',
     zIndex: 1,
     margin: '0.25rem 0 0.5rem',
-    color: paperGrey,
+    color: faint,
     fontSize: '0.6875rem',
     textAlign: 'center',
   },
@@ -39,7 +34,7 @@ const useStyles = makeStyles({
   row: { breakInside: 'avoid' },
   cell: {
     padding: '0.4rem 0',
-    borderBottom: `1px solid ${paperHairline}`,
+    borderBottom: `1px solid ${hairline}`,
     fontFamily: wordFace,
     fontSize: '1.125rem',
     lineHeight: 1.35,
@@ -49,7 +44,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   // The edge of the second column runs on over every page.
-  translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${paperLine}` },
+  translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${edge}` },
   note: {
     float: 'right',
     maxWidth: '55%',
@@ -58,7 +53,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     marginLeft: '0.75rem',
     lineHeight: 1.3,
-    color: paperGrey,
+    color: faint,
     fontFamily: 'system-ui, sans-serif',
     fontSize: '0.8125rem',
     textAlign: 'end',
@@ -69,7 +64,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr 1fr',
     minHeight: '34mm',
     marginTop: '-1px',
-    border: `1px solid ${paperLine}`,
+    border: `1px solid ${edge}`,
     breakInside: 'avoid',
   },
   side: {
@@ -86,21 +81,26 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& > span': { minWidth: 0 },
   },
-  back: { borderLeft: `1px dashed ${paperLine}`, fontSize: '1.25rem' },
+  back: { borderLeft: `1px dashed ${edge}`, fontSize: '1.25rem' },
   foot: {
     marginTop: '1.5rem',
     paddingTop: '0.5rem',
-    borderTop: `1px solid ${paperLine}`,
-    color: paperGrey,
+    borderTop: `1px solid ${edge}`,
+    color: faint,
     fontSize: '0.6875rem',
     lineHeight: 1.45,
     breakInside: 'avoid',
     '& > p': { margin: 0 },
   },
-  address: { color: '#000' },
+  address: { color: ink },
 });
 
-export function PrintPart({ saved, form }: { readonly saved: SavedList; readonly form: SheetForm }) {
+interface PrintPartProps {
+  readonly saved: SavedList;
+  readonly form: 'columns' | 'cards';
+}
+
+export function PrintPart({ saved, form }: PrintPartProps) {
   const { t } = useLingui();
   const styles = usePartStyles();
   const [isPrinting, setPrinting] = useState(false);
@@ -120,16 +120,11 @@ export function PrintPart({ saved, form }: { readonly saved: SavedList; readonly
   );
 }
 
-interface PrintedSheetProps {
-  readonly form: SheetForm;
-  readonly saved: SavedList;
-  readonly onPrinted: () => void;
-}
-
 /** Printed as soon as it is drawn, alone: `print.css` hides the page under it. */
-function PrintedSheet({ form, saved: { list, words }, onPrinted }: PrintedSheetProps) {
+function PrintedSheet({ form, saved, onPrinted }: PrintPartProps & { readonly onPrinted: () => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const { list, words } = saved;
   const isOver = useEffectEvent(onPrinted);
   useEffect(() => {
     const root = document.documentElement;
@@ -153,7 +148,20 @@ function PrintedSheet({ form, saved: { list, words }, onPrinted }: PrintedSheetP
   return createPortal(
     <article className={`${styles.sheet} printedSheet onPaper`}>
       {form === 'cards' ? (
-        <FoldingCards words={words} />
+        <ul>
+          {words.map(({ id, stem, language, translations }) => (
+            <li key={id} className={styles.card}>
+              <div className={styles.side}>
+                <Word language={language}>{stem}</Word>
+              </div>
+              <div className={`${styles.side} ${styles.back}`}>
+                <span>
+                  <Translations of={translations} />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
       ) : (
         <>
           <h1 className={styles.name}>{list.name}</h1>
@@ -181,26 +189,6 @@ function PrintedSheet({ form, saved: { list, words }, onPrinted }: PrintedSheetP
       <SheetFoot words={words} />
     </article>,
     document.body,
-  );
-}
-
-function FoldingCards({ words }: Pick<SavedList, 'words'>) {
-  const styles = useStyles();
-  return (
-    <ul>
-      {words.map(({ id, stem, language, translations }) => (
-        <li key={id} className={styles.card}>
-          <div className={styles.side}>
-            <Word language={language}>{stem}</Word>
-          </div>
-          <div className={`${styles.side} ${styles.back}`}>
-            <span>
-              <Translations of={translations} />
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,11 +1,22 @@
+import Archive20Regular from 'virtual:icons/Archive20Regular';
+import ArrowDownload20Regular from 'virtual:icons/ArrowDownload20Regular';
+import DocumentTable20Regular from 'virtual:icons/DocumentTable20Regular';
+import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
+import Link20Regular from 'virtual:icons/Link20Regular';
+import Print20Regular from 'virtual:icons/Print20Regular';
+import QrCode20Regular from 'virtual:icons/QrCode20Regular';
+import SlideText20Regular from 'virtual:icons/SlideText20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SavedList } from '#src/saved/wordList.ts';
+import type { SavedList } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { type ExportGroup, useExportFormats } from './exportFormats.tsx';
+import { BackupPart } from './BackupPart.tsx';
+import { AnkiPart, LiftPart, TablePart } from './ExportParts.tsx';
+import { CodePart, LinkPart } from './LinkParts.tsx';
+import { PrintPart } from './PrintedSheet.tsx';
 
 const useStyles = makeStyles({
   // The menu beside what was chosen.
@@ -45,26 +56,101 @@ const useStyles = makeStyles({
   hint: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.75rem', fontWeight: 400 },
 });
 
-interface SharePanelProps {
-  readonly saved: SavedList;
-  readonly onClose: () => void;
+function useExportFormats(saved: SavedList) {
+  const { t } = useLingui();
+  return [
+    {
+      name: t`Send`,
+      formats: [
+        { id: 'link', icon: <Link20Regular />, name: t`Link`, part: <LinkPart saved={saved} /> },
+        { id: 'code', icon: <QrCode20Regular />, name: t`QR code`, part: <CodePart saved={saved} /> },
+      ],
+    },
+    {
+      name: t`Export`,
+      formats: [
+        {
+          id: 'anki',
+          icon: <HatGraduation20Regular />,
+          name: 'Anki',
+          hint: t`one file, with audio`,
+          part: <AnkiPart saved={saved} />,
+        },
+        {
+          id: 'table',
+          icon: <DocumentTable20Regular />,
+          name: t`CSV or TSV`,
+          hint: t`Anki, spreadsheets`,
+          part: <TablePart saved={saved} />,
+        },
+        {
+          id: 'lift',
+          icon: <Archive20Regular />,
+          name: 'LIFT 0.13',
+          hint: t`FieldWorks; with audio`,
+          part: <LiftPart saved={saved} />,
+        },
+        {
+          id: 'backup',
+          icon: <ArrowDownload20Regular />,
+          name: t`Backup`,
+          hint: t`everything, for restoring on another device`,
+          part: <BackupPart />,
+        },
+      ],
+    },
+    {
+      name: t`Print`,
+      formats: [
+        {
+          id: 'columns',
+          icon: <Print20Regular />,
+          name: t`Two columns`,
+          hint: t`fold to test yourself`,
+          part: <PrintPart saved={saved} form="columns" />,
+        },
+        {
+          id: 'cards',
+          icon: <SlideText20Regular />,
+          name: t`Folding cards`,
+          part: <PrintPart saved={saved} form="cards" />,
+        },
+      ],
+    },
+  ];
 }
 
 /** On wide screens the menu stands beside what was chosen, on phones one comes after the other. */
-export function SharePanel({ saved, onClose }: SharePanelProps) {
+export function SharePanel({ saved, onClose }: { saved: SavedList; onClose: () => void }) {
   const { t } = useLingui();
   const styles = useStyles();
   const isWide = useMedia(wideQuery);
-  const groups = useExportFormats();
+  const groups = useExportFormats(saved);
   const [way, setWay] = useState<string>();
   const [isOpen, setOpen] = useState(true);
   const { name } = saved.list;
   const chosen = way ?? (isWide ? 'code' : undefined);
-  const menu = <ShareMenu groups={groups} chosen={isWide ? chosen : undefined} onChoose={setWay} />;
-  const part = groups
-    .flatMap(({ formats }) => formats)
-    .find(({ id }) => id === chosen)
-    ?.render(saved);
+  const part = groups.flatMap(({ formats }) => formats).find(({ id }) => id === chosen)?.part;
+  const menu = groups.map((group, index) => (
+    <fieldset key={group.name} className={mergeClasses(styles.group, index > 0 && styles.line)}>
+      <legend className={styles.heading}>{group.name}</legend>
+      {group.formats.map(({ id, icon, name: format, hint }) => (
+        <button
+          key={id}
+          type="button"
+          className={mergeClasses(styles.row, id === chosen && styles.chosen)}
+          aria-pressed={isWide ? id === chosen : undefined}
+          onClick={() => setWay(id)}
+        >
+          {icon}
+          <span>
+            {format}
+            {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  ));
   return (
     // Unmounted before it has closed, it would leave the page hidden from screen readers.
     <Sheet open={isOpen} table title={t`Share “${name}”`} onClose={() => setOpen(false)} onGone={onClose}>
@@ -83,34 +169,4 @@ export function SharePanel({ saved, onClose }: SharePanelProps) {
       )}
     </Sheet>
   );
-}
-
-interface ShareMenuProps {
-  readonly groups: readonly ExportGroup[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (way: string) => void;
-}
-
-function ShareMenu({ groups, chosen, onChoose }: ShareMenuProps) {
-  const styles = useStyles();
-  return groups.map(({ name, formats }, index) => (
-    <fieldset key={name} className={mergeClasses(styles.group, index > 0 && styles.line)}>
-      <legend className={styles.heading}>{name}</legend>
-      {formats.map(({ id, icon, name: format, hint }) => (
-        <button
-          key={id}
-          type="button"
-          className={mergeClasses(styles.row, id === chosen && styles.chosen)}
-          aria-pressed={chosen === undefined ? undefined : id === chosen}
-          onClick={() => onChoose(id)}
-        >
-          {icon}
-          <span>
-            {format}
-            {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
-          </span>
-        </button>
-      ))}
-    </fieldset>
-  ));
 }

@@ -44,13 +44,8 @@ export const fileMutation = {
   },
 } as const;
 
-interface FileInputProps {
-  readonly label: string;
-  readonly onFile: (file: File) => void;
-}
-
 /** Files can be dropped on it, too. */
-export function FileInput({ label, onFile }: FileInputProps) {
+export function FileInput({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const styles = usePartStyles();
   const fields = useFieldStyles();
   return (

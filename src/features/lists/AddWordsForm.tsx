@@ -28,6 +28,8 @@ import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
 
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' },
   // The Sámi letters open under the field, over the suggestions.
@@ -46,6 +48,27 @@ const useStyles = makeStyles({
     lineHeight: '1.5rem',
     overflowWrap: 'anywhere',
   },
+  // Fixed height: the fields below never move.
+  suggestions: { height: `${mostSuggested * 2.75}rem` },
+  suggestion: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '1rem',
+    height: '2.75rem',
+    padding: '0 0.5rem',
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: wordFace,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  active: {
+    backgroundColor: tokens.colorBrandBackground2,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '-2px',
+  },
+  stem: { ...cut, fontSize: '1.0625rem' },
+  translation: { ...cut, color: tokens.colorNeutralForeground2 },
 });
 
 /** `undefined` if no dictionary has the word. Rejects if it cannot be looked up. */
@@ -184,13 +207,32 @@ export function AddWordsForm(props: AddWordsFormProps) {
         {lookupFailure === undefined ? null : (
           <FailureLine text={i18n._(failureWords[lookupFailure].title)} />
         )}
-        <WordSuggestions
-          id={suggestionsId}
-          words={suggestions}
-          language={value.language}
-          active={active}
-          onChoose={addSuggested}
-        />
+        <div id={suggestionsId} role="listbox" aria-label={t`Words`} className={styles.suggestions}>
+          {suggestions.map((word, place) => {
+            const translation = translationLine(word.translations, i18n.locale);
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+              <div
+                key={word.stem}
+                id={suggestionId(suggestionsId, place)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === active}
+                className={mergeClasses(styles.suggestion, place === active && styles.active)}
+                // The focus, and with it a phone's keyboard, stays in the field.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => addSuggested(word)}
+              >
+                <span className={styles.stem} {...titleWhenCut}>
+                  <Word language={value.language}>{word.stem}</Word>
+                </span>{' '}
+                <span className={styles.translation} {...titleWhenCut}>
+                  <Word language={translation.language}>{translation.text}</Word>
+                </span>
+              </div>
+            );
+          })}
+        </div>
         <OwnWordFields value={value} onChange={setValue} longest={longestOwn} hasWord={false} />
         <FailureLine text={failure} />
         <div>
@@ -201,76 +243,8 @@ export function AddWordsForm(props: AddWordsFormProps) {
   );
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const useWordSuggestionsStyles = makeStyles({
-  // Fixed height: the fields below never move.
-  list: { height: `${mostSuggested * 2.75}rem` },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    alignItems: 'center',
-    columnGap: '1rem',
-    height: '2.75rem',
-    padding: '0 0.5rem',
-    borderRadius: tokens.borderRadiusMedium,
-    fontFamily: wordFace,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
-  active: {
-    backgroundColor: tokens.colorBrandBackground2,
-    outline: `2px solid ${tokens.colorStrokeFocus2}`,
-    outlineOffset: '-2px',
-  },
-  stem: { ...cut, fontSize: '1.0625rem' },
-  translation: { ...cut, color: tokens.colorNeutralForeground2 },
-});
-
-interface WordSuggestionsProps {
-  readonly id: string;
-  readonly words: readonly SuggestedWord[];
-  readonly language: string;
-  /** Chosen by arrow keys. */
-  readonly active: number | undefined;
-  readonly onChoose: (word: SuggestedWord) => void;
-}
-
 function suggestionId(list: string, place: number): string {
   return `${list}-${place}`;
-}
-
-function WordSuggestions({ id, words, language, active, onChoose }: WordSuggestionsProps) {
-  const { t, i18n } = useLingui();
-  const styles = useWordSuggestionsStyles();
-  return (
-    <div id={id} role="listbox" aria-label={t`Words`} className={styles.list}>
-      {words.map((word, place) => {
-        const translation = translationLine(word.translations, i18n.locale);
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-          <div
-            key={word.stem}
-            id={suggestionId(id, place)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === active}
-            className={mergeClasses(styles.row, place === active && styles.active)}
-            // The focus, and with it a phone's keyboard, stays in the field.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(word)}
-          >
-            <span className={styles.stem} {...titleWhenCut}>
-              <Word language={language}>{word.stem}</Word>
-            </span>{' '}
-            <span className={styles.translation} {...titleWhenCut}>
-              <Word language={translation.language}>{translation.text}</Word>
-            </span>
-          </div>
-        );
-      })}
-    </div>
-  );
 }
 
 /** Milliseconds after the last key. */

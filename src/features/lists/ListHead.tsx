@@ -13,15 +13,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDraft } from '#src/saved/drafts.ts';
 import { renameList } from '#src/saved/listOperations.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
-import { longestListName, type WordList } from '#src/saved/wordList.ts';
+import { longestListName, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import type { RowsMode } from './ListRows.tsx';
 import type { ListSlots } from './ListView.tsx';
-import type { RowsMode } from './SavedRow.tsx';
 
 export const LazyActionSheet = lazyDialog(
   lazyComponent(() => import('#src/ui/dialogs/ActionSheet.tsx'), 'ActionSheet'),
@@ -45,7 +45,6 @@ interface ListHeadProps extends ListSlots {
   readonly list: WordList | undefined;
   readonly name: string;
   readonly words: readonly SavedWord[];
-  readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;
   /** `undefined` while not searching. */
@@ -59,10 +58,11 @@ interface ListHeadProps extends ListSlots {
 }
 
 export function ListHead(props: ListHeadProps) {
-  const { list, name, words, wide, search, onSearch, onMode, onAdd, practise, renderShare } = props;
+  const { list, name, words, search, onSearch, onMode, onAdd, practise, renderShare } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const fields = useFieldStyles();
+  const wide = useMedia(wideQuery);
   const [isRenaming, setRenaming] = useState(false);
   const draft = useDraft(`lists/name/${list?.id}`, name);
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -7,8 +7,7 @@ import { NewListForm } from '#src/components/saving/NewListForm.tsx';
 import { looseWords, wordsInNoList } from '#src/components/saving/useListWords.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { makeList } from '#src/saved/listOperations.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
-import type { WordList } from '#src/saved/wordList.ts';
+import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({

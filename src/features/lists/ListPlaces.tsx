@@ -1,18 +1,18 @@
 import Add20Regular from 'virtual:icons/Add20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useBackupDue } from '#src/components/saving/useBackupDue.ts';
 import { type AllSaved, type ListContent, listedWords } from '#src/components/saving/useListWords.ts';
 import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { useBackupDue } from '#src/saved/savedQueries.ts';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { FindWord } from './AddWordsForm.tsx';
 import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
@@ -58,7 +58,6 @@ interface ListPlacesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
   readonly saved: AllSaved;
   /** Id of the open list. */
   readonly open: string | undefined;
-  readonly wide: boolean;
 }
 
 /** Proposed for the next word: those of the last word, if there are dictionaries of them. */
@@ -76,10 +75,11 @@ function languagesOf(
 }
 
 /** Side by side, or one after the other on narrow screens. */
-export function ListPlaces({ saved, open, wide, findWord, sendAll, ...slots }: ListPlacesProps) {
+export function ListPlaces({ saved, open, findWord, sendAll, ...slots }: ListPlacesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
+  const wide = useMedia(wideQuery);
   // A fresh load is read from its start, a page opened here from its heading (D6).
   const focusFor = useLocation().key === 'default' ? undefined : (open ?? 'lists');
   const [isAdding, setAdding] = useState(false);
@@ -105,7 +105,6 @@ export function ListPlaces({ saved, open, wide, findWord, sendAll, ...slots }: L
     <ListView
       key={open}
       listed={listed}
-      wide={wide}
       focusFor={focusFor}
       onAdd={wide ? add : undefined}
       foot={
@@ -198,19 +197,11 @@ function BackupLine() {
   const { t } = useLingui();
   const styles = useBackupLineStyles();
   const { hrefToPage } = useAddress();
-  const due = useBackupDue();
-  if (due?.isDue !== true) return null;
-  const parts = [
-    t`${plural(due.words, { one: '# word', other: '# words' })}`,
-    ...(due.recordings === 0
-      ? []
-      : [t`${plural(due.recordings, { one: '# recording', other: '# recordings' })}`]),
-  ];
-  const what = parts.join(', ');
+  const { isDue, text } = useBackupDue();
+  if (!isDue) return null;
   return (
     <p className={styles.line}>
-      {t`Not backed up: ${what}.`}{' '}
-      <Link className={styles.link} to={hrefToPage('lists', 'backup')}>{t`Create a backup`}</Link>
+      {text} <Link className={styles.link} to={hrefToPage('lists', 'backup')}>{t`Create a backup`}</Link>
     </p>
   );
 }

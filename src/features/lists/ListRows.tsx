@@ -1,14 +1,26 @@
-import { makeStyles } from '@fluentui/react-components';
+import ReOrderDotsVertical20Regular from 'virtual:icons/ReOrderDotsVertical20Regular';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type PlaybackFailure, usePlayback } from '#src/saved/recordings/usePlayback.ts';
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
+import { touchSquare } from '#src/ui/controls/buttons.tsx';
+import { choiceBox } from '#src/ui/controls/choices.tsx';
+import { translationLine } from '#src/ui/labels/translationLine.ts';
+import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { type RowsMode, SavedRow } from './SavedRow.tsx';
 import { useReorder } from './useReorder.ts';
+
+/** Rem. On narrow screens the note stands under the translation. */
+const rowHeight = { wide: 3, narrow: 3.875 } as const;
+
+export type RowsMode = 'read' | 'select' | 'order';
 
 const useStyles = makeStyles({
   scroller: { height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarGutter: 'stable' },
@@ -43,10 +55,6 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRem() * (wide ? rowHeight.wide : rowHeight.narrow);
   const { playing, failure, toggle } = usePlayback();
-  const failureTexts: Readonly<Record<PlaybackFailure, string>> = {
-    missing: t`The audio of this recording is not on this device.`,
-    failed: t`This recording could not be played.`,
-  };
   const [said, setSaid] = useState('');
   // A moved row stands in its new place before it is saved.
   const [ordered, setOrdered] = useState<{
@@ -110,7 +118,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
         {said}
       </span>
       <div className={styles.failure}>
-        <FailureLine text={failure === undefined ? undefined : failureTexts[failure]} />
+        <FailureLine text={failure === undefined ? undefined : i18n._(playbackFailures[failure])} />
       </div>
       <ul aria-label={name} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -120,7 +128,6 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
               key={word.id}
               list={list}
               word={word}
-              pageLanguage={i18n.locale}
               place={index + 1}
               total={shown.length}
               top={start}
@@ -141,5 +148,162 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   );
 }
 
-/** Rem. On narrow screens the note stands under the translation. */
-export const rowHeight = { wide: 3, narrow: 3.875 } as const;
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useRowStyles = makeStyles({
+  row: {
+    position: 'absolute',
+    insetInline: '0 0.25rem',
+    display: 'flex',
+    alignItems: 'center',
+    // The handle begins here: the pane would cut off its focus ring.
+    paddingInline: '0.75rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    '@media (min-width: 900px)': { insetInline: '0 1rem' },
+  },
+  carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
+  chosen: { backgroundColor: tokens.colorBrandBackground2 },
+  link: {
+    flex: 1,
+    minWidth: 0,
+    alignSelf: 'stretch',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
+    alignContent: 'center',
+    alignItems: 'baseline',
+    columnGap: '1rem',
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    outlineOffset: '-2px',
+    '@media (min-width: 900px)': {
+      gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 10rem) minmax(0, 1fr)',
+    },
+  },
+  word: { ...cut, fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.625rem' },
+  translation: {
+    ...cut,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: wordFace,
+    fontSize: '1rem',
+    lineHeight: '1.5rem',
+  },
+  kind: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    '@media (min-width: 900px)': { display: 'none' },
+  },
+  note: { ...cut, fontSize: '0.875rem', lineHeight: '1.25rem' },
+  handle: {
+    ...touchSquare,
+    marginInlineStart: '-0.75rem',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+    cursor: 'grab',
+    // Dragging moves the word, not the page.
+    touchAction: 'none',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    '@media (pointer: fine)': { width: '2rem' },
+  },
+  choice: {
+    ...touchSquare,
+    marginInlineStart: '-0.75rem',
+    cursor: 'pointer',
+    '> input': choiceBox,
+  },
+});
+
+interface SavedRowProps {
+  /** `undefined` for the words in no list. */
+  readonly list: string | undefined;
+  readonly word: SavedWord;
+  /** From 1. */
+  readonly place: number;
+  readonly total: number;
+  /** Pixels. */
+  readonly top: number;
+  readonly height: number;
+  readonly mode: RowsMode;
+  readonly hasHandle: boolean;
+  readonly isCarried: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string, chosen: boolean) => void;
+  /** Id of a recording. */
+  readonly playing: string | undefined;
+  readonly actions: RefObject<
+    Pick<ReturnType<typeof useReorder>, 'onGrab' | 'onKey'> & {
+      readonly toggle: (recordingId: string) => void;
+    }
+  >;
+  readonly handleHint: string;
+}
+
+const SavedRow = memo(function SavedRow(props: SavedRowProps) {
+  const { word, place, total, top, height, mode, hasHandle, isCarried, isChosen } = props;
+  const { t, i18n } = useLingui();
+  const styles = useRowStyles();
+  const { hrefToPage } = useAddress();
+  const { id, stem, language, note, recordings } = word;
+  const translation = translationLine(word.translations, i18n.locale);
+  // The word itself rather than an example.
+  const recording = recordings.findLast(({ ofExample }) => !ofExample) ?? recordings.at(-1);
+  return (
+    <li
+      className={mergeClasses(styles.row, isChosen && styles.chosen, isCarried && styles.carried)}
+      style={{ top, height }}
+      data-word={id}
+      aria-setsize={total}
+      aria-posinset={place}
+    >
+      {mode === 'select' ? (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={t`Choose ${stem}`}
+            checked={isChosen}
+            onChange={({ target }) => props.onChoose(id, target.checked)}
+          />
+        </label>
+      ) : null}
+      {hasHandle ? (
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={t`Move ${stem}`}
+          aria-describedby={props.handleHint}
+          data-handle=""
+          onPointerDown={(event) => props.actions.current.onGrab(id, event)}
+          onKeyDown={(event) => props.actions.current.onKey(id, event)}
+        >
+          <ReOrderDotsVertical20Regular aria-hidden="true" />
+        </button>
+      ) : null}
+      <Link className={styles.link} to={hrefToPage('lists', 'word', id)} state={{ list: props.list }}>
+        <span className={styles.word} {...titleWhenCut}>
+          <Word language={language}>{stem}</Word>
+        </span>{' '}
+        <span className={styles.translation} {...titleWhenCut}>
+          <Word language={translation.language}>{translation.text}</Word>
+        </span>{' '}
+        {note === '' ? null : (
+          <>
+            <span className={styles.kind}>{t`note`}</span>{' '}
+            <span className={styles.note} {...titleWhenCut}>
+              {note}
+            </span>
+          </>
+        )}
+      </Link>
+      {recording && mode === 'read' ? (
+        <PlayMark
+          label={t`Play ${recording.said}`}
+          duration={recording.duration}
+          isPlaying={props.playing === recording.id}
+          onPress={() => props.actions.current.toggle(recording.id)}
+        />
+      ) : null}
+    </li>
+  );
+});

@@ -21,13 +21,11 @@ import {
   reorderWord,
 } from '#src/saved/listOperations.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
-import type { SavedList, WordList } from '#src/saved/wordList.ts';
+import type { SavedList, SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { LazyActionSheet, ListHead } from './ListHead.tsx';
-import { ListRows } from './ListRows.tsx';
-import type { RowsMode } from './SavedRow.tsx';
+import { ListRows, type RowsMode } from './ListRows.tsx';
 
 const useStyles = makeStyles({
   view: {
@@ -45,6 +43,23 @@ const useStyles = makeStyles({
   },
   // Under the name of the list: the rows are 0.75 rem narrower.
   empty: { margin: 0, padding: '1rem 1rem 0 0.75rem', fontSize: '1rem', lineHeight: 1.5 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '0.25rem',
+    padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  count: { flex: '1 1 auto', padding: '0 0.5rem', color: tokens.colorNeutralForeground2 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '0.25rem',
+    // The actions stay together, under the count.
+    '@media (max-width: 899px)': { flexBasis: '100%', order: 1 },
+  },
   failure: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
 });
 
@@ -57,7 +72,6 @@ export interface ListSlots {
 
 interface ListViewProps extends ListSlots {
   readonly listed: ListContent;
-  readonly wide: boolean;
   /** See `PageHeading`. */
   readonly focusFor: string | undefined;
   /** Absent where the foot of the page has it. */
@@ -68,7 +82,7 @@ interface ListViewProps extends ListSlots {
 
 type Picking = 'move' | 'copy' | 'merge';
 
-export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: ListViewProps) {
+export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewProps) {
   const { list, words } = listed;
   const { t } = useLingui();
   const styles = useStyles();
@@ -97,10 +111,11 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
     });
   }, []);
   const ids = words.map(({ id }) => id).filter((id) => chosen.has(id));
+  const count = ids.length;
   const { data: lists = [] } = useQuery(savedListsQuery);
   const others = lists.filter(({ id }) => id !== list?.id);
   const name = list?.name ?? t`Not in any list`;
-  const wordCount = t`${plural(ids.length, { one: '# word', other: '# words' })}`;
+  const wordCount = t`${plural(count, { one: '# word', other: '# words' })}`;
 
   function end(): void {
     setChosen(new Set());
@@ -147,7 +162,6 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
           list={list}
           name={name}
           words={words}
-          wide={wide}
           focusFor={focusFor}
           search={search}
           onSearch={setSearch}
@@ -190,14 +204,22 @@ export function ListView({ listed, wide, focusFor, onAdd, foot, ...slots }: List
       </div>
       <div>
         {mode === 'select' ? (
-          <SelectionBar
-            count={ids.length}
-            onAll={() => setChosen(new Set(shown.map(({ id }) => id)))}
-            onMove={list ? () => setPicking('move') : undefined}
-            onCopy={() => setPicking('copy')}
-            onRemove={() => give(remove)}
-            onEnd={end}
-          />
+          <div className={styles.bar}>
+            <span role="status" className={styles.count}>
+              {t`${plural(count, { one: '# word chosen', other: '# words chosen' })}`}
+            </span>
+            <div className={styles.actions}>
+              <QuietButton onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>
+                {t({ message: 'All', context: 'choose all of a list' })}
+              </QuietButton>
+              {list ? (
+                <QuietButton disabled={count === 0} onClick={() => setPicking('move')}>{t`Move`}</QuietButton>
+              ) : null}
+              <QuietButton disabled={count === 0} onClick={() => setPicking('copy')}>{t`Copy`}</QuietButton>
+              <QuietButton disabled={count === 0} onClick={() => give(remove)}>{t`Remove`}</QuietButton>
+            </div>
+            <QuietButton onClick={end}>{t`Done`}</QuietButton>
+          </div>
         ) : null}
         {mode === 'order' ? (
           <div className={styles.ordering}>
@@ -247,58 +269,4 @@ function keyOf(word: SavedWord): string {
 
 export function hasText(word: SavedWord, sought: string): boolean {
   return keyOf(word).includes(sought);
-}
-
-const useSelectionBarStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '0.25rem',
-    padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  count: {
-    flex: '1 1 auto',
-    padding: '0 0.5rem',
-    color: tokens.colorNeutralForeground2,
-  },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '0.25rem',
-    // The actions stay together, under the count.
-    '@media (max-width: 899px)': { flexBasis: '100%', order: 1 },
-  },
-});
-
-interface SelectionBarProps {
-  readonly count: number;
-  readonly onAll: () => void;
-  /** Absent for words in no list. */
-  readonly onMove: (() => void) | undefined;
-  readonly onCopy: () => void;
-  readonly onRemove: () => void;
-  readonly onEnd: () => void;
-}
-
-function SelectionBar({ count, onAll, onMove, onCopy, onRemove, onEnd }: SelectionBarProps) {
-  const { t } = useLingui();
-  const styles = useSelectionBarStyles();
-  const none = count === 0;
-  return (
-    <div className={styles.bar}>
-      <span role="status" className={styles.count}>
-        {t`${plural(count, { one: '# word chosen', other: '# words chosen' })}`}
-      </span>
-      <div className={styles.actions}>
-        <QuietButton onClick={onAll}>{t({ message: 'All', context: 'choose all of a list' })}</QuietButton>
-        {onMove === undefined ? null : <QuietButton disabled={none} onClick={onMove}>{t`Move`}</QuietButton>}
-        <QuietButton disabled={none} onClick={onCopy}>{t`Copy`}</QuietButton>
-        <QuietButton disabled={none} onClick={onRemove}>{t`Remove`}</QuietButton>
-      </div>
-      <QuietButton onClick={onEnd}>{t`Done`}</QuietButton>
-    </div>
-  );
 }

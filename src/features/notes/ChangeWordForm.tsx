@@ -15,13 +15,12 @@ const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', padding
 
 /** Translations after the first stay. */
 function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWordText): SavedWord {
-  const { pos: _, ...rest } = word;
   const text = first.translation.trim();
   return {
-    ...rest,
+    ...word,
     stem: stem.trim().normalize('NFC'),
     language,
-    ...(pos === '' ? {} : { pos }),
+    pos: pos || undefined,
     translations: [
       ...(text === '' ? [] : [{ language: first.translationLanguage, text }]),
       ...word.translations.slice(1),

@@ -10,9 +10,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '#src/components/saving/UndoBar.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
+import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { isAnnotated } from '#src/saved/savedWords.ts';
-import type { WordList } from '#src/saved/wordList.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
@@ -150,12 +149,7 @@ function ChangeButton({ word }: { readonly word: SavedWord }) {
   );
 }
 
-interface DeleteButtonProps {
-  readonly word: SavedWord;
-  readonly href: string;
-}
-
-function DeleteButton({ word, href }: DeleteButtonProps) {
+function DeleteButton({ word, href }: { readonly word: SavedWord; readonly href: string }) {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();

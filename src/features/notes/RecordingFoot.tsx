@@ -232,15 +232,13 @@ function Recording({ state, list, next }: RecordingProps) {
       ) : null}
       <div className={styles.buttons}>
         <DiscardButton />
-        {problem === undefined ? (
-          <TaskButton main icon={<Stop20Filled />} onClick={stopAndSave}>
-            {t`Stop and save`}
-          </TaskButton>
-        ) : (
-          <TaskButton main icon={<Stop20Filled />} onClick={stopForDownload}>
-            {t`Stop and save as a file`}
-          </TaskButton>
-        )}
+        <TaskButton
+          main
+          icon={<Stop20Filled />}
+          onClick={problem === undefined ? stopAndSave : stopForDownload}
+        >
+          {problem === undefined ? t`Stop and save` : t`Stop and save as a file`}
+        </TaskButton>
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { removeRecording } from '#src/saved/savedSounds.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { PlayMark } from '#src/ui/saved/PlayMark.tsx';
+import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -34,13 +34,6 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
 
   async function remove({ id, said }: Recording): Promise<void> {
     offerUndo(t`Deleted the recording: ${said}`, { undo: await removeRecording(word.id, id) });
-  }
-
-  function failed(): string | undefined {
-    if (failure === undefined) return orders.failure;
-    return failure === 'missing'
-      ? t`The audio of this recording is not on this device.`
-      : t`This recording could not be played.`;
   }
 
   return (
@@ -72,7 +65,7 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
           </li>
         ))}
       </ul>
-      <FailureLine text={failed()} />
+      <FailureLine text={failure ? i18n._(playbackFailures[failure]) : orders.failure} />
     </section>
   );
 }

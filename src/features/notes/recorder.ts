@@ -1,12 +1,8 @@
 /** One recording is made at a time. Module state, so that it survives navigation. */
 
 import { saveFile } from '#src/saved/exchange/saveFile.ts';
-import {
-  type KnownRecording,
-  type RecordingParts,
-  recordingParts,
-} from '#src/saved/recordings/unfinishedRecordings.ts';
-import { saveRecording } from '#src/saved/savedSounds.ts';
+import { type RecordingParts, recordingParts } from '#src/saved/recordings/unfinishedRecordings.ts';
+import { type KnownRecording, saveRecording } from '#src/saved/savedSounds.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 export interface Recorded {
@@ -19,6 +15,14 @@ export interface Recorded {
 /** `empty`: nothing was recorded. */
 export type RecordingFailure = 'unsupported' | 'noMicrophone' | 'refused' | 'busy' | 'empty';
 
+/** Recorded in whole. `parts` are saved in case the page crashes. */
+interface Finished {
+  readonly what: Recorded;
+  readonly sound: Blob;
+  readonly recording: KnownRecording;
+  readonly parts: RecordingParts;
+}
+
 export type RecorderState =
   | { readonly is: 'idle' }
   | { readonly is: 'failed'; readonly wordId: string; readonly why: RecordingFailure }
@@ -27,13 +31,7 @@ export type RecorderState =
   | { readonly is: 'recording'; readonly what: Recorded; readonly since: number; readonly problem?: unknown }
   | { readonly is: 'saving'; readonly what: Recorded }
   /** Kept until it is saved or discarded. */
-  | {
-      readonly is: 'unsaved';
-      readonly what: Recorded;
-      readonly sound: Blob;
-      readonly recording: KnownRecording;
-      readonly error: unknown;
-    };
+  | ({ readonly is: 'unsaved'; readonly error: unknown } & Finished);
 
 export const recorderState = observable<RecorderState>({ is: 'idle' });
 
@@ -45,35 +43,19 @@ const pieceMs = 1_000;
 /** Pieces saved at a time: a crash loses no more. */
 const piecesPerPart = 5;
 
-interface NextRecording {
-  readonly what: Recorded;
-  readonly onBegin: () => void;
-}
-
 interface Session {
   readonly recorder: MediaRecorder;
-  readonly id: string;
-  readonly what: Recorded;
-  readonly since: number;
-  readonly at: number;
-  readonly pieces: Blob[];
-  /** Saved in case the page crashes. */
   readonly parts: RecordingParts;
-  /** Number of pieces in these parts. */
-  saved: number;
-  isSaving: boolean;
+  readonly savePieces: () => Promise<void>;
+  readonly stopLevels: () => void;
+  readonly stream: MediaStream;
   /** Set when the user stops to download: why it could not be saved. */
   forDownload?: { readonly error: unknown };
   /** The next recording, with the same microphone. */
-  next?: NextRecording;
-  readonly stopLevels: () => void;
-  readonly stream: MediaStream;
+  next?: { readonly what: Recorded; readonly onBegin: () => void };
 }
 
 let session: Session | undefined;
-
-/** Of the recording that is being saved, or could not be. */
-let unsavedParts: RecordingParts | undefined;
 
 /** Safari plays MP4 best, all others record Opus; files of both are read everywhere. */
 function soundType(): string | undefined {
@@ -90,38 +72,9 @@ function failureOf(error: unknown): RecordingFailure {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noMicrophone' : 'busy';
 }
 
-function recordingOf({ id, what, since, at, recorder }: Session): KnownRecording {
-  const { said, ofExample } = what;
-  return { id, said, ofExample, type: recorder.mimeType, duration: performance.now() - since, at };
-}
-
-function setProblem(now: Session, problem: unknown): void {
-  const state = recorderState.get();
-  if (session === now && state.is === 'recording') recorderState.set({ ...state, problem });
-}
-
-/** At once while the page is hidden, since it may never be shown again. */
-async function savePieces(now: Session): Promise<void> {
-  const upTo = now.pieces.length;
-  if (now.isSaving || upTo === now.saved) return;
-  now.isSaving = true;
-  try {
-    await now.parts.add(new Blob(now.pieces.slice(now.saved, upTo)), recordingOf(now));
-    now.saved = upTo;
-    setProblem(now, undefined);
-  } catch (error) {
-    console.warn('What was recorded so far could not be saved yet.', error);
-    setProblem(now, error);
-    return;
-  } finally {
-    now.isSaving = false;
-  }
-  if (document.visibilityState === 'hidden' && session === now) await savePieces(now);
-}
-
 function hidden(): void {
   if (session === undefined || document.visibilityState !== 'hidden') return;
-  void savePieces(session);
+  void session.savePieces();
   if (session.recorder.state === 'recording') session.recorder.requestData();
 }
 
@@ -150,7 +103,7 @@ export async function startRecording(what: Recorded): Promise<void> {
       throw new DOMException('This browser cannot record.', 'NotSupportedError');
     }
     stream = await devices.getUserMedia({ audio: true });
-    begin(stream, newRecorder(stream), what);
+    begin(stream, what);
   } catch (error) {
     fail(error, what.wordId, stream);
   }
@@ -162,40 +115,64 @@ function fail(error: unknown, wordId: string, stream: MediaStream | undefined): 
   recorderState.set({ is: 'failed', wordId, why: failureOf(error) });
 }
 
-function newRecorder(stream: MediaStream): MediaRecorder {
-  const type = soundType();
-  return new MediaRecorder(stream, type === undefined ? {} : { mimeType: type });
-}
-
-function begin(stream: MediaStream, recorder: MediaRecorder, what: Recorded): void {
+function begin(stream: MediaStream, what: Recorded): void {
+  const mimeType = soundType();
+  const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
   recorder.start(pieceMs);
-  const stopLevels = levelsOf(stream, (levels) => recorderLevels.set(levels));
+  const stopLevels = showLevels(stream);
   const id = crypto.randomUUID();
-  const now: Session = {
-    recorder,
-    id,
-    what,
-    since: performance.now(),
-    at: Date.now(),
-    pieces: [],
-    parts: recordingParts(what.wordId, id),
-    saved: 0,
-    isSaving: false,
-    stopLevels,
-    stream,
-  };
+  const since = performance.now();
+  const at = Date.now();
+  const pieces: Blob[] = [];
+  const parts = recordingParts(what.wordId, id);
+  let saved = 0;
+  let isSaving = false;
+
+  function known(): KnownRecording {
+    const { said, ofExample } = what;
+    return { id, said, ofExample, type: recorder.mimeType, duration: performance.now() - since, at };
+  }
+
+  function setProblem(problem: unknown): void {
+    const state = recorderState.get();
+    if (session === now && state.is === 'recording') recorderState.set({ ...state, problem });
+  }
+
+  /** At once while the page is hidden, since it may never be shown again. */
+  async function savePieces(): Promise<void> {
+    const upTo = pieces.length;
+    if (isSaving || upTo === saved) return;
+    isSaving = true;
+    try {
+      await parts.add(new Blob(pieces.slice(saved, upTo)), known());
+      saved = upTo;
+      setProblem(undefined);
+    } catch (error) {
+      console.warn('What was recorded so far could not be saved yet.', error);
+      setProblem(error);
+      return;
+    } finally {
+      isSaving = false;
+    }
+    if (document.visibilityState === 'hidden' && session === now) await savePieces();
+  }
+
+  const now: Session = { recorder, parts, savePieces, stopLevels, stream };
   session = now;
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size > 0) now.pieces.push(data);
-    const isDue = document.visibilityState === 'hidden' || now.pieces.length - now.saved >= piecesPerPart;
-    if (isDue && session === now) void savePieces(now);
+    if (data.size > 0) pieces.push(data);
+    const isDue = document.visibilityState === 'hidden' || pieces.length - saved >= piecesPerPart;
+    if (isDue && session === now) void savePieces();
   });
   // Also when the microphone was disconnected, or used for a call.
   recorder.addEventListener('stop', () => {
-    if (session === now) void finish(now);
+    if (session !== now) return;
+    const recording = known();
+    const sound = new Blob(pieces, { type: recording.type });
+    void finish(now, { what, sound, recording, parts });
   });
   guard(true);
-  recorderState.set({ is: 'recording', what, since: now.since });
+  recorderState.set({ is: 'recording', what, since });
 }
 
 function release(stream: MediaStream): void {
@@ -203,61 +180,52 @@ function release(stream: MediaStream): void {
   recorderLevels.set([]);
 }
 
-async function finish(now: Session): Promise<void> {
+async function finish({ forDownload, next, stream, stopLevels }: Session, finished: Finished): Promise<void> {
   session = undefined;
-  const recording = recordingOf(now);
-  const { what, parts, forDownload, next, stream } = now;
-  now.stopLevels();
-  if (next === undefined) release(stream);
-  const sound = new Blob(now.pieces, { type: recording.type });
+  stopLevels();
+  const isEmpty = finished.sound.size === 0;
+  if (isEmpty || next === undefined) release(stream);
   // Stopped at once, or no data from the microphone: no program could play that.
-  if (sound.size === 0) {
-    release(stream);
+  if (isEmpty) {
     guard(false);
-    endParts(parts);
-    recorderState.set({ is: 'failed', wordId: what.wordId, why: 'empty' });
+    endParts(finished.parts);
+    recorderState.set({ is: 'failed', wordId: finished.what.wordId, why: 'empty' });
     return;
   }
-  unsavedParts = parts;
   if (forDownload) {
-    recorderState.set({ is: 'unsaved', what, sound, recording, error: forDownload.error });
+    recorderState.set({ is: 'unsaved', ...finished, ...forDownload });
     downloadRecording();
-  } else await trySaving(what, recording, sound);
-  if (next) recordNext(stream, next);
-}
-
-function recordNext(stream: MediaStream, { what, onBegin }: NextRecording): void {
+  } else await trySaving(finished);
+  if (next === undefined) return;
   // The last one could not be saved.
-  if (recorderState.get().is !== 'idle') {
-    release(stream);
-    return;
-  }
-  onBegin();
+  if (recorderState.get().is !== 'idle') return release(stream);
+  next.onBegin();
   try {
-    begin(stream, newRecorder(stream), what);
+    begin(stream, next.what);
   } catch (error) {
     // The microphone was disconnected in the meantime.
-    fail(error, what.wordId, stream);
+    fail(error, next.what.wordId, stream);
   }
 }
 
-function endParts(parts: RecordingParts | undefined): void {
-  parts?.end().catch((error: unknown) => {
+function endParts(parts: RecordingParts): void {
+  parts.end().catch((error: unknown) => {
     console.warn('Parts of a recording could not be deleted yet.', error);
   });
 }
 
-async function trySaving(what: Recorded, recording: KnownRecording, sound: Blob): Promise<void> {
+async function trySaving(finished: Finished): Promise<void> {
+  const { what, sound, recording, parts } = finished;
   recorderState.set({ is: 'saving', what });
   try {
     const content = await sound.arrayBuffer();
     await saveRecording(what.wordId, recording, { type: recording.type, content });
     guard(false);
-    endParts(unsavedParts);
+    endParts(parts);
     recorderState.set({ is: 'idle' });
   } catch (error) {
     console.error('A recording could not be saved.', error);
-    recorderState.set({ is: 'unsaved', what, sound, recording, error });
+    recorderState.set({ is: 'unsaved', ...finished, error });
   }
 }
 
@@ -282,14 +250,15 @@ export function stopForDownload(): void {
 /** Also one that could not be saved. */
 export function discardRecording(): void {
   const now = session;
+  const state = recorderState.get();
   session = undefined;
   guard(false);
   if (now) {
     if (now.recorder.state !== 'inactive') now.recorder.stop();
     now.stopLevels();
     release(now.stream);
-  }
-  endParts(now?.parts ?? unsavedParts);
+    endParts(now.parts);
+  } else if (state.is === 'unsaved') endParts(state.parts);
   recorderState.set({ is: 'idle' });
 }
 
@@ -303,8 +272,7 @@ export function downloadRecording(): void {
 
 export async function retrySaving(): Promise<void> {
   const now = recorderState.get();
-  if (now.is !== 'unsaved') return;
-  await trySaving(now.what, now.recording, now.sound);
+  if (now.is === 'unsaved') await trySaving(now);
 }
 
 /** As many as the level line shows. */
@@ -317,18 +285,18 @@ const step = 100;
 const amplification = 4;
 
 /** Ten times a second, until stopped. Without `AudioContext` nothing is measured. */
-function levelsOf(stream: MediaStream, tell: (levels: readonly number[]) => void): () => void {
+function showLevels(stream: MediaStream): () => void {
   if (!('AudioContext' in globalThis)) return () => undefined;
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
+  recorderLevels.set([]);
   const samples = new Float32Array(analyser.fftSize);
-  let levels: readonly number[] = [];
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
-    levels = [...levels, Math.min(1, Math.sqrt(power) * amplification)].slice(-mostLevels);
-    tell(levels);
+    const level = Math.min(1, Math.sqrt(power) * amplification);
+    recorderLevels.set([...recorderLevels.get(), level].slice(-mostLevels));
   }, step);
   return () => {
     clearInterval(timer);

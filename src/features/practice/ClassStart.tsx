@@ -25,13 +25,8 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
 });
 
-interface ClassStartProps {
-  readonly fragment: string;
-  readonly onLeave: () => void;
-}
-
 /** One instance serves one link: give it a key. */
-export function ClassStart({ fragment, onLeave }: ClassStartProps) {
+export function ClassStart({ fragment, onLeave }: { fragment: string; onLeave: () => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [content] = useState(() => readClassFragment(fragment));

@@ -7,7 +7,7 @@ import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
-import { dueItems } from './model/dueCards.ts';
+import { dueCount } from './model/dueCards.ts';
 import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
 import { mostCards, practiceChoices } from './model/practiceChoices.ts';
 import {
@@ -20,13 +20,8 @@ import {
 import { SessionPage } from './SessionPage.tsx';
 import { BesideSession } from './session/SessionFrame.tsx';
 
-interface ListSessionProps {
-  /** Id of a list, `allWordsId` or `historyId`. */
-  readonly id: string;
-  readonly onLeave: () => void;
-}
-
-export function ListSession({ id, onLeave }: ListSessionProps) {
+/** `id`: of a list, `allWordsId` or `historyId`. */
+export function ListSession({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const remembers = useRemembersWords();
@@ -49,7 +44,7 @@ export function ListSession({ id, onLeave }: ListSessionProps) {
     const { kind, length } = choice;
     const most = mostCards(length);
     // Which forms are due is not known yet: a few new words are enough.
-    const due = kind === 'form' ? known.length : dueItems(known, kind, records.cards, Date.now()).length;
+    const due = kind === 'form' ? known.length : dueCount(known, kind, records.cards, Date.now());
     if (due >= most) return known;
     return [...known, ...(await newHistoryWords(client, others, most - due))];
   }

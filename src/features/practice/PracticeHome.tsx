@@ -11,7 +11,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useVoices } from '#src/lookup/speech/speechSounds.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { savedKey } from '#src/saved/savedQueries.ts';
+import { savedQuery } from '#src/saved/savedQueries.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
@@ -173,8 +173,6 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
   );
 }
 
-const none: ReadonlySet<string> = new Set();
-
 /**
  * Languages that nothing here speaks. Asks for the sound of one word of each: only then it is known whether a configured
  * voice speaks (N33).
@@ -184,40 +182,29 @@ function useSilentLanguages(words: readonly PracticeWord[], isWanted: boolean) {
   const examples = new Map(unsure.map((word) => [word.language, word]));
   const { data } = useQuery({
     queryKey: ['silentLanguages', [...examples.keys()], useVoices()],
-    queryFn: async () => {
-      const silent = new Set<string>();
-      await Promise.all(
-        [...examples].map(async ([language, word]) => {
-          if (!(await heardWord(word))) silent.add(language);
-        }),
-      );
-      return silent;
-    },
+    queryFn: () =>
+      Promise.all([...examples].map(async ([language, word]) => ((await heardWord(word)) ? '' : language))),
     enabled: isWanted && examples.size > 0,
     networkMode: 'always',
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
-  return data ?? none;
+  return data ?? [];
 }
 
 /** Words that were never practised count as due. */
 function HistoryRow({ records, choice }: { records: PracticeRecords; choice: PracticeChoice }) {
   const { t } = useLingui();
-  const { data } = useQuery({
-    queryKey: [savedKey, 'practiceHistory', records],
-    queryFn: () => practiceHistory(records),
-    networkMode: 'always',
-    retry: false,
-    gcTime: 0,
-  });
-  if (data === undefined || data.known.length + data.others.length === 0) return null;
+  const query = savedQuery(['practiceHistory', records], () => practiceHistory(records));
+  const { data } = useQuery({ ...query, staleTime: 0, gcTime: 0 });
+  const count = data ? data.known.length + data.others.length : 0;
+  if (data === undefined || count === 0) return null;
   return (
     <ListRow
       id={historyId}
       name={t`History`}
-      count={data.known.length + data.others.length}
+      count={count}
       due={dueCount(data.known, choice.kind, records.cards, Date.now()) + data.others.length}
       learnt={data.known.map(({ id }) => id)}
     />
@@ -239,7 +226,7 @@ export function PracticeHome() {
   const now = Date.now();
   const learnt = new Set([...records.cards.values()].map(({ word }) => word));
   const isHeard = (word: PracticeWord): boolean =>
-    word.recording !== undefined || (canPractise(word, 'sound') && !silent.has(word.language));
+    word.recording !== undefined || (canPractise(word, 'sound') && !silent.includes(word.language));
   const able = (words: readonly PracticeWord[]) => (choice.kind === 'sound' ? words.filter(isHeard) : words);
   return (
     <>

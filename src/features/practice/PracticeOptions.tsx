@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
 import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
-import { type CardKind, cardKinds } from '#src/saved/practice/practiceKinds.ts';
+import { type CardKind, cardKinds } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
@@ -10,7 +9,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { analysisOf, rightAnswer } from './model/formItems.ts';
-import type { CardOutcome, SessionResult } from './model/practiceSession.ts';
+import type { SessionResult } from './model/practiceSession.ts';
 import { ActionButton } from './session/ActionButton.tsx';
 import { returnsLabel, timeLabel } from './session/practiceLabels.ts';
 import { Translations } from './session/WordFace.tsx';
@@ -79,18 +78,17 @@ interface ResultViewProps {
   readonly onEnd: () => void;
 }
 
-function AgainRow({ outcome: { item, typed } }: { readonly outcome: CardOutcome }) {
+function AgainRow({ outcome: { item, typed } }: { readonly outcome: SessionResult['outcomes'][number] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const { word, template } = item;
-  const code = word.dictionary ?? '';
-  const dictionary = isDictionaryCode(code) ? code : undefined;
+  const { stem: lemma, dictionary } = word;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <Link className={`${texts.link} ${styles.word}`} to={hrefTo({ lemma: word.stem, dictionary })}>
+        <Link className={`${texts.link} ${styles.word}`} to={hrefTo({ lemma, dictionary })}>
           <Word language={word.language}>{word.stem}</Word>
         </Link>
         {template === undefined ? null : (
@@ -125,9 +123,7 @@ export function ResultView(props: ResultViewProps) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { outcomes, took } = result;
-  const again = outcomes.filter(({ isKnown }) => !isKnown);
-  const known = outcomes.filter(({ isKnown }) => isKnown);
+  const { outcomes, known, again, took } = result;
   const time = timeLabel(took);
   const dues = outcomes.map(({ due }) => due);
   const returns = returnsLabel(i18n, Math.min(...dues), Math.max(...dues), Date.now());
@@ -181,7 +177,7 @@ export function ResultView(props: ResultViewProps) {
             </section>
           )}
         </div>
-        {isClass ? <TeacherLines name={name} kind={kind} known={known.length} result={result} /> : null}
+        {isClass ? <TeacherLines name={name} kind={kind} result={result} /> : null}
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -109,7 +109,7 @@ export function SessionPage(props: SessionPageProps) {
 
   if (item === undefined || endedAt !== undefined) {
     const result = resultOf(session, Date.now());
-    const again = result.outcomes.flatMap((outcome) => (outcome.isKnown ? [] : [outcome.item]));
+    const again = result.again.map((outcome) => outcome.item);
     const onAgain = (): void =>
       setSession(startPractice(again, { unit: 'cards', count: again.length }, Date.now()));
     return (
@@ -135,7 +135,7 @@ export function SessionPage(props: SessionPageProps) {
   return (
     <>
       <Card
-        key={`${startedAt} ${answers.length} ${cardKey(item.word.id, item.kind, item.template)}`}
+        key={`${startedAt} ${answers.length} ${item.key}`}
         item={item}
         words={words}
         isForgotten={isForgotten}

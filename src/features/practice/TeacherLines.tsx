@@ -1,6 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { savePicture } from '#src/saved/exchange/saveFile.ts';
+import { isoDay } from '#src/state/isoDay.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
@@ -22,13 +24,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   line: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
-  quiet: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  news: {
-    margin: '0.25rem 0 0',
-    minHeight: '1.25rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-  },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  news: { margin: '0.25rem 0 0.75rem', minHeight: '1.25rem' },
 });
 
 /** Pixels; the height follows the content. */
@@ -41,13 +38,6 @@ const mostRows = 24;
 
 const plainFace = 'system-ui, sans-serif';
 
-/** List and day, without characters that file systems refuse. */
-function pictureName(name: string, at: Date): string {
-  // Swedish writes dates as ISO does.
-  const day = at.toLocaleDateString('sv');
-  return `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${day}.png`;
-}
-
 interface PictureContent {
   readonly heading: string;
   readonly count: string;
@@ -59,7 +49,7 @@ interface PictureContent {
 }
 
 /** @throws {Error} if the browser can't draw it. */
-async function savePicture(content: PictureContent, file: string): Promise<void> {
+async function pictureOf(content: PictureContent): Promise<HTMLCanvasElement> {
   const { heading, count, facts, listName } = content;
   const rows = content.rows.slice(0, mostRows);
   const canvas = document.createElement('canvas');
@@ -92,14 +82,7 @@ async function savePicture(content: PictureContent, file: string): Promise<void>
     context.fillStyle = hairline;
     context.fillRect(margin, y + 20, room, 2);
   }
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (picture === null) throw new Error('The browser made no picture.');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = file;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return canvas;
 }
 
 /** UTF-16 units. */
@@ -108,37 +91,37 @@ const longestName = 80;
 interface TeacherLinesProps {
   readonly name: string;
   readonly kind: string;
-  readonly known: number;
   readonly result: SessionResult;
 }
 
 /** A line to copy and an image. Names stay on this device. */
-export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
+export function TeacherLines({ name, kind, result }: TeacherLinesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [pupil, setPupil] = useState(typedInSession);
   const { news, setNews, copy } = useCopy();
   const [at] = useState(() => new Date());
   const shown = useRef<HTMLSpanElement>(null);
-  const all = result.outcomes.length;
+  const count = `${result.known.length}/${result.outcomes.length}`;
   const date = i18n.date(at, { dateStyle: 'medium' });
   const heading = [pupil.trim(), name].filter(Boolean).join(' · ');
-  const line = [heading, kind, `${known}/${all}`, timeLabel(result.took), date].filter(Boolean).join(' · ');
+  const line = [heading, kind, count, timeLabel(result.took), date].filter(Boolean).join(' · ');
 
   async function save(): Promise<void> {
-    const again = result.outcomes.filter(({ isKnown }) => !isKnown);
     try {
       const content = {
         heading,
-        count: `${known}/${all}`,
+        count,
         facts: [kind, timeLabel(result.took), date].join(' · '),
         listName: t`To review`,
-        rows: again.map(
+        rows: result.again.map(
           ({ item, typed = '' }) =>
             [item.word.stem, item.template === undefined ? '' : rightAnswer(item), typed] as const,
         ),
       };
-      await savePicture(content, pictureName(name, at));
+      // Without characters that file systems refuse.
+      const file = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${isoDay(at)}.png`;
+      await savePicture(await pictureOf(content), file);
       setNews(t`The image is saved.`);
     } catch (error) {
       console.error('The picture of a result could not be made.', error);
@@ -168,7 +151,7 @@ export function TeacherLines({ name, kind, known, result }: TeacherLinesProps) {
         <span className={styles.line}>{t`As an image`}</span>
         <QuietButton onClick={() => void save()}>{t`Save`}</QuietButton>
       </div>
-      <p role="status" className={styles.news}>
+      <p role="status" className={mergeClasses(styles.quiet, styles.news)}>
         {news}
       </p>
       <p className={styles.quiet}>

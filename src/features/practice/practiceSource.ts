@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchKey } from '#src/language/fold.ts';
-import { type PracticeRecords, practiceRecords } from '#src/saved/practice/practiceCards.ts';
+import { practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedQuery } from '#src/saved/savedQueries.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -17,21 +17,14 @@ export interface PracticeList {
   readonly words: readonly PracticeWord[];
 }
 
-export interface SavedPractice {
-  /** Oldest first. */
-  readonly lists: readonly PracticeList[];
-  readonly all: readonly PracticeWord[];
-  readonly records: PracticeRecords;
-}
-
 function practiceWord({ id, stem, language, pos, dictionary, ...saved }: SavedWord): PracticeWord {
   const { translations, note, examples, recordings } = saved;
   const own = recordings.findLast(({ said, ofExample }) => !ofExample && searchKey(said) === searchKey(stem));
-  const word = { id, stem, language, pos, dictionary, translations, note, examples };
-  return own === undefined ? word : { ...word, recording: own.id };
+  return { id, stem, language, pos, dictionary, translations, note, examples, recording: own?.id };
 }
 
-async function savedPractice(): Promise<SavedPractice> {
+/** Lists: oldest first. */
+async function savedPractice() {
   const [lists, saved, records] = await Promise.all([savedLists(), savedWords(), practiceRecords()]);
   const words = new Map([...saved].map(([id, word]) => [id, practiceWord(word)]));
   return {
@@ -44,6 +37,8 @@ async function savedPractice(): Promise<SavedPractice> {
     records,
   };
 }
+
+export type SavedPractice = Awaited<ReturnType<typeof savedPractice>>;
 
 /** Follows all changes. While it is refetched (`isFetching`), `data` is the previous one. */
 export function useSavedPractice() {

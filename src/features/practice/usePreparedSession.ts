@@ -11,12 +11,12 @@ import { savedSound } from '#src/saved/savedSounds.ts';
 import {
   bySoonest,
   type Cards,
-  dueItems,
   firstFormReturns,
+  inTurn,
   isDue,
   nextReturn,
   type PracticeItem,
-  practiceItem,
+  practiceItems,
 } from './model/dueCards.ts';
 import { formItems, formsInTurn } from './model/formItems.ts';
 import { eachInTurn, findEach } from './model/historyWords.ts';
@@ -66,12 +66,6 @@ interface SessionOrder extends Pick<SessionSource, 'cards' | 'choice'> {
   readonly isEarly: boolean;
 }
 
-interface SessionItems {
-  readonly items: readonly PracticeItem[];
-  /** Words without forms (no answer), or without a voice. */
-  readonly leftOut: number;
-}
-
 /** Due words in order of their return, then the others by chance. */
 function wordsForForms({ words, choice, cards, now }: SessionOrder): readonly PracticeWord[] {
   const { pos: wanted } = choice.forms;
@@ -91,7 +85,7 @@ function wordsForForms({ words, choice, cards, now }: SessionOrder): readonly Pr
     .map(({ word }) => word);
 }
 
-async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
+async function formsOfWords(client: QueryClient, order: SessionOrder) {
   const { choice, cards, now, isEarly } = order;
   const { found, failures } = await findEach(wordsForForms(order), async (word) => {
     const { stem: lemma, language, pos } = word;
@@ -100,34 +94,41 @@ async function formsOfWords(client: QueryClient, order: SessionOrder): Promise<S
     const { value } = await client.fetchQuery(paradigmQuery({ lemma, language, pos }));
     return value === null ? undefined : formItems(word, layout, value, choice.forms.tags, cards);
   });
-  const inTurn = formsInTurn(found, now);
-  const items = inTurn.length === 0 && isEarly ? bySoonest(found.flat()) : inTurn;
-  return { items, leftOut: failures };
+  return { items: dueFirst(found.flat(), formsInTurn(found, now), isEarly), leftOut: failures };
+}
+
+function dueFirst(
+  all: readonly PracticeItem[],
+  due: readonly PracticeItem[],
+  isEarly: boolean,
+): readonly PracticeItem[] {
+  return due.length === 0 && isEarly ? bySoonest(all) : due;
 }
 
 /** Checks only as many words as the session asks. */
-async function heardItems(items: readonly PracticeItem[], order: SessionOrder): Promise<SessionItems> {
-  const most = mostCards(order.choice.length);
+async function heardItems(items: readonly PracticeItem[], { choice }: SessionOrder) {
+  const most = mostCards(choice.length);
   const heard = new Map<string, PracticeItem>();
   let leftOut = 0;
-  await eachInTurn(items, async ({ key, word }) => {
+  await eachInTurn(items, async (item) => {
     if (heard.size >= most) return;
-    const spoken = await heardWord(word);
-    if (spoken === undefined) leftOut += 1;
-    else heard.set(key, practiceItem(spoken, 'sound', order.cards));
+    const word = await heardWord(item.word);
+    if (word === undefined) leftOut += 1;
+    else heard.set(item.key, { ...item, word });
   });
   return { items: items.flatMap(({ key }) => heard.get(key) ?? []), leftOut };
 }
 
-/** In order; more than the session asks. @throws {LookupError} if forms are asked, and there is no answer at all. */
-async function sessionItems(client: QueryClient, order: SessionOrder): Promise<SessionItems> {
+/**
+ * In order; more than the session asks. `leftOut`: words without forms (no answer), or without a voice.
+ * @throws {LookupError} if forms are asked, and there is no answer at all.
+ */
+async function sessionItems(client: QueryClient, order: SessionOrder) {
   const { words, choice, cards, now, isEarly } = order;
   const { kind } = choice;
   if (kind === 'form') return formsOfWords(client, order);
-  const due = dueItems(words, kind, cards, now);
-  const able = words.filter((word) => canPractise(word, kind));
-  const items =
-    due.length === 0 && isEarly ? bySoonest(able.map((word) => practiceItem(word, kind, cards))) : due;
+  const all = practiceItems(words, kind, cards);
+  const items = dueFirst(all, inTurn(all, now), isEarly);
   return kind === 'sound' ? heardItems(items, order) : { items, leftOut: 0 };
 }
 

@@ -27,13 +27,17 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' },
 });
 
-export function OutboxList() {
+/** Load it lazily. */
+export function OutboxDialog({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { data: reports, error } = useQuery(outboxQuery);
   const { give, failure } = useOrder();
   return (
-    <>
+    <Sheet open={open} title={t`Pending reports`} onClose={onClose}>
+      <p>
+        <Trans>They are stored only on this device until you send them.</Trans>
+      </p>
       <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
       <FailureLine
         text={error ? t`The reports on this device cannot be read: ${error.message}` : undefined}
@@ -62,15 +66,11 @@ export function OutboxList() {
           ))}
         </ul>
       )}
-    </>
+    </Sheet>
   );
 }
 
-interface WaitingReportProps extends Pick<Orders, 'give'> {
-  readonly report: Report;
-}
-
-function WaitingReport({ report, give }: WaitingReportProps) {
+function WaitingReport({ report, give }: Pick<Orders, 'give'> & { readonly report: Report }) {
   const { t } = useLingui();
   const styles = useStyles();
   const [fields, setFields] = useState<Report>();
@@ -132,18 +132,5 @@ function WaitingReport({ report, give }: WaitingReportProps) {
         </div>
       )}
     </>
-  );
-}
-
-/** Load it lazily. */
-export function OutboxDialog({ open, onClose }: LazyDialogProps) {
-  const { t } = useLingui();
-  return (
-    <Sheet open={open} title={t`Pending reports`} onClose={onClose}>
-      <p>
-        <Trans>They are stored only on this device until you send them.</Trans>
-      </p>
-      <OutboxList />
-    </Sheet>
   );
 }

@@ -91,7 +91,6 @@ export function SendReport({ report, onSent, onNotSent, children }: SendReportPr
   const isOnline = useOnline();
   const [isOpened, setOpened] = useState(false);
   const place = reportPlace(configuration(), report.dictionary);
-  const byPage = isIssuePage(place);
   if (isOpened) {
     return (
       <InlineConfirm
@@ -106,29 +105,24 @@ export function SendReport({ report, onSent, onNotSent, children }: SendReportPr
       />
     );
   }
-  if (!isOnline) {
-    return (
-      <>
-        <p role="status" className={styles.how}>
-          <Trans>You’re offline. The report is saved on this device until you send it.</Trans>
-        </p>
-        <div className={styles.actions}>{children}</div>
-      </>
-    );
-  }
+  const how = isIssuePage(place) ? (
+    <Trans>The dictionary’s public issue page opens with your text. You need an account there.</Trans>
+  ) : (
+    <Trans>Your mail program opens with your text. You send it there.</Trans>
+  );
+  const canSend = report.text.trim() !== '';
   return (
     <>
-      <p className={styles.how}>
-        {byPage ? (
-          <Trans>The dictionary’s public issue page opens with your text. You need an account there.</Trans>
+      <p role={isOnline ? undefined : 'status'} className={styles.how}>
+        {isOnline ? (
+          how
         ) : (
-          <Trans>Your mail program opens with your text. You send it there.</Trans>
+          <Trans>You’re offline. The report is saved on this device until you send it.</Trans>
         )}
       </p>
       <div className={styles.actions}>
-        {report.text.trim() === '' ? (
-          <TextButton disabled>{t`Send`}</TextButton>
-        ) : (
+        {isOnline && !canSend ? <TextButton disabled>{t`Send`}</TextButton> : null}
+        {isOnline && canSend ? (
           <a
             className={mergeClasses(strong, styles.send)}
             href={messageLink(place, reportMessage(report))}
@@ -138,7 +132,7 @@ export function SendReport({ report, onSent, onNotSent, children }: SendReportPr
           >
             {t`Send`}
           </a>
-        )}
+        ) : null}
         {children}
       </div>
     </>

@@ -44,32 +44,18 @@ export function readableAddressOf(lemma: string, dictionary: DictionaryCode | un
   return readableAddress(addressOf(lemma, dictionary));
 }
 
-export interface Citation {
-  readonly lemma: string;
-  readonly code: DictionaryCode;
-  readonly dictionary: string;
-  /** The publisher, not a list of persons. */
-  readonly maker: string;
-  readonly licence: string | undefined;
-  readonly site: string;
-  /** Day of the data, `YYYY-MM-DD`; `version` distinguishes data of one day. */
-  readonly imported: string | undefined;
-  readonly version: string | undefined;
-  readonly address: string;
-  /** Local day, `YYYY-MM-DD`. */
-  readonly accessed: string;
-}
-
 function makerOf(i18n: I18n, code: DictionaryCode): string {
   return holdingOf(code)?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
 }
 
-export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now: Date): Citation {
+/** Days as `YYYY-MM-DD`; `version` distinguishes data of one day. */
+export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now: Date) {
   const holding = holdingOf(code);
   return {
     lemma,
     code,
     dictionary: dictionaryLabel(i18n, code),
+    /** The publisher, not a list of persons. */
     maker: makerOf(i18n, code),
     licence: dictionaryLicence(code, holding),
     site: configuration().siteTitle,
@@ -79,6 +65,8 @@ export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now:
     accessed: isoDay(now),
   };
 }
+
+export type Citation = ReturnType<typeof citationOf>;
 
 function longDay(i18n: I18n, day: string): string {
   // Noon: the same day in every time zone.

@@ -43,8 +43,7 @@ type Forgotten = 'all' | readonly HistoryWord[];
 function pending(): Forgotten | undefined {
   const stored = readStoredJson(forgettingKey);
   if (stored === undefined) return undefined;
-  const result = v.safeParse(note, stored);
-  return result.success ? (result.output as Forgotten) : 'all';
+  return v.parse(v.fallback(note, 'all'), stored) as Forgotten;
 }
 
 /**
@@ -81,12 +80,6 @@ async function forgetDrafts(): Promise<void> {
   await clearDrafts();
 }
 
-/** What a pupil saved. */
-async function forgetSaved(): Promise<void> {
-  const { savedArea } = await import('#src/saved/savedArea.ts');
-  await savedArea.clear();
-}
-
 /** Everywhere. Rejects with the first failure; the next start tries again. */
 export function forgetWord({ stem, dictionary }: HistoryWord): Promise<void> {
   return forget([{ stem, dictionary }]);
@@ -119,7 +112,10 @@ export async function forgetBeforeStart(): Promise<void> {
       await forget([]);
     }
     if (!remembersWords()) await forgetDrafts();
-    if (sharedDevice.get() && isNewSession()) await forgetSaved();
+    if (sharedDevice.get() && isNewSession()) {
+      const { savedArea } = await import('#src/saved/savedArea.ts');
+      await savedArea.clear();
+    }
     if (await openSession()) await remember(false);
   } catch (error) {
     console.warn('What was to be forgotten could not be cleared yet.', error);

@@ -48,9 +48,7 @@ export class ExchangeFailure extends Error {
     kind: ExchangeFailureKind,
     details: { line?: number; limit?: ExceededLimit; cause?: unknown } = {},
   ) {
-    super(`Refused: ${kind}${details.line === undefined ? '' : `, line ${details.line}`}`, {
-      cause: details.cause,
-    });
+    super(`Refused: ${kind}${details.line === undefined ? '' : `, line ${details.line}`}`, details);
     this.name = 'ExchangeFailure';
     this.kind = kind;
     this.line = details.line;

@@ -10,3 +10,10 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), reachableFor);
 }
+
+/** As PNG. Rejects if the browser makes none. */
+export async function savePicture(canvas: HTMLCanvasElement, name: string): Promise<void> {
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (picture === null) throw new Error('The browser made no picture.');
+  saveFile(picture, name);
+}

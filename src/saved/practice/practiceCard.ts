@@ -1,8 +1,11 @@
 /** A word in practice, with the time when it returns. Reading checks it: other versions and backups write, too. */
 import * as v from 'valibot';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { longestLemma, moment, savedTranslation } from '#src/saved/savedWord.ts';
-import { type CardKind, cardKinds } from './practiceKinds.ts';
+import { longestLemma, moment, savedWord } from '#src/saved/savedWord.ts';
+
+/** Asks for a translation (`meaning`), or types the word of a translation (`word`), of a `sound`, or a `form`. */
+export const cardKinds = ['meaning', 'word', 'sound', 'form'] as const;
+
+export type CardKind = (typeof cardKinds)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -50,13 +53,8 @@ export const historyPrefix = 'history/';
 /** With the dictionaries' answers at its first practice, for practising offline. */
 export const lookedUpWord = v.object({
   key: v.pipe(v.string(), v.startsWith(historyPrefix), v.maxLength(longestWordId)),
-  stem: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
-  language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
-  pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Where it was opened, if a dictionary was named. */
-  dictionary: v.optional(v.picklist(dictionaryCodes)),
-  /** Best first; empty without an entry, so that it is not requested again. */
-  translations: v.pipe(v.array(savedTranslation), v.maxLength(100)),
+  /** Without an entry there are no translations, so that it is not requested again. */
+  ...v.pick(savedWord, ['stem', 'language', 'pos', 'dictionary', 'translations']).entries,
 });
 
 export type LookedUpWord = v.InferOutput<typeof lookedUpWord>;

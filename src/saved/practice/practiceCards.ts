@@ -17,14 +17,8 @@ export function lookedUpKey(stem: string, dictionary: string | undefined): strin
   return `${historyPrefix}${dictionary ?? ''}/${encodeURIComponent(stem.toWellFormed())}`;
 }
 
-export interface PracticeRecords {
-  /** By key. */
-  readonly cards: ReadonlyMap<string, PracticeCard>;
-  /** Practised ones, by key. */
-  readonly lookedUp: ReadonlyMap<string, LookedUpWord>;
-}
-
-export async function practiceRecords(): Promise<PracticeRecords> {
+/** Cards, and practised words that were looked up, by their keys. */
+export async function practiceRecords() {
   const cards = new Map<string, PracticeCard>();
   const lookedUp = new Map<string, LookedUpWord>();
   for (const stored of await savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll())) {
@@ -37,6 +31,8 @@ export async function practiceRecords(): Promise<PracticeRecords> {
   }
   return { cards, lookedUp };
 }
+
+export type PracticeRecords = Awaited<ReturnType<typeof practiceRecords>>;
 
 /** Unless the word is gone, or words are not remembered: then a session is forgotten at its end. */
 export async function saveCard(card: PracticeCard): Promise<void> {

@@ -4,8 +4,7 @@ import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#s
 import { preferences } from '#src/local/preferences.ts';
 import { isMuted } from '#src/lookup/speech/speechSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import type { LookedUpWord } from './practiceCard.ts';
-import type { CardKind } from './practiceKinds.ts';
+import type { CardKind, LookedUpWord } from './practiceCard.ts';
 
 /** Saved, looked up, or of a teacher's link. */
 export interface PracticeWord
@@ -16,7 +15,7 @@ export interface PracticeWord
   readonly note: string;
   readonly examples: SavedWord['examples'];
   /** Id of a recording of the word itself. */
-  readonly recording?: string;
+  readonly recording?: string | undefined;
 }
 
 export function practiceWordOf({ key, ...word }: LookedUpWord): PracticeWord {

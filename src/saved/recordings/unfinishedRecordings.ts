@@ -6,12 +6,11 @@ import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
 import { deleteAudio, locks, scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { MissingWord, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
-import { type Recording, recording } from '#src/saved/savedWord.ts';
+import { type KnownRecording, savedSound, saveRecording } from '#src/saved/savedSounds.ts';
+import { recording } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
-import { unfinishedKey } from './unfinishedKey.ts';
-
-export type KnownRecording = Omit<Recording, 'bytes'>;
+import { unfinishedKey } from '#src/saved/startMarks.ts';
+import { isNamed } from '#src/state/transactionalDatabase.ts';
 
 const unfinished = v.array(
   v.object({
@@ -24,12 +23,9 @@ const unfinished = v.array(
 
 type Unfinished = v.InferOutput<typeof unfinished>[number];
 
-const listed = storedJson(unfinishedKey, (value): readonly Unfinished[] => {
-  const { success, output } = v.safeParse(unfinished, value);
-  return success ? output : [];
-});
+const listed = storedJson(unfinishedKey, (value) => v.parse(v.fallback(unfinished, []), value));
 
-function setListed(all: readonly Unfinished[]): void {
+function setListed(all: Unfinished[]): void {
   if (all.length > 0) listed.set(all);
   else listed.remove();
 }
@@ -47,14 +43,7 @@ function lockName(id: string): string {
   return `recording/${id}`;
 }
 
-export interface RecordingParts {
-  /** What was recorded since the last part. Rejects as `savedTransaction` does. */
-  readonly add: (part: Blob, known: KnownRecording) => Promise<void>;
-  /** Deletes all parts, also one being saved: the recording was saved or discarded. */
-  readonly end: () => Promise<void>;
-}
-
-export function recordingParts(wordId: string, id: string): RecordingParts {
+export function recordingParts(wordId: string, id: string) {
   const page = Promise.withResolvers<void>();
   void locks()?.request(lockName(id), () => page.promise);
   let parts = 0;
@@ -74,12 +63,14 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
   }
 
   return {
-    add(part, known) {
+    /** What was recorded since the last part. Rejects as `savedTransaction` does. */
+    add(part: Blob, known: KnownRecording): Promise<void> {
       const saved = saving.then(() => save(part, known));
       saving = saved.catch(() => undefined);
       return saved;
     },
-    async end() {
+    /** Deletes all parts, also one being saved: the recording was saved or discarded. */
+    async end(): Promise<void> {
       hasEnded = true;
       unlist(id);
       page.resolve();
@@ -91,6 +82,8 @@ export function recordingParts(wordId: string, id: string): RecordingParts {
     },
   };
 }
+
+export type RecordingParts = ReturnType<typeof recordingParts>;
 
 /** In order, up to the first gap: what follows one does not play. */
 async function partsOf(id: string, count: number): Promise<readonly ArrayBuffer[]> {
@@ -127,7 +120,7 @@ export async function finishAbandonedRecordings(): Promise<void> {
       try {
         await finish(one);
       } catch (error) {
-        if (error instanceof MissingWord) {
+        if (isNamed(error, 'MissingWord')) {
           // The word was deleted with its recordings.
           unlist(one.recording.id);
           await deleteAudio(partKeys(one.recording.id, one.parts));

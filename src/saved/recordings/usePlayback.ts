@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { savedSound } from '#src/saved/savedSounds.ts';
 
-/** `missing`: the sound is not on this device. `failed`: the browser cannot play it. */
-export type PlaybackFailure = 'missing' | 'failed';
-
-/** One at a time, by the ids of recordings; stops when the component is removed. */
+/**
+ * One at a time, by the ids of recordings; stops when the component is removed. `missing`: the sound is not on this
+ * device; `failed`: the browser cannot play it.
+ */
 export function usePlayback() {
   const [playing, setPlaying] = useState<string>();
-  const [failure, setFailure] = useState<PlaybackFailure>();
+  const [failure, setFailure] = useState<'missing' | 'failed'>();
   const audio = useRef<HTMLAudioElement>(undefined);
   // Stops what plays or is being loaded.
   const current = useRef<AbortController>(undefined);
@@ -29,7 +29,7 @@ export function usePlayback() {
     setPlaying(id);
     // iOS lets only an element touched by a tap play later, when the sound is loaded.
     element.load();
-    let why: PlaybackFailure = 'failed';
+    let why: 'missing' | 'failed' = 'failed';
     try {
       const sound = await savedSound(id);
       if (signal.aborted) return;

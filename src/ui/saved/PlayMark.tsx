@@ -1,6 +1,7 @@
 import Play20Regular from 'virtual:icons/Play20Regular';
 import Stop20Regular from 'virtual:icons/Stop20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
 import { durationLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({
@@ -45,3 +46,9 @@ export function PlayMark({ label, duration, isPlaying, onPress }: PlayMarkProps)
     </button>
   );
 }
+
+/** `missing`: the sound is not on this device. `failed`: the browser cannot play it. */
+export const playbackFailures = {
+  missing: msg`The audio of this recording is not on this device.`,
+  failed: msg`This recording could not be played.`,
+} as const;

@@ -26,7 +26,7 @@ const zipped = (files: Parameters<typeof zipSync>[0]) => new File([zipSync(files
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 async function backup(): Promise<File> {
-  const file = await made(await backupMaker());
+  const file = await made(backupMaker());
   await emptied();
   return file;
 }
@@ -53,7 +53,7 @@ test('a backup brings everything back as it was on another device: lists, words,
 
 test('a backup changes nothing where it was made [X25]', async () => {
   const before = await everything();
-  const report = await importFrom(await made(await backupMaker()));
+  const report = await importFrom(await made(backupMaker()));
   expect(await everything()).toEqual(before);
   expect(count(report)).toEqual([0, 0, 2]);
 });

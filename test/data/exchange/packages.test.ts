@@ -4,9 +4,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writingSystem } from '#src/features/exchange/format/lift/liftXml.ts';
 import { wavDuration, wavFile, wavSize } from '#src/features/exchange/format/lift/wavFile.ts';
-import { entryBytes, zipEntries } from '#src/features/exchange/format/package/zipReader.ts';
-import { zipWriter } from '#src/features/exchange/format/package/zipWriter.ts';
 import { packageName, recordingIdOf, soundName } from '#src/features/exchange/format/soundNames.ts';
+import { entryBytes, zipEntries, zipWriter } from '#src/features/exchange/format/zipFile.ts';
 import { anyText } from './anyWords.ts';
 import { kindOf } from './exchangeFixture.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { FileWord } from '#src/features/exchange/format/fileWord.ts';
-import { readTable, type TableFile } from '#src/features/exchange/format/table/tableReading.ts';
+import { readTable } from '#src/features/exchange/format/table/tableReading.ts';
 import { type TableForm, tableText } from '#src/features/exchange/format/table/tableText.ts';
 import { joinCell, splitCell } from '#src/features/exchange/format/table/wordRows.ts';
 import { unicodeText } from '#src/features/exchange/import/importSource.ts';
@@ -165,7 +165,7 @@ test('recordings are played by names of their own, in plain letters [X4]', () =>
   expect(read?.recordings).toEqual([{ file, id, said, ofExample, duration, at }]);
 });
 
-function brief({ words }: TableFile): string {
+function brief({ words }: ReturnType<typeof readTable>): string {
   const all = words.map(({ stem, language, translations }) =>
     [`${stem} (${language})`, ...translations.map((one) => `${one.language} ${one.text}`)].join(', '),
   );

@@ -6,7 +6,7 @@ import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.t
 import { failureOf } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
 import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
-import { clearTabDrafts, readTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
+import { clearTabDrafts, tabDrafts } from '#src/saved/drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,9 +44,9 @@ test('a draft that the browser refuses to store lives as long as its page [N10]'
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  writeTabDraft('practice', 'guolli');
+  tabDrafts.write('draft/practice', 'guolli');
   refuse.mockRestore();
-  expect(readTabDraft('practice')).toBe('guolli');
+  expect(tabDrafts.read('draft/practice')).toBe('guolli');
   clearTabDrafts();
-  expect(readTabDraft('practice')).toBeNull();
+  expect(tabDrafts.read('draft/practice')).toBeNull();
 });

@@ -1,3 +1,9 @@
+import {
+  type Cards,
+  inTurn,
+  type PracticeItem,
+  practiceItems,
+} from '#src/features/practice/model/dueCards.ts';
 import { answeredCard, type CardAnswer } from '#src/features/practice/model/schedule.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
@@ -36,3 +42,18 @@ export const threeWords = ['guolli fisk', 'čáhci vann', 'jávri sjø'].map((pa
   const [stem = '', text = ''] = pair.split(' ');
   return wordNamed(stem, text);
 });
+
+export function practiceItem(word: PracticeWord, kind: 'word' | 'sound'): PracticeItem {
+  const [item] = practiceItems([word], kind, new Map());
+  if (item === undefined) throw new Error(`${word.stem} has no such card.`);
+  return item;
+}
+
+export function dueItems(
+  words: readonly PracticeWord[],
+  kind: 'meaning' | 'sound',
+  cards: Cards,
+  now: number,
+) {
+  return inTurn(practiceItems(words, kind, cards), now);
+}

@@ -1,11 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  dayStart,
-  dueCount,
-  dueItems,
-  nextReturn,
-  startOfDay,
-} from '#src/features/practice/model/dueCards.ts';
+import { dayStart, dueCount, nextReturn, startOfDay } from '#src/features/practice/model/dueCards.ts';
 import { mostCards, type SessionLength } from '#src/features/practice/model/practiceChoices.ts';
 import {
   answerCard,
@@ -16,7 +10,7 @@ import {
 } from '#src/features/practice/model/practiceSession.ts';
 
 import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
-import { answered, day, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
+import { answered, day, dueItems, minute, morning, threeWords, wordNamed } from './practiceFixture.ts';
 
 const cardsOf = (...cards: readonly PracticeCard[]) => new Map(cards.map((card) => [card.key, card]));
 const noCards = cardsOf();

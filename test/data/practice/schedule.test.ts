@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { practiceItem } from '#src/features/practice/model/dueCards.ts';
 import { answeredCard, type CardAnswer, isKnown } from '#src/features/practice/model/schedule.ts';
 import { judged } from '#src/features/practice/model/writtenAnswer.ts';
 import { type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
 import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { day, morning, threeWords, wordNamed } from './practiceFixture.ts';
+import { day, morning, practiceItem, threeWords, wordNamed } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;
 
@@ -63,7 +62,7 @@ test.each([
 });
 
 const words = [...threeWords, wordNamed('čázi', 'vannet'), wordNamed('cahci', 'noe annet')];
-const cahci = practiceItem(wordNamed('čáhci', 'vann'), 'word', new Map());
+const cahci = practiceItem(wordNamed('čáhci', 'vann'), 'word');
 
 test.each(['čáhci', 'Čáhci', ' čáhci ', 'ČÁHCI'])('%j is right [T6]', (typed) => {
   const verdict = { verdict: 'right', right: ['čáhci'], nearest: 'čáhci' };
@@ -78,7 +77,7 @@ test.each(['čáhci.', 'čáhci!', 'čáhci ?', 'čáhci …'])(
 );
 
 test('an apostrophe is as good as any other [T6]', () => {
-  const fish = practiceItem(wordNamed('kueʹll', 'fisk', { language: 'sms' }), 'word', new Map());
+  const fish = practiceItem(wordNamed('kueʹll', 'fisk', { language: 'sms' }), 'word');
   expect(judged(fish, "kue'll", []).verdict).toBe('right');
   expect(judged(fish, 'kuell', []).verdict).toBe('nearly');
 });
@@ -96,7 +95,7 @@ test('what is another word of the session is not nearly this one [T6]', () => {
 });
 
 test('every word of the session that means the same is right, and the nearer one is compared with [T6]', () => {
-  const fish = practiceItem(wordNamed('guolli', 'fisk'), 'word', new Map());
+  const fish = practiceItem(wordNamed('guolli', 'fisk'), 'word');
   const both = [...threeWords, wordNamed('fiska', 'fisk'), wordNamed('kala', 'fisk', { language: 'smn' })];
   expect(judged(fish, 'fiska', both)).toMatchObject({ verdict: 'right', right: ['guolli', 'fiska'] });
   expect(judged(fish, 'fisko', both)).toMatchObject({ verdict: 'again', nearest: 'fiska' });
@@ -104,7 +103,7 @@ test('every word of the session that means the same is right, and the nearer one
 });
 
 test('what is heard is that word, whatever else means the same [T6]', () => {
-  const heard = practiceItem(wordNamed('guolli', 'fisk'), 'sound', new Map());
+  const heard = practiceItem(wordNamed('guolli', 'fisk'), 'sound');
   expect(judged(heard, 'fiska', [wordNamed('fiska', 'fisk')]).verdict).toBe('again');
 });
 

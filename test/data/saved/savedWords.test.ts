@@ -9,7 +9,6 @@ import {
 import { forgetAllWords } from '#src/saved/cleanup/forgetting.ts';
 import { notBackedUp } from '#src/saved/lastBackup.ts';
 import { deleteList, deleteWords, mergeList, removeFromList, renameList } from '#src/saved/listOperations.ts';
-import { listCount } from '#src/saved/marks/listCount.ts';
 import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
 import { onSavedChange } from '#src/saved/savedChanges.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
@@ -24,6 +23,7 @@ import {
   saveWord,
   saveWords,
 } from '#src/saved/savedWords.ts';
+import { listCount } from '#src/saved/startMarks.ts';
 import { emptySaved, putSaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
 const translations = [{ language: 'nob', text: 'fisk' }];
@@ -98,7 +98,7 @@ test('what can not be read is not shown, and nothing is put in its place [K5]', 
   const strange = { ...list, name: 7, words: 'of a newer version' };
   await putSaved('lists', strange);
   expect(await savedLists()).toEqual([]);
-  await expect(saveWord(list, guolli)).rejects.toThrow('stays as it is');
+  await expect(saveWord(list, guolli)).rejects.toThrow('UnreadableRecord');
   await expect(renameList(list.id, 'Other')).rejects.toThrow();
   const stored = await savedTransaction('readonly', (stores) => stores.objectStore('lists').get(list.id));
   expect(stored).toEqual(strange);

@@ -2,15 +2,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteWords } from '#src/saved/listOperations.ts';
-import { unfinishedKey } from '#src/saved/recordings/unfinishedKey.ts';
-import {
-  finishAbandonedRecordings,
-  type KnownRecording,
-  recordingParts,
-} from '#src/saved/recordings/unfinishedRecordings.ts';
+import { finishAbandonedRecordings, recordingParts } from '#src/saved/recordings/unfinishedRecordings.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { savedSound } from '#src/saved/savedSounds.ts';
+import { type KnownRecording, savedSound } from '#src/saved/savedSounds.ts';
 import { savedWordsOf, saveWord } from '#src/saved/savedWords.ts';
+import { unfinishedKey } from '#src/saved/startMarks.ts';
 import { emptySaved, soundIds } from './savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };

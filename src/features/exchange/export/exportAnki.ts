@@ -2,12 +2,10 @@ import type { AnkiDeck, AnkiNote } from '#src/device/worker/ankiCollection.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
-import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
-import type { WordList } from '#src/saved/wordList.ts';
-import type { ZipWriter } from '../format/package/zipWriter.ts';
+import type { Recording, SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { packageName } from '../format/soundNames.ts';
 import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
-import { addRecordings, type SizedMaker, zipMaker } from './exportFile.ts';
+import { addRecordings, zipMaker } from './exportFile.ts';
 
 /** Estimated. */
 const bytesANote = 700;
@@ -24,7 +22,7 @@ export function ankiWords(words: readonly SavedWord[]): readonly SavedWord[] {
 
 /**
  * An Anki package: database, recordings under numbers, and `media` with their names. Words with an empty back are left
- * out. Cards have translations of one language (`pageLanguage`), as in practice.
+ * out. Cards have translations of one language (`pageLanguage`), as in practice. `size`: estimated bytes.
  */
 export function ankiMaker(
   list: WordList,
@@ -32,23 +30,28 @@ export function ankiMaker(
   pageLanguage: string,
   collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
   now: number = Date.now(),
-): SizedMaker {
+) {
   const words = ankiWords(all);
   const recordings = words.flatMap((word) => word.recordings);
   const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
   const soundBytes = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = emptyDatabaseBytes + words.length * bytesANote + soundBytes;
-  const fill = async (zip: ZipWriter, onProgress?: (part: number) => void) => {
-    if (words.length === 0) throw new ExchangeFailure('noWords');
-    // Words of an imported file may share a recording under two names: files are numbers.
-    const nameOf = (_: Recording, index: number) => String(index);
-    const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress);
-    const sounds = new Set(added.map(({ id }) => id));
-    await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
-    await zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
-    return missing;
-  };
-  return { size, ...zipMaker(`${packageName(list.name)}.apkg`, fill, 'application/apkg') };
+  const name = `${packageName(list.name)}.apkg`;
+  const maker = zipMaker(
+    name,
+    async (zip, onProgress) => {
+      if (words.length === 0) throw new ExchangeFailure('noWords');
+      // Words of an imported file may share a recording under two names: files are numbers.
+      const nameOf = (_: Recording, index: number) => String(index);
+      const { added, missing } = await addRecordings(zip, recordings, nameOf, onProgress);
+      const sounds = new Set(added.map(({ id }) => id));
+      await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
+      await zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
+      return missing;
+    },
+    'application/apkg',
+  );
+  return { size, ...maker };
 }
 
 /** Anki's ids are times in milliseconds; smaller numbers may be its own. */

@@ -16,11 +16,11 @@ function choices(): Record<string, string> {
 }
 
 /** Rows are not checked: another version may read what this one cannot. */
-export async function backupMaker(): Promise<FileMaker> {
-  const now = Date.now();
-  const { lists, words, texts, cards, reports, bodyIds, soundIds } = await savedSnapshot();
-  const name = `satnegirji-${new Date(now).toISOString().slice(0, 10)}.zip`;
-  return zipMaker(name, async (zip, onProgress) => {
+export function backupMaker(): FileMaker {
+  const name = `satnegirji-${new Date().toISOString().slice(0, 10)}.zip`;
+  const maker = zipMaker(name, async (zip, onProgress) => {
+    const made = Date.now();
+    const { bodyIds, soundIds, ...rows } = await savedSnapshot();
     const sounds: Backup['sounds'] = [];
     const bodies: Backup['bodies'] = [];
     for (const [index, id] of soundIds.entries()) {
@@ -39,10 +39,10 @@ export async function backupMaker(): Promise<FileMaker> {
       bodies.push({ id, file });
       await zip.addText(file, [body.toWellFormed()]);
     }
-    const rows = { made: now, choices: choices(), lists, words, texts, cards, reports, bodies, sounds };
-    await zip.addText(backupFile, backupText(rows));
+    await zip.addText(backupFile, backupText({ made, choices: choices(), ...rows, bodies, sounds }));
     return [];
   });
+  return { ...maker, isOwnFormat: true };
 }
 
 /** In one transaction: 10,000 words are some 20 MB. Texts and sounds are large: only their ids. */

@@ -1,30 +1,21 @@
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import type { Recording } from '#src/saved/savedWord.ts';
-import { type ZipWriter, zipWriter } from '../format/package/zipWriter.ts';
+import { type ZipWriter, zipWriter } from '../format/zipFile.ts';
 
 /** From 0 to 1. */
 type OnProgress = (part: number) => void;
 
-interface ExportFile {
-  readonly file: Blob;
-  /** Texts of recordings left out: their sound is missing or unreadable. */
-  readonly missing: readonly string[];
-}
-
 export interface FileMaker {
   readonly name: string;
   readonly type: string;
-  /** Rejects with an `ExchangeFailure`. */
-  readonly make: (onProgress?: OnProgress) => Promise<ExportFile>;
+  /** Only this app reads the file, by its content. */
+  readonly isOwnFormat?: boolean;
+  /** `missing`: texts of recordings left out, without a readable sound. Rejects with an `ExchangeFailure`. */
+  readonly make: (onProgress?: OnProgress) => Promise<{ file: Blob; missing: readonly string[] }>;
 }
 
-export interface SizedMaker extends FileMaker {
-  /** Estimated size in bytes. */
-  readonly size: number;
-}
-
-/** `fill` returns the texts of recordings that it leaves out. */
+/** `fill` returns what `make` calls `missing`. */
 export function zipMaker(
   name: string,
   fill: (zip: ZipWriter, onProgress?: OnProgress) => Promise<readonly string[]>,

@@ -12,7 +12,7 @@ import {
 } from '../format/lift/liftXml.ts';
 import { wavSize } from '../format/lift/wavFile.ts';
 import { packageName, soundName } from '../format/soundNames.ts';
-import { addRecordings, type SizedMaker, zipMaker } from './exportFile.ts';
+import { addRecordings, zipMaker } from './exportFile.ts';
 
 /** Estimated. */
 const bytesAnEntry = 1_200;
@@ -28,11 +28,8 @@ interface LiftPackageForm {
   readonly toWav: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are converted one at a time. */
-export function liftMaker(
-  words: readonly SavedWord[],
-  { name: title, noteTag, toWav }: LiftPackageForm,
-): SizedMaker {
+/** `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are converted one at a time. `size`: estimated bytes. */
+export function liftMaker(words: readonly SavedWord[], { name: title, noteTag, toWav }: LiftPackageForm) {
   const name = packageName(title);
   const recordings = words.flatMap((word) => word.recordings);
   const size = recordings.reduce((sum, { duration }) => sum + wavSize(duration), words.length * bytesAnEntry);

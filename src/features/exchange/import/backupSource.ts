@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { readable } from '#src/saved/savedRecords.ts';
-import { ownExample, recording, savedWord } from '#src/saved/savedWord.ts';
-import { wordList } from '#src/saved/wordList.ts';
+import { ownExample, recording, savedWord, wordList } from '#src/saved/savedWord.ts';
 import { readBackup } from '../format/backup/backupFormat.ts';
 import { type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
-import { entryBytes, type FileEntry } from '../format/package/zipReader.ts';
-import type { ImportSource } from './importSource.ts';
-import { importLimits, unicodeText } from './importSource.ts';
+import { entryBytes, type FileEntry } from '../format/zipFile.ts';
+import { type ImportSource, importLimits, unicodeText } from './importSource.ts';
 
 /** One bad field, from another version, does not lose the order of the words. */
 const listOfBackup = (made: number) =>
@@ -45,6 +43,7 @@ function readRows<Schema extends v.GenericSchema>(
 /** `entries`: the rest of its ZIP. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly FileEntry[]): ImportSource {
   const backup = readBackup(text);
+  const { texts, cards, reports, choices } = backup;
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const refused: RefusedLine[] = [];
   let leftOut = 0;
@@ -57,7 +56,6 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
   });
   const lists = readRows(listOfBackup(backup.made), backup.lists, refused);
   return {
-    format: 'backup',
     name: '',
     words,
     refused,
@@ -73,16 +71,15 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
     ),
     backup: {
       lists,
-      texts: backup.texts,
+      texts,
+      cards,
+      reports,
+      choices,
       bodies: backup.bodies.flatMap(({ id, file }) => {
         const entry = byName.get(file);
         const read = async (found: FileEntry) => unicodeText(await entryBytes(found, importLimits.text));
         return entry === undefined ? [] : [{ id, read: () => read(entry) }];
       }),
-      cards: backup.cards,
-      reports: backup.reports,
-      choices: backup.choices,
-      made: backup.made,
     },
   };
 }

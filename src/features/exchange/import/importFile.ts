@@ -2,13 +2,12 @@
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { shortened, type WordFile } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
-import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/package/zipReader.ts';
 import { bareName, soundType } from '../format/soundNames.ts';
 import type { TableLanguages } from '../format/table/rowWords.ts';
 import { readTable } from '../format/table/tableReading.ts';
+import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/zipFile.ts';
 import { backupSource } from './backupSource.ts';
-import type { ImportSound, ImportSource } from './importSource.ts';
-import { importLimits, unicodeText } from './importSource.ts';
+import { type ImportSound, type ImportSource, importLimits, unicodeText } from './importSource.ts';
 
 type TextKind = 'lift' | 'xml' | 'json' | 'table';
 
@@ -34,8 +33,6 @@ async function readLift({ size, pieces }: FileEntry): Promise<WordFile> {
   return reader.end();
 }
 
-const nothingMissing = { language: false, translation: false };
-
 function titleOf(name: string): string {
   return bareName(name)
     .replace(/\.\w{2,4}$/u, '')
@@ -52,13 +49,13 @@ async function openText(
   if (kind === 'lift' || kind === 'xml') {
     const read = await readLift(file);
     if (read.words.length === 0) throw new ExchangeFailure('noWords');
-    return { ...read, format: 'lift', name, sounds, missing: nothingMissing, backup: undefined };
+    return { ...read, name, sounds, missing: { language: false, translation: false }, backup: undefined };
   }
   const text = unicodeText(await entryBytes(file, importLimits.text));
   if (kind === 'json') return backupSource(text, []);
   const table = readTable(text, languages);
   if (table.words.length === 0) throw new ExchangeFailure('noWords');
-  return { ...table, format: 'table', name: table.name ?? name, sounds, backup: undefined };
+  return { ...table, name: table.name ?? name, sounds, backup: undefined };
 }
 
 function soundsIn(entries: readonly FileEntry[]): ReadonlyMap<string, ImportSound> {

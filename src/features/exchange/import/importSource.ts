@@ -1,5 +1,6 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import type { WordList } from '#src/saved/wordList.ts';
+import type { WordList } from '#src/saved/savedWord.ts';
+import type { Backup } from '../format/backup/backupFormat.ts';
 import type { WordFile } from '../format/fileWord.ts';
 
 export interface ImportSound {
@@ -10,19 +11,13 @@ export interface ImportSound {
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export interface BackupRows {
+export interface BackupRows extends Pick<Backup, 'texts' | 'cards' | 'reports' | 'choices'> {
   /** Their words have the ids of the file. */
   readonly lists: readonly WordList[];
-  readonly texts: readonly unknown[];
   readonly bodies: readonly { readonly id: string; readonly read: () => Promise<string> }[];
-  readonly cards: readonly unknown[];
-  readonly reports: readonly unknown[];
-  readonly choices: Readonly<Record<string, string>>;
-  readonly made: number;
 }
 
 export interface ImportSource extends WordFile {
-  readonly format: 'table' | 'lift' | 'backup';
   readonly name: string;
   /** By bare name. */
   readonly sounds: ReadonlyMap<string, ImportSound>;

@@ -5,12 +5,12 @@ import { cancelAudioDeletion, deleteAudio } from '#src/saved/audioDeletion.ts';
 import { refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
-import { savedTransaction } from '#src/saved/savedDatabase.ts';
-import { readable, writeWord } from '#src/saved/savedRecords.ts';
-import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
+import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
+import { listIn, listsIn, wordsIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
+import { isSameWord, type SavedWord, savedWord, type WordList } from '#src/saved/savedWord.ts';
 import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
+import { propertyOf } from '#src/state/propertyOf.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
-import { restoreRows } from './backupRows.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
 import { stageSounds } from './stagedSounds.ts';
 import { type IncomingWord, mergedWord } from './wordMerge.ts';
@@ -55,7 +55,7 @@ export async function importWords(
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const report = await changeSaved(async (stores) => {
-      const words = readable(savedWord, await stores.objectStore('words').getAll());
+      const words = await wordsIn(stores);
       const { puts, ids, byFileId, ...counts } = importPlan(staged.words, words, now);
       for (const word of puts.values()) await writeWord(stores, word);
       const isNewList = list !== undefined && (await addToList(stores, list, ids, now));
@@ -162,4 +162,75 @@ function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>
     if (word.id !== undefined) byFileId.set(word.id, after.id);
   }
   return { puts, ids, byFileId, added: fresh.size, merged: touched.size, same, refused };
+}
+
+/** If the list is here, or was (`before`) with another id and the same name, its words come before those of the file. */
+async function restoreList(
+  stores: SavedStores<'readwrite'>,
+  list: WordList,
+  byFileId: ReadonlyMap<string, string>,
+  before: readonly WordList[],
+): Promise<boolean> {
+  const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
+  const namesake = before.find(({ name }) => name === list.name);
+  const kept = (await listIn(stores, list.id)) ?? (namesake && (await listIn(stores, namesake.id)));
+  if (kept === undefined) {
+    await writeList(stores, { ...list, words });
+    return true;
+  }
+  const name = list.changed > kept.changed ? list.name : kept.name;
+  const all = [...new Set([...kept.words, ...words])];
+  if (name !== kept.name || all.length > kept.words.length) {
+    await writeList(stores, { ...kept, name, words: all, changed: Math.max(kept.changed, list.changed) });
+  }
+  return false;
+}
+
+/** A card names its word by the id in the file. */
+function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknown {
+  const word = propertyOf(card, 'word');
+  const key = propertyOf(card, 'key');
+  const here = typeof word === 'string' ? byFileId.get(word) : undefined;
+  if (typeof card !== 'object' || card === null || here === undefined || here === word) return card;
+  const isNamed = typeof key === 'string' && typeof word === 'string' && key.startsWith(word);
+  return { ...card, word: here, ...(isNamed ? { key: `${here}${key.slice(word.length)}` } : {}) };
+}
+
+/** Of two cards of the same question the later answered one knows more. */
+async function restoreCard(stores: SavedStores<'readwrite'>, card: unknown): Promise<void> {
+  const key = propertyOf(card, 'key');
+  if (typeof key !== 'string') return;
+  const kept = await stores.objectStore('cards').get(key);
+  const [mine, theirs] = [propertyOf(kept, 'lastReview'), propertyOf(card, 'lastReview')];
+  const isNewer = typeof mine === 'number' && typeof theirs === 'number' && theirs > mine;
+  if (kept === undefined || isNewer) await stores.objectStore('cards').put(card);
+}
+
+/** Everything but words and sounds; `bodies`: the texts that are not here yet. */
+async function restoreRows(
+  stores: SavedStores<'readwrite'>,
+  rows: BackupRows,
+  bodies: ReadonlyMap<string, string>,
+  byFileId: ReadonlyMap<string, string>,
+) {
+  let lists = 0;
+  let texts = 0;
+  const before = await listsIn(stores);
+  for (const list of rows.lists) if (await restoreList(stores, list, byFileId, before)) lists += 1;
+  for (const text of rows.texts) {
+    const id = propertyOf(text, 'id');
+    const body = typeof id === 'string' ? bodies.get(id) : undefined;
+    if (typeof id !== 'string' || body === undefined) continue;
+    if ((await stores.objectStore('texts').getKey(id)) !== undefined) continue;
+    await stores.objectStore('texts').put(text);
+    await stores.objectStore('bodies').put(body, id);
+    texts += 1;
+  }
+  for (const card of rows.cards) await restoreCard(stores, movedCard(card, byFileId));
+  for (const report of rows.reports) {
+    const id = propertyOf(report, 'id');
+    if (typeof id !== 'string' || (await stores.objectStore('reports').getKey(id)) !== undefined) continue;
+    await stores.objectStore('reports').put(report);
+  }
+  return { lists, texts };
 }

@@ -3,16 +3,13 @@ import * as v from 'valibot';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
 import { canPractise, type PracticeWord, shownTranslations } from '#src/saved/practice/practiceWord.ts';
-import { longestLemma, savedTranslation } from '#src/saved/savedWord.ts';
-import { longestListName } from '#src/saved/wordList.ts';
+import { longestListName, savedTranslation, savedWord } from '#src/saved/savedWord.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
 
 export const mostClassWords = 500;
 
 const classWord = v.object({
-  stem: v.pipe(v.string(), v.minLength(1), v.maxLength(longestLemma)),
-  language: v.pipe(v.string(), v.minLength(1), v.maxLength(35)),
-  pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  ...v.pick(savedWord, ['stem', 'language', 'pos']).entries,
   translations: v.pipe(v.array(savedTranslation), v.maxLength(20)),
 });
 

@@ -1,8 +1,7 @@
 import type { ShownParadigm } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { storedJson } from '#src/local/storage.ts';
-import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
-import type { CardKind } from '#src/saved/practice/practiceKinds.ts';
+import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 
 /** Hours at which a day may begin: people who practise late may still be in yesterday after midnight. */
@@ -51,9 +50,18 @@ const never = Number.MAX_SAFE_INTEGER;
 /** By key. */
 export type Cards = ReadonlyMap<string, PracticeCard>;
 
-export function practiceItem(word: PracticeWord, kind: CardKind, cards: Cards): PracticeItem {
-  const key = cardKey(word.id, kind);
-  return { key, word, kind, card: cards.get(key) };
+/** Of the words that can be asked in this way. Not for forms. */
+export function practiceItems(
+  words: readonly PracticeWord[],
+  kind: Exclude<CardKind, 'form'>,
+  cards: Cards,
+): readonly PracticeItem[] {
+  return words
+    .filter((word) => canPractise(word, kind))
+    .map((word) => {
+      const key = cardKey(word.id, kind);
+      return { key, word, kind, card: cards.get(key) };
+    });
 }
 
 export function bySoonest(items: readonly PracticeItem[]): readonly PracticeItem[] {
@@ -64,20 +72,6 @@ export function bySoonest(items: readonly PracticeItem[]): readonly PracticeItem
 export function inTurn(items: readonly PracticeItem[], now: number): readonly PracticeItem[] {
   const returned = items.filter(({ card }) => card && isDue(card.due, now));
   return [...bySoonest(returned), ...items.filter(({ card }) => card === undefined)];
-}
-
-/** Cards of words that are due or were never asked, in turn. Not for forms. */
-export function dueItems(
-  words: readonly PracticeWord[],
-  kind: Exclude<CardKind, 'form'>,
-  cards: Cards,
-  now: number,
-): readonly PracticeItem[] {
-  const able = words.filter((word) => canPractise(word, kind));
-  return inTurn(
-    able.map((word) => practiceItem(word, kind, cards)),
-    now,
-  );
 }
 
 /** By the ids of words. */
@@ -91,7 +85,7 @@ export function firstFormReturns(cards: Cards): ReadonlyMap<string, number> {
 
 /** Which forms a word has is known only with its table: it is due if one of its forms is, or none was ever asked. */
 export function dueCount(words: readonly PracticeWord[], kind: CardKind, cards: Cards, now: number): number {
-  if (kind !== 'form') return dueItems(words, kind, cards, now).length;
+  if (kind !== 'form') return inTurn(practiceItems(words, kind, cards), now).length;
   const returns = firstFormReturns(cards);
   return words.filter((word) => canPractise(word, 'form') && isDue(returns.get(word.id) ?? now, now)).length;
 }

@@ -75,8 +75,7 @@ function lookedUpWordOf(
     .filter(({ lemma: text }) => !texts.has(text) && texts.add(text))
     .slice(0, maxTranslations)
     .map(({ lemma: text, language: of }) => ({ language: of, text }));
-  const word = { key: lookedUpKey(stem, dictionary), stem, language, translations };
-  return { ...word, ...(pos !== undefined && { pos }), ...(dictionary !== undefined && { dictionary }) };
+  return { key: lookedUpKey(stem, dictionary), stem, language, pos, dictionary, translations };
 }
 
 /** Newest first. `known`: practised words with their data; `others` by lemma alone. */

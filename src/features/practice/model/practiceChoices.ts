@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
 import { storedJson } from '#src/local/storage.ts';
-import { cardKinds } from '#src/saved/practice/practiceKinds.ts';
+import { cardKinds } from '#src/saved/practice/practiceCard.ts';
 
 const sessionLength = v.object({
   unit: v.picklist(['minutes', 'cards']),
@@ -43,7 +43,6 @@ const firstChoice: PracticeChoice = {
   forms: { pos: [], tags: [] },
 };
 
-export const practiceChoices = storedJson('practice', (stored): PracticeChoice => {
-  const result = v.safeParse(practiceChoice, stored);
-  return result.success ? result.output : firstChoice;
-});
+export const practiceChoices = storedJson('practice', (stored) =>
+  v.parse(v.fallback(practiceChoice, firstChoice), stored),
+);

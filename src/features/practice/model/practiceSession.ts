@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readTabDraft, removeTabDraft, writeTabDraft } from '#src/saved/drafts.ts';
+import { tabDrafts } from '#src/saved/drafts.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { daysBetween, type PracticeItem } from './dueCards.ts';
@@ -9,8 +9,8 @@ import { answeredCard, type CardAnswer } from './schedule.ts';
 /** Increase it when saved sessions can no longer be continued. */
 const version = 1;
 
-const key = 'practice';
-const typedKey = 'practiceTyped';
+const key = 'draft/practice';
+const typedKey = 'draft/practiceTyped';
 
 /**
  * The session of this tab and its typed text, so that a reload continues it. In session storage: on a shared device
@@ -29,30 +29,30 @@ const storedSession = v.object({
 type SavedSession = Omit<v.InferOutput<typeof storedSession>, 'version'>;
 
 export function saveSession(session: SavedSession): void {
-  writeTabDraft(key, JSON.stringify({ version, ...session }));
+  tabDrafts.write(key, JSON.stringify({ version, ...session }));
 }
 
 /** Only if it is from today. */
 export function savedSession(source: string): SavedSession | undefined {
   const { success, output } = v.safeParse(
     v.pipe(v.string(), v.parseJson(), storedSession),
-    readTabDraft(key),
+    tabDrafts.read(key),
   );
   if (!success || output.source !== source) return undefined;
   return daysBetween(output.at, Date.now()) === 0 ? output : undefined;
 }
 
 export function typedInSession(): string {
-  return readTabDraft(typedKey) ?? '';
+  return tabDrafts.read(typedKey) ?? '';
 }
 
 export function saveTyped(text: string): void {
-  writeTabDraft(typedKey, text);
+  tabDrafts.write(typedKey, text);
 }
 
 export function forgetSession(): void {
-  removeTabDraft(key);
-  removeTabDraft(typedKey);
+  tabDrafts.remove(key);
+  tabDrafts.remove(typedKey);
 }
 
 interface SessionAnswer {
@@ -134,36 +134,14 @@ export function answerCard(
   return { ...session, answers, current, endedAt: current === undefined ? now : undefined };
 }
 
-export interface SessionProgress {
-  readonly done: number;
-  /** From 1. */
-  readonly place: number;
-  readonly all: number;
-}
-
-export function progressOf({ items, answers }: PracticeSession): SessionProgress {
+/** `place`: from 1. */
+export function progressOf({ items, answers }: PracticeSession) {
   const done = [...lastAnswers(answers).values()].filter(({ answer }) => answer !== 'again').length;
   return { done, place: Math.min(done + 1, items.length), all: items.length };
 }
 
-export interface CardOutcome {
-  /** With the card after its last answer. */
-  readonly item: PracticeItem;
-  /** At first asking. */
-  readonly isKnown: boolean;
-  /** Typed at first. */
-  readonly typed: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly due: number;
-}
-
-export interface SessionResult {
-  readonly outcomes: readonly CardOutcome[];
-  /** Milliseconds. */
-  readonly took: number;
-}
-
-export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: number): SessionResult {
+/** `isKnown` and `typed`: at first asking. `item` has the card after its last answer. `took`: milliseconds. */
+export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: number) {
   const firsts = new Map(answers.toReversed().map((answer) => [answer.item.key, answer]));
   const outcomes = [...lastAnswers(answers)].map(([key, { item, after }]) => {
     const first = firsts.get(key);
@@ -174,5 +152,12 @@ export function resultOf({ answers, startedAt, endedAt }: PracticeSession, now: 
       due: after.due,
     };
   });
-  return { outcomes, took: (endedAt ?? now) - startedAt };
+  return {
+    outcomes,
+    known: outcomes.filter(({ isKnown }) => isKnown),
+    again: outcomes.filter(({ isKnown }) => !isKnown),
+    took: (endedAt ?? now) - startedAt,
+  };
 }
+
+export type SessionResult = ReturnType<typeof resultOf>;

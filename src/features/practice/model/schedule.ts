@@ -1,6 +1,5 @@
 import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
-import { cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
-import type { CardKind } from '#src/saved/practice/practiceKinds.ts';
+import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 
 /** `nearly`: typed with other letters, as on a keyboard without Sámi letters. Self-graded cards have only the other two. */
 export type CardAnswer = 'again' | 'nearly' | 'right';

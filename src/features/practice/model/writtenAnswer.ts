@@ -3,15 +3,6 @@ import { isSpelledLike } from '#src/language/spelling/nearSpelling.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import type { PracticeItem } from './dueCards.ts';
 import { formsByTemplate } from './formItems.ts';
-import type { CardAnswer } from './schedule.ts';
-
-export interface WrittenAnswer {
-  readonly verdict: CardAnswer;
-  /** All right answers, best first: all variants of a form. */
-  readonly right: readonly string[];
-  /** The right answer that the typed one is compared with. */
-  readonly nearest: string;
-}
 
 function shareTranslation(one: PracticeWord, other: PracticeWord): boolean {
   return one.translations.some(({ language, text }) =>
@@ -46,21 +37,24 @@ function withoutStop(text: string): string {
   return text.replace(/\s*[.!?…]+$/u, '');
 }
 
-/** Ignores capitals and kinds of apostrophes. */
-export function judged(item: PracticeItem, typed: string, words: readonly PracticeWord[]): WrittenAnswer {
+/**
+ * Ignores capitals and kinds of apostrophes. `right`: all right answers, best first, as all variants of a form;
+ * `nearest`: the one that the typed one is compared with.
+ */
+export function judged(item: PracticeItem, typed: string, words: readonly PracticeWord[]) {
   const { right, others } = expectedOf(item, words);
   const given = typed.trim().replace(/\s+/gu, ' ');
   const bare = withoutStop(given);
   const isSame = (text: string): boolean => searchKey(withoutStop(text)) === searchKey(bare);
   const [best = item.word.stem] = right;
   const same = right.find(isSame);
-  if (same !== undefined) return { verdict: 'right', right, nearest: same };
+  if (same !== undefined) return { verdict: 'right', right, nearest: same } as const;
   const like =
     others.some(isSame) || given === '' ? undefined : right.find((text) => isSpelledLike(bare, text));
-  if (like !== undefined) return { verdict: 'nearly', right, nearest: like };
+  if (like !== undefined) return { verdict: 'nearly', right, nearest: like } as const;
   const nearest = right.reduce(
     (found, text) => (sharedBeginning(text, given) > sharedBeginning(found, given) ? text : found),
     best,
   );
-  return { verdict: 'again', right, nearest };
+  return { verdict: 'again', right, nearest } as const;
 }

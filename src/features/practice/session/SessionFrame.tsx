@@ -8,7 +8,7 @@ import { layerCount, useEscape } from '#src/ui/layers/layers.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import type { PracticeItem } from '../model/dueCards.ts';
-import type { SessionProgress } from '../model/practiceSession.ts';
+import type { progressOf } from '../model/practiceSession.ts';
 import type { CardAnswer } from '../model/schedule.ts';
 
 const useStyles = makeStyles({
@@ -85,15 +85,13 @@ export interface CardProps {
   /** Templates of this word's forms that were known when last asked. */
   readonly known: readonly string[];
   readonly name: string;
-  readonly progress: SessionProgress;
+  readonly progress: ReturnType<typeof progressOf>;
   readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
   /** With the answer to this card if it was already given. */
   readonly onLeave: (answer?: CardAnswer | undefined, typed?: string | undefined) => void;
 }
 
-interface SessionFrameProps {
-  readonly name: string;
-  readonly progress: SessionProgress;
+interface SessionFrameProps extends Pick<CardProps, 'name' | 'progress'> {
   /** Also with Esc. */
   readonly onLeave: () => void;
   readonly children: ReactNode;

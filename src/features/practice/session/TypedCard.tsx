@@ -11,7 +11,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { analysisOf } from '../model/formItems.ts';
 import { cardAfter, saveTyped, typedInSession } from '../model/practiceSession.ts';
-import { judged, type WrittenAnswer } from '../model/writtenAnswer.ts';
+import { judged } from '../model/writtenAnswer.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { returnLabel } from './practiceLabels.ts';
 import { type CardProps, SessionFrame, useCardStyles } from './SessionFrame.tsx';
@@ -71,9 +71,13 @@ const useStyles = makeStyles({
 /** UTF-16 units. */
 const longestAnswer = 200;
 
-interface WrittenLinesProps {
-  readonly answer: WrittenAnswer;
+interface Answered {
+  readonly answer: ReturnType<typeof judged>;
   readonly typed: string;
+  readonly at: number;
+}
+
+interface WrittenLinesProps extends Omit<Answered, 'at'> {
   readonly language: string;
   readonly speech: ReactNode;
 }
@@ -154,12 +158,6 @@ function Question({ item, isAnswered }: Pick<CardProps, 'item'> & { isAnswered: 
       <WordFacts word={word} />
     </>
   );
-}
-
-interface Answered {
-  readonly answer: WrittenAnswer;
-  readonly typed: string;
-  readonly at: number;
 }
 
 /** One instance serves one card: give it a key. */

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { CardKind } from '#src/saved/practice/practiceKinds.ts';
+import type { CardKind } from '#src/saved/practice/practiceCard.ts';
 import { daysBetween } from '../model/dueCards.ts';
 import type { SessionLength } from '../model/practiceChoices.ts';
 

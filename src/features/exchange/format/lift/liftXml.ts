@@ -4,7 +4,7 @@ import { languageTag } from '#src/language/languages.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 export const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 
-const references: Readonly<Record<string, string>> = {
+export const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',

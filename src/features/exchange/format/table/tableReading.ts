@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { type FileWord, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
+import { type FileWord, type RefusedLine, takeWord } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
 import { otherWord, ourWord, type TableCell, type TableLanguages } from './rowWords.ts';
 import { ankiColumns, columnsOf, type TableColumn } from './tableColumns.ts';
@@ -8,11 +8,6 @@ import { unguarded } from './tableText.ts';
 import { soundsOfHtml, textOfHtml } from './wordRows.ts';
 
 export const mostRows = 100_000;
-
-export interface TableFile extends WordFile {
-  readonly missing: { readonly language: boolean; readonly translation: boolean };
-  readonly name: string | undefined;
-}
 
 /** Excel's line that names the separator. */
 const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/iu;
@@ -41,7 +36,7 @@ function lineAt(text: string, place: number): number {
 }
 
 /** @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */
-export function readTable(text: string, languages: TableLanguages): TableFile {
+export function readTable(text: string, languages: TableLanguages) {
   const whole = text.replace(/^\ufeff/u, '').replace(unwritable, '');
   const anki = ankiHeader(whole);
   const rows = rowsOf(whole, anki);

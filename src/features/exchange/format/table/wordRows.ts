@@ -1,5 +1,6 @@
 import { languageTag } from '#src/language/languages.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
+import { references } from '../lift/liftXml.ts';
 import { soundEnding, soundName } from '../soundNames.ts';
 
 /** By heading. `rowWords.ts` reads the cells. */
@@ -107,13 +108,6 @@ export function splitCell(cell: string): string[] {
   });
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 const characters: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -126,9 +120,8 @@ const characters: Readonly<Record<string, string>> = {
 /** Line ends are breaks. `[sound:` in a user's text plays nothing. */
 export function cellHtml(text: string): string {
   return text
-    .replace(/[&<>"]/gu, (character) => entities[character] ?? character)
+    .replace(/[&<>"\r]/gu, (character) => references[character] ?? character)
     .replaceAll('[sound:', '&#91;sound:')
-    .replaceAll('\r', '&#13;')
     .replaceAll('\n', '<br>');
 }
 

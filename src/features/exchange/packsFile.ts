@@ -1,19 +1,42 @@
+/** Downloaded dictionaries as one file, for devices without a network. */
 import { packListFile } from '#src/contract/pageNames.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import type { LibraryPack } from '#src/device/library/libraryState.ts';
-import { type PackList, packsToTake, readPackList } from '#src/device/library/packFile.ts';
+import { packListText, packsToTake, readPackList } from '#src/device/library/packFile.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { workerInUse } from '#src/lookup/worker/workerClient.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { entryBytes, type FileEntry, isZip, zipEntries } from '../format/package/zipReader.ts';
-import { importLimits, unicodeText } from './importSource.ts';
+import { isoDay } from '#src/state/isoDay.ts';
+import { type FileMaker, zipMaker } from './export/exportFile.ts';
+import { entryBytes, type FileEntry, isZip, zipEntries } from './format/zipFile.ts';
+import { importLimits, unicodeText } from './import/importSource.ts';
 
-interface PackFile extends PackList {
-  /** By hash. */
-  readonly parts: ReadonlyMap<string, FileEntry>;
+/** The installed dictionaries as they were downloaded. */
+export function packsMaker(): FileMaker {
+  const name = `satnegirji-dictionaries-${isoDay(new Date())}.zip`;
+  const maker = zipMaker(name, async (zip, onProgress) => {
+    const storage = deviceStorage();
+    const [record, offer] = await Promise.all([storage.record(), storage.lastManifest()]);
+    const packs = record?.packs ?? [];
+    const parts = new Map(packs.flatMap((pack) => pack.parts).map(({ hash, bytes }) => [hash, bytes]));
+    const size = [...parts.values()].reduce((sum, bytes) => sum + bytes, 0);
+    await zip.addText(packListFile, [packListText(packs, offer)]);
+    let done = 0;
+    for (const [hash, bytes] of parts) {
+      const content = await storage.part(hash);
+      // Removed meanwhile, or deleted by the browser.
+      if (content === undefined) throw new ExchangeFailure('interrupted');
+      await zip.addBytes(hash, content);
+      done += bytes;
+      onProgress?.(done / size);
+    }
+    return [];
+  });
+  return { ...maker, isOwnFormat: true };
 }
 
-async function readPackFile(file: Blob): Promise<PackFile> {
+/** `parts`: by hash. */
+async function readPackFile(file: Blob) {
   if (!(await isZip(file))) throw new ExchangeFailure('unknownFormat');
   const parts = new Map((await zipEntries(file)).map((entry) => [entry.name, entry]));
   const entry = parts.get(packListFile);
@@ -24,24 +47,12 @@ async function readPackFile(file: Blob): Promise<PackFile> {
   return { ...list, parts };
 }
 
-interface PackImport {
-  /** Ids. */
-  readonly taken: readonly string[];
-  /** How many this device has in newer versions. */
-  readonly older: number;
-  /** Why the packs after those were not taken. */
-  readonly failure: Error | null;
-}
-
 /**
  * Stores the packs of a file as a download does, and has them installed. What is here is not read again, so that an
- * interrupted import goes on. Rejects with an `ExchangeFailure` if it takes nothing.
+ * interrupted import goes on. Rejects with an `ExchangeFailure` if it takes nothing. `taken`: ids; `older`: how many this
+ * device has in newer versions; `failure`: why the packs after those were not taken.
  */
-export async function importPacks(
-  file: Blob,
-  library: DeviceLibrary,
-  onProgress: (part: number) => void,
-): Promise<PackImport> {
+export async function importPacks(file: Blob, library: DeviceLibrary, onProgress: (part: number) => void) {
   const packFile = await readPackFile(file);
   const { wanted, older } = packsToTake(packFile, library.state());
   if (wanted.length > 0) {
@@ -53,16 +64,16 @@ export async function importPacks(
       throw new ExchangeFailure('noRoom', { limit });
     }
   }
-  return { ...(await install(wanted, packFile, library, onProgress)), older: older.length };
+  return { ...(await install(wanted, packFile.parts, library, onProgress)), older: older.length };
 }
 
 /** Also installs what is complete if the rest fails. */
 async function install(
   packs: readonly LibraryPack[],
-  { parts: entries }: PackFile,
+  entries: ReadonlyMap<string, FileEntry>,
   library: DeviceLibrary,
   onProgress: (part: number) => void,
-): Promise<Pick<PackImport, 'taken' | 'failure'>> {
+) {
   const storage = deviceStorage();
   const here = new Set(await storage.partHashes());
   const ids = packs.map(({ id }) => id);

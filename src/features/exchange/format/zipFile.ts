@@ -3,6 +3,9 @@ import {
   BlobReader,
   configure,
   ERR_INVALID_UNCOMPRESSED_SIZE,
+  ZipWriter as LibraryWriter,
+  TextReader,
+  Uint8ArrayReader,
   type FileEntry as ZipEntry,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
@@ -105,3 +108,42 @@ export async function entryBytes(entry: FileEntry, most: number): Promise<Uint8A
   }
   return bytes;
 }
+
+/** What a ZIP without extensions holds; programs that read these files know no other. */
+const zipLimits = { files: 65_000, bytes: 4_000_000_000 } as const;
+
+/** Pieces become Blobs, which browsers hold outside the page: a large file is never in its memory as a whole. */
+export function zipWriter(type: string) {
+  const written: Blob[] = [];
+  let files = 0;
+  let bytes = 0;
+  const output = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(piece) {
+      bytes += piece.length;
+      if (bytes > zipLimits.bytes) {
+        throw new ExchangeFailure('tooLarge', { limit: { of: 'bytes', most: zipLimits.bytes } });
+      }
+      written.push(new Blob([piece]));
+    },
+  });
+  // Buffered, sizes come before the content: a stored file can then be read from the front.
+  const zip = new LibraryWriter(output, { bufferedWrite: true, zip64: false, extendedTimestamp: false });
+
+  async function add(name: string, content: TextReader | Uint8ArrayReader, level: 0 | 6): Promise<void> {
+    files += 1;
+    if (files > zipLimits.files) throw new ExchangeFailure('tooLarge');
+    await zip.add(name, content, { level });
+  }
+
+  return {
+    addText: (name: string, pieces: Iterable<string>) => add(name, new TextReader([...pieces].join('')), 6),
+    /** Without compression: for large or compressed content. */
+    addBytes: (name: string, content: Uint8Array<ArrayBuffer>) => add(name, new Uint8ArrayReader(content), 0),
+    async end(): Promise<Blob> {
+      await zip.close();
+      return new Blob(written, { type });
+    },
+  };
+}
+
+export type ZipWriter = ReturnType<typeof zipWriter>;
