@@ -1,7 +1,7 @@
 import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -79,11 +79,7 @@ export function BackBar({ isPainted }: BackBarProps) {
         {t`Search`}
       </button>
       {place === undefined || total === undefined ? null : (
-        <span className={styles.place}>
-          <Trans>
-            {place} of {total}
-          </Trans>
-        </span>
+        <span className={styles.place}>{t`${place} of ${total}`}</span>
       )}
       {neighbours === undefined ? null : (
         <span className={styles.steps}>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -102,7 +102,7 @@ interface EntriesProps {
 /** A heading for each language and part of speech, a card for each entry. */
 export const Entries = memo(function Entries(props: EntriesProps) {
   const { lemma, form, parts, known, renderControls, renderForms } = props;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { beside } = useControlRowStyles();
   const wide = useMedia(wideQuery);
@@ -113,9 +113,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
     .join(', ');
   return (
     <section>
-      <SectionLine>
-        <Trans>Dictionaries</Trans>
-      </SectionLine>
+      <SectionLine>{t`Dictionaries`}</SectionLine>
       {parts.map(({ language, pos, cards }, place) => (
         <div key={`${language} ${pos ?? ''}`}>
           {parts.length > 1 ? (
@@ -146,11 +144,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
           ))}
         </div>
       ))}
-      {starter === '' ? null : (
-        <p className={styles.starter}>
-          <Trans>From the sample dictionary: {starter}</Trans>
-        </p>
-      )}
+      {starter === '' ? null : <p className={styles.starter}>{t`From the sample dictionary: ${starter}`}</p>}
     </section>
   );
 });

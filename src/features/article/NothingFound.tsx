@@ -62,7 +62,7 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
 
 /** A choice that hides the lemma is named and lifted with one tap (D16); similar words are offered (D11). */
 export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, children }: NothingFoundProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { address, hrefTo } = useAddress();
@@ -98,9 +98,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
           <Link
             className={mergeClasses(texts.link, styles.everywhere)}
             to={hrefTo({ dictionary: undefined })}
-          >
-            <Trans>Search all dictionaries</Trans>
-          </Link>
+          >{t`Search all dictionaries`}</Link>
         }
       >
         {name}

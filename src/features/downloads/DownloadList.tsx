@@ -134,9 +134,7 @@ export function DownloadList() {
           {forms.length > 0 ? (
             <>
               <SectionLine>{t`Inflection`}</SectionLine>
-              <p className={styles.text}>
-                <Trans>Inflection tables for each language, for offline use.</Trans>
-              </p>
+              <p className={styles.text}>{t`Inflection tables for each language, for offline use.`}</p>
               <ul className={styles.list}>{forms.map(row)}</ul>
             </>
           ) : null}

@@ -176,9 +176,7 @@ function TranslationNote({ language }: { readonly language: PageLanguage }) {
         className={texts.link}
         href={messageLink(feedback ?? issues, { subject: `${siteTitle}: ${language}`, body })}
         rel="noreferrer"
-      >
-        <Trans>Send a correction</Trans>
-      </a>
+      >{t`Send a correction`}</a>
     </p>
   );
 }

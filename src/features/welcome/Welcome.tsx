@@ -42,7 +42,7 @@ interface WelcomeProps {
 
 /** The start page (A51–A56): for a dictionary its name and facts. */
 export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
@@ -58,18 +58,14 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
         <Link
           className={mergeClasses(texts.link, styles.browse)}
           to={hrefToPage('browse', dictionary === termBank ? 'terms' : dictionary)}
-        >
-          <Trans>Browse</Trans>
-        </Link>
+        >{t`Browse`}</Link>
       </div>
     );
   }
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
   return (
     <div className={styles.panel}>
-      <h1 className={styles.title}>
-        <Trans>Welcome!</Trans>
-      </h1>
+      <h1 className={styles.title}>{t`Welcome!`}</h1>
       <p className={styles.text}>
         <Trans>
           Look up words in dictionaries for the Sámi and neighbouring languages, and terms in many languages.
@@ -117,14 +113,13 @@ const useRecentWordsStyles = makeStyles({
 });
 
 function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
+  const { t } = useLingui();
   const styles = useRecentWordsStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (
     <section>
-      <SectionLine>
-        <Trans>Recently viewed</Trans>
-      </SectionLine>
+      <SectionLine>{t`Recently viewed`}</SectionLine>
       <ul className={styles.words}>
         {words.map(({ stem, dictionary }) => (
           <li key={`${dictionary ?? ''}/${stem}`}>

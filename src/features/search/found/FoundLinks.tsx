@@ -42,9 +42,7 @@ export function FoundPart(props: FoundPartProps) {
           <span className={styles.muted}>
             <Trans>{word} is not in the dictionaries.</Trans>
           </span>
-          <h2 id={heading} className={styles.question}>
-            <Trans>Did you mean</Trans>
-          </h2>
+          <h2 id={heading} className={styles.question}>{t`Did you mean`}</h2>
         </div>
       ) : (
         <h2 id={heading} className={styles.heading}>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
@@ -34,6 +34,7 @@ interface LikelyWordsProps {
 }
 
 export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsProps) {
+  const { t } = useLingui();
   const styles = useStyles();
   const heading = useId();
   const coarse = useMedia('(pointer: coarse)');
@@ -52,9 +53,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
 
   return (
     <>
-      <h2 id={heading} className={styles.heading}>
-        <Trans>Likely words</Trans>
-      </h2>
+      <h2 id={heading} className={styles.heading}>{t`Likely words`}</h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
       <ul aria-labelledby={heading} onClick={click} onFocus={({ target }) => onFocus(rowIndexOf(target))}>
         {words.likely.map((word, offset) => {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SearchMode } from '#src/language/fold.ts';
@@ -35,14 +35,11 @@ interface NoWordsProps {
 
 /** For screen readers; others see the notice under it. */
 export function NoWordsLine({ words }: Pick<NoWordsProps, 'words'>) {
+  const { t } = useLingui();
   const hidden = useHiddenList(words);
   const { unseen } = useTextStyles();
   if (hidden.state !== 'known' || hidden.by) return null;
-  return (
-    <span className={unseen}>
-      <Trans>No words found</Trans>
-    </span>
-  );
+  return <span className={unseen}>{t`No words found`}</span>;
 }
 
 /** Another notice than for a failure (A71). Names a choice that hides words (D16). */
