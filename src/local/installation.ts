@@ -52,7 +52,6 @@ export function configuration(): Configuration {
 }
 
 const holding = v.object({
-  /** Dictionary code. */
   code: v.string(),
   /** Concepts for the term bank. */
   entries: v.number(),

@@ -28,9 +28,7 @@ export const sharedDevice = storedValue(
 );
 
 /** Yes by default. */
-export function remembersWords(): boolean {
-  return remembers.get();
-}
+export const remembersWords = remembers.get;
 
 /** Whether this is no reload; always where the browser refuses session storage. */
 export function isNewSession(): boolean {
@@ -55,9 +53,7 @@ export function rememberedStorage(): Storage | undefined {
   }
 }
 
-export function noteRemembering(value: boolean): void {
-  remembers.set(value);
-}
+export const noteRemembering = remembers.set;
 
 export function useRemembersWords(): boolean {
   return useObservable(remembers);

@@ -7,11 +7,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
-import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
@@ -109,7 +108,7 @@ function useNeighbours(): Neighbours | undefined {
   const { state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const filters = filtersHere(address, usePreferences());
+  const filters = useFiltersHere();
   const { words, more } = useWordSearch();
   const { stems = [], total = 0 } = words ?? {};
   const { clicked } = navigationStateOf(state);

@@ -9,26 +9,10 @@ import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery
 import { type FoundWord, findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import { filtersEverywhere, filtersHere, lifting, type QueryFilters } from '#src/lookup/queryFilters.ts';
-import type { FailedAnswer } from '#src/state/answerState.ts';
+import { filtersEverywhere, lifting, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { foundPartsAhead } from './lazyFound.ts';
 
-export interface Opened {
-  /** The word of the address, or what its text may mean. */
-  readonly lemma: string;
-  /** Why it is another word than the address names. */
-  readonly by: FoundWord | undefined;
-  /** Other readings of the text, also if it is a word itself. */
-  readonly others: readonly FoundWord[];
-  /** Suggestions for a text that matches nothing. */
-  readonly suggested: readonly FoundWord[];
-  /** Whether other meanings are still being requested. */
-  readonly isFinding: boolean;
-  /** The word that the text is a form of, if the visitor's choice hides it. */
-  readonly hiddenAs: string | undefined;
-  /** Why nothing is known of a text that is no word. */
-  readonly failed: FailedAnswer | undefined;
-}
+export type Opened = ReturnType<typeof useOpened>;
 
 const none: readonly FoundWord[] = [];
 
@@ -53,12 +37,12 @@ function useFoundParts(areWanted: boolean): boolean {
 }
 
 /** The address's word or, if that has no article, the best that its text may mean. */
-export function useOpened(text: string): Opened {
+export function useOpened(text: string) {
   const { address } = useAddress();
   const { state } = useLocation();
   const client = useQueryClient();
   const chosen = usePreferences();
-  const filters = filtersHere(address, chosen);
+  const filters = useFiltersHere();
   const entriesOptions = entriesQuery(text, filters);
   const conceptsOptions = conceptsQuery(text, filters);
   const entries = useQuery(entriesOptions);
@@ -77,7 +61,7 @@ export function useOpened(text: string): Opened {
     ...findWordsQuery(text, everywhere),
     enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
   });
-  const others = isNothing ? words.possible : alsoFormsOf(words);
+  const others = isNothing ? words.possible : alsoFormsOf(words.possible);
   const areThere = useFoundParts(others.length > 0 || words.suggested.length > 0);
   const isFinding =
     found.isLoading || known.isLoading || lifted.isLoading || (others.length > 0 && !areThere);
@@ -99,11 +83,17 @@ export function useOpened(text: string): Opened {
 
   return {
     lemma: stem ?? text,
+    /** Why it is another word than the address names. */
     by,
+    /** Other readings of the text, also if it is a word itself. */
     others: isNothing && by === undefined ? none : others.filter((one) => one !== by),
+    /** For a text that matches nothing. */
     suggested: areThere ? suggested : none,
+    /** The word that the text is a form of, if the visitor's choice hides it. */
     hiddenAs: lifted.data?.find(isCertainForm)?.stem,
+    /** Why nothing is known of a text that is no word. */
     failed: isNothing && answer.state === 'failed' ? answer : undefined,
+    /** Whether other meanings are still being requested. */
     isFinding: isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere,
   };
 }

@@ -1,5 +1,5 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
@@ -82,7 +82,7 @@ function MissingPart() {
     <main className={usePage()}>
       <Notice
         alert
-        title={<Trans>Part of the app failed to load.</Trans>}
+        title={t`Part of the app failed to load.`}
         actions={<TextButton onClick={loadAgain}>{t`Reload`}</TextButton>}
       >{t`There may be a new version, or you may be offline. Your search is still here.`}</Notice>
     </main>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
@@ -12,7 +13,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
-import type { ArticlePart, ReadLemma } from './articleWord.ts';
+import type { ArticlePart } from './articleWord.ts';
 import { type CardPart, type EntryCard, groupId } from './cards.ts';
 import { useTargetStyle } from './Glance.tsx';
 import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
@@ -132,15 +133,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
             </div>
           ) : null}
           {cards.map((card) => (
-            <Card
-              key={card.id}
-              card={card}
-              lemma={lemma}
-              form={form}
-              pos={pos}
-              known={known}
-              renderControls={renderControls}
-            />
+            <Card key={card.id} {...{ card, lemma, form, pos, known, renderControls }} />
           ))}
         </div>
       ))}
@@ -155,17 +148,13 @@ export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'p
   return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }
 
-type RenderControls = (word: ReadLemma) => ReactNode;
+type RenderControls = (word: ParadigmWord) => ReactNode;
 
-interface CardProps {
+/** Controls only for source lemmas that are not the heading's (A102). */
+interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
-  readonly lemma: string;
-  readonly form: string;
   /** Of the heading. */
   readonly pos: string | undefined;
-  readonly known: ReadonlySet<string>;
-  /** For source lemmas that are not the heading's (A102). */
-  readonly renderControls: RenderControls;
 }
 
 /** An entry of one dictionary (A80–A86). */

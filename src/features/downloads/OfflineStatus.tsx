@@ -10,7 +10,6 @@ import { useOnline } from '#src/state/useOnline.ts';
 type DeviceStatusCode = typeof import('./DeviceStatus.tsx');
 
 interface OfflineStatusProps {
-  /** What stands there otherwise. */
   readonly children: ReactNode;
 }
 

@@ -129,10 +129,8 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** The entries of one day. */
 type HistoryDay = readonly HistoryEntry[];
 
-/** Filters by a text and groups by day. */
 function historyDays(entries: readonly HistoryEntry[], search: string): readonly HistoryDay[] {
   const key = searchKey(search.trim());
   const found = entries.filter(({ stem }) => searchKey(stem).includes(key));

@@ -181,7 +181,6 @@ function TranslationNote({ language }: { readonly language: PageLanguage }) {
   );
 }
 
-/** Vite's start script, with the hash of its contents. */
 const startScript = /\/assets\/start-([\w-]+)\.js$/u;
 
 /** The hash in the name of the start script; `dev` without a build. */

@@ -38,14 +38,7 @@ export function isMuted(language: SpeechLanguage, voice: string): boolean {
 }
 
 /** Returns how to stop. */
-export function whenMuted(listener: () => void): () => void {
-  return muted.subscribe(listener);
-}
-
-/** For tests that start a new visit. */
-export function forgetMutedVoices(): void {
-  muted.remove();
-}
+export const whenMuted = muted.subscribe;
 
 export function useVoices(): VoiceChoice {
   return usePreferences().ttsVoices;

@@ -30,10 +30,9 @@ interface LikelyWordsProps {
   readonly first: number;
   /** Place of the Tab stop. */
   readonly reachable: number;
-  readonly onFocus: (place: number) => void;
 }
 
-export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsProps) {
+export function LikelyWords({ words, first, reachable }: LikelyWordsProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const heading = useId();
@@ -55,7 +54,7 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
     <>
       <h2 id={heading} className={styles.heading}>{t`Likely words`}</h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
-      <ul aria-labelledby={heading} onClick={click} onFocus={({ target }) => onFocus(rowIndexOf(target))}>
+      <ul aria-labelledby={heading} onClick={click}>
         {words.likely.map((word, offset) => {
           const row = rowOf(word);
           const isOpen = row.text === address.lemma;
