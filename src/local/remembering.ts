@@ -1,6 +1,6 @@
 /** Whether this device remembers words looked up. On a shared tablet nothing need outlive a session (P12). */
 import { useObservable } from '#src/state/useObservable.ts';
-import { readStored, storedValue } from './storage.ts';
+import { readStored, storedValue, writeStored } from './storage.ts';
 
 /** In local storage; only a “no” counts. */
 export const rememberKey = 'rememberWords';
@@ -57,4 +57,16 @@ export const noteRemembering = remembers.set;
 
 export function useRemembersWords(): boolean {
   return useObservable(remembers);
+}
+
+/** On a shared device: the page loads again as that of a new session, which deletes everything before it shows anything. */
+export function beginNextPupil(path: string): void {
+  writeStored(forgettingKey, JSON.stringify('all'));
+  try {
+    sessionStorage.removeItem(sessionKey);
+  } catch {
+    // Without session storage every load is a session.
+  }
+  history.replaceState(null, '', path);
+  location.reload();
 }

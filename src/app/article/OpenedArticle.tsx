@@ -26,10 +26,9 @@ import { ArticleTop, soleReading } from './ArticleTop.tsx';
 import { BackBar, LazyArticleMenu } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
-import { LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { TappableSentences } from './TappableSentences.tsx';
 import { useArticle, useLinkedWords, useReadingOrder } from './useArticle.ts';
-import type { Opened } from './useOpened.ts';
+import { LazyFoundLine, LazyOtherWords, type Opened } from './useOpened.ts';
 
 const useStyles = makeStyles({
   pane: {

@@ -10,7 +10,8 @@ import { type FoundWord, findWordsQuery } from '#src/lookup/operations/finding/f
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { filtersEverywhere, lifting, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
-import { foundPartsAhead } from './lazyFound.ts';
+
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 export type Opened = ReturnType<typeof useOpened>;
 
@@ -27,11 +28,17 @@ function isEmpty({ enabled }: { readonly enabled?: unknown }, data: readonly unk
   return enabled === false || data?.length === 0;
 }
 
+const loadFound = () => import('#src/features/search/found/ArticleFound.tsx');
+
+export const LazyFoundLine = lazyWithMessages(loadFound, 'FoundLine');
+export const LazyOtherWords = lazyWithMessages(loadFound, 'OtherWords');
+
 /** Whether the parts that explain it are loaded: otherwise they would come later than the article, and push it down. */
 function useFoundParts(areWanted: boolean): boolean {
   const [areThere, setThere] = useState(false);
   useEffect(() => {
-    if (areWanted) void foundPartsAhead().then(() => setThere(true));
+    if (!areWanted) return;
+    void Promise.all([LazyFoundLine.preload(), LazyOtherWords.preload()]).then(() => setThere(true));
   }, [areWanted]);
   return areThere;
 }

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageName } from '#src/contract/pageNames.ts';
-import { beginNextPupil } from '#src/local/nextPupil.ts';
+import { beginNextPupil } from '#src/local/remembering.ts';
 import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { useListCount } from '#src/saved/marks/listCount.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDeviceNote } from '#src/local/deviceNote.ts';
-import { workerReady } from '#src/local/workerReady.ts';
+import { workerReady } from '#src/local/installation.ts';
 import { serviceReached } from '#src/lookup/answers.ts';
 import { useNews } from '#src/state/useNews.ts';
 import { useObservable } from '#src/state/useObservable.ts';

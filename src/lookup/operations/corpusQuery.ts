@@ -85,10 +85,8 @@ export function isCorpusLanguage(language: string): language is CorpusLanguage {
 }
 
 /** An embedded back end, here or elsewhere: it lists the dictionaries' sentences, too. */
-const embedded = /\/-\/corpus\/[a-z]+\/?$/u;
-
 function isEmbedded(backend: string): boolean {
-  return embedded.test(backend);
+  return /\/-\/corpus\/[a-z]+\/?$/u.test(backend);
 }
 
 /** Whether there is a corpus and a place to read it: its search page, or the app's for an embedded one (D31). */

@@ -56,18 +56,12 @@ export interface Utterance {
 }
 
 /** A spoken word is about 10 kB. */
-export const maxCachedSounds = 100;
+const maxCachedSounds = 100;
 
 const sounds = new BoundedMap<string, string>(maxCachedSounds, (url) => URL.revokeObjectURL(url));
 
 function keyOf({ language, voice, text }: Utterance): string {
   return `${language}:${voice}:${text}`;
-}
-
-function keep(key: string, sound: Blob): string {
-  const url = URL.createObjectURL(sound);
-  sounds.set(key, url);
-  return url;
 }
 
 /** For a sound that could not be played. */
@@ -95,7 +89,9 @@ export async function soundOf(utterance: Utterance, signal: AbortSignal): Promis
       fetchSound(language, utterance, until),
     );
     if (!(sound instanceof Blob)) throw new LookupError('broken', 'No sound');
-    return keep(key, sound);
+    const url = URL.createObjectURL(sound);
+    sounds.set(key, url);
+    return url;
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw requestFailure(error);
