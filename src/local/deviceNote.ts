@@ -22,9 +22,7 @@ function noteOf(value: unknown): DeviceNote | undefined {
 
 const note = storedJson(deviceNoteKey, noteOf);
 
-export function readNote(): DeviceNote | undefined {
-  return note.get();
-}
+export const readNote = note.get;
 
 /** Removes the note when it would be empty. */
 export function writeNote({ packs, pending }: DeviceNote): void {
@@ -32,7 +30,6 @@ export function writeNote({ packs, pending }: DeviceNote): void {
   else note.set({ packs, pending });
 }
 
-/** According to the note. */
 export function deviceCount(): number {
   return note.get()?.packs.length ?? 0;
 }

@@ -49,9 +49,7 @@ async function changed(change: () => Promise<void>): Promise<void> {
 }
 
 /** In this tab; returns how to stop. */
-export function whenHistoryChanges(listener: () => void): () => void {
-  return changes.subscribe(listener);
-}
+export const whenHistoryChanges = changes.subscribe;
 
 /** Deletes what is beyond the limit, and invalid entries. */
 async function bound(): Promise<void> {

@@ -1,6 +1,7 @@
 /** The configuration and the contents of the service, both in `index.html`. */
 import * as v from 'valibot';
 import { type Configuration, parseConfiguration } from '#src/contract/configuration.ts';
+import { observable } from '#src/state/useObservable.ts';
 import { documentRevision, readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
 
@@ -52,7 +53,6 @@ export function configuration(): Configuration {
 }
 
 const holding = v.object({
-  /** Dictionary code. */
   code: v.string(),
   /** Concepts for the term bank. */
   entries: v.number(),
@@ -77,6 +77,9 @@ export function packAddress(): string | undefined {
   const { packs, dictionary } = configuration();
   return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
 }
+
+/** Whether this visit installed the first service worker, so that the app now starts offline. */
+export const workerReady = observable(false);
 
 /** Whether it runs from the home screen or in its own window. */
 export function isInstalled(): boolean {

@@ -21,7 +21,6 @@ const stored = storedJson('lookedUp', (value): LookedUp => {
   return { words: isCount(words) ? words : 0, languages: Object.fromEntries(counts) };
 });
 
-/** How many words were opened. */
 export function lookedUpWords(): number {
   return stored.get().words;
 }

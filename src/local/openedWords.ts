@@ -1,27 +1,20 @@
 /** Words just opened, in local storage, written at once. The history takes them when its code is loaded. */
 
-import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/useObservable.ts';
+import type { HistoryEntry } from './history.ts';
 import { remembersWords } from './remembering.ts';
 import { storedJson } from './storage.ts';
 
-/** In local storage. */
 export const openedKey = 'openedWords';
 
 /** Reached only where IndexedDB is refused. */
 const waitingMost = 100;
 
-interface OpenedWord {
-  readonly stem: string;
-  readonly dictionary: DictionaryCode | undefined;
-  readonly at: number;
-}
-
 /** Callers check each word. */
 const waiting = storedJson(openedKey, (value): readonly unknown[] => (Array.isArray(value) ? value : []));
 
 /** In this tab. */
-const lastOpened = observable<OpenedWord | undefined>(undefined);
+const lastOpened = observable<HistoryEntry | undefined>(undefined);
 
 export function openedWords(): readonly unknown[] {
   return waiting.get();
@@ -36,13 +29,11 @@ export function keepOpened(passes: (word: unknown) => boolean): void {
 }
 
 /** Does nothing if words are not to be remembered. */
-export function noteOpened(word: OpenedWord): void {
+export function noteOpened(word: HistoryEntry): void {
   if (!remembersWords()) return;
   waiting.set([...openedWords(), word].slice(-waitingMost));
   lastOpened.set(word);
 }
 
 /** In this tab; returns how to stop. */
-export function whenOpened(listener: () => void): () => void {
-  return lastOpened.subscribe(listener);
-}
+export const whenOpened = lastOpened.subscribe;

@@ -11,7 +11,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
-import { type VoiceChoice, voiceChoiceOf } from '#src/language/voices.ts';
+import { voiceChoiceOf } from '#src/language/voices.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { readStored, type StoredValue, storedJson, storedValue } from './storage.ts';
 import type { StorageArea } from './storageArea.ts';
@@ -20,28 +20,10 @@ import type { StorageArea } from './storageArea.ts';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
 /** `none`: the service had no word of the day, so no space is reserved. */
-export const dayChoices = ['shown', 'hidden', 'none'] as const;
+const dayChoices = ['shown', 'hidden', 'none'] as const;
 
 /** Whether dictionaries are downloaded unasked: `ask` until the visitor has answered the offer. */
 const offlineChoices = ['ask', 'yes', 'no'] as const;
-
-export interface Preferences {
-  readonly interfaceLanguage: PageLanguage;
-  /** In the specification's order; stored as its complement, `unwantedDicts` (A136). */
-  readonly wantedDicts: readonly DictionaryCode[];
-  /** In the specification's order. */
-  readonly srcLangs: readonly DataLanguage[];
-  readonly targetLangs: readonly DataLanguage[];
-  /** By language. */
-  readonly ttsVoices: VoiceChoice;
-  readonly theme: (typeof themeChoices)[number];
-  readonly wordOfDay: (typeof dayChoices)[number];
-  readonly offline: (typeof offlineChoices)[number];
-  /** Whether single keys work outside of fields (WCAG 2.1.4). */
-  readonly singleKeys: boolean;
-}
-
-type PreferenceName = keyof Preferences;
 
 /** `undefined` for anything else. */
 function textsOf(value: unknown): readonly string[] | undefined {
@@ -70,17 +52,28 @@ function storedChoice<Choice extends string>(
   return storedValue(key, (text) => choices.find((choice) => choice === text) ?? choices[0], String);
 }
 
-const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]> } = {
+const values = {
   interfaceLanguage: storedValue('interfaceLanguage', pageLanguageOf, String),
+  /** In the specification's order; stored as its complement (A136). */
   wantedDicts: storedJson('unwantedDicts', (value) => dictionariesBut(textsOf(value) ?? []), dictionariesBut),
+  /** In the specification's order. */
   srcLangs: storedJson('srcLangs', languagesOf),
   targetLangs: storedJson('targetLangs', languagesOf),
   ttsVoices: storedJson('ttsVoices', voiceChoiceOf),
   theme: storedChoice('theme', themeChoices),
   wordOfDay: storedChoice('wordOfDay', dayChoices),
   offline: storedChoice('offline', offlineChoices),
+  /** Whether single keys work outside of fields (WCAG 2.1.4). */
   singleKeys: storedValue('singleKeys', (text) => text !== 'false', String),
 };
+
+type PreferenceName = keyof typeof values;
+
+export type Preferences = {
+  readonly [Name in PreferenceName]: ReturnType<(typeof values)[Name]['get']>;
+};
+
+const stored: { readonly [Name in PreferenceName]: StoredValue<Preferences[Name]> } = values;
 
 const names = Object.keys(stored) as PreferenceName[];
 

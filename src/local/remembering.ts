@@ -1,6 +1,6 @@
 /** Whether this device remembers words looked up. On a shared tablet nothing need outlive a session (P12). */
 import { useObservable } from '#src/state/useObservable.ts';
-import { readStored, storedValue } from './storage.ts';
+import { readStored, storedValue, writeStored } from './storage.ts';
 
 /** In local storage; only a “no” counts. */
 export const rememberKey = 'rememberWords';
@@ -28,9 +28,7 @@ export const sharedDevice = storedValue(
 );
 
 /** Yes by default. */
-export function remembersWords(): boolean {
-  return remembers.get();
-}
+export const remembersWords = remembers.get;
 
 /** Whether this is no reload; always where the browser refuses session storage. */
 export function isNewSession(): boolean {
@@ -55,10 +53,20 @@ export function rememberedStorage(): Storage | undefined {
   }
 }
 
-export function noteRemembering(value: boolean): void {
-  remembers.set(value);
-}
+export const noteRemembering = remembers.set;
 
 export function useRemembersWords(): boolean {
   return useObservable(remembers);
+}
+
+/** On a shared device: the page loads again as that of a new session, which deletes everything before it shows anything. */
+export function beginNextPupil(path: string): void {
+  writeStored(forgettingKey, JSON.stringify('all'));
+  try {
+    sessionStorage.removeItem(sessionKey);
+  } catch {
+    // Without session storage every load is a session.
+  }
+  history.replaceState(null, '', path);
+  location.reload();
 }

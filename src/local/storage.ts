@@ -1,20 +1,12 @@
 /** The browser's storage of texts. Without it reading gives nothing, and writing lasts for this visit only. */
 import { type Observable, observable } from '#src/state/useObservable.ts';
 
-interface TextStorage {
-  /** `null` when there is none. */
-  readonly read: (key: string) => string | null;
-  /** Where the browser refuses, it lasts as long as the page. */
-  readonly write: (key: string, text: string) => void;
-  readonly remove: (key: string) => void;
-  readonly keys: () => readonly string[];
-}
-
 /** The browser's storage throws where it is refused. */
-export function textStorage(storage: () => Storage): TextStorage {
+export function textStorage(storage: () => Storage) {
   const memory = new Map<string, string>();
   return {
-    read(key) {
+    /** `null` when there is none. */
+    read(key: string): string | null {
       // Newer than the stored value.
       const value = memory.get(key);
       if (value !== undefined) return value;
@@ -24,7 +16,8 @@ export function textStorage(storage: () => Storage): TextStorage {
         return null;
       }
     },
-    write(key, text) {
+    /** Where the browser refuses, it lasts as long as the page. */
+    write(key: string, text: string): void {
       try {
         storage().setItem(key, text);
         memory.delete(key);
@@ -32,7 +25,7 @@ export function textStorage(storage: () => Storage): TextStorage {
         memory.set(key, text);
       }
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key);
       try {
         storage().removeItem(key);
@@ -40,7 +33,7 @@ export function textStorage(storage: () => Storage): TextStorage {
         // Refused: then it was never stored.
       }
     },
-    keys() {
+    keys(): readonly string[] {
       try {
         return [...memory.keys(), ...Object.keys(storage())];
       } catch {

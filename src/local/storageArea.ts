@@ -40,7 +40,6 @@ interface StorageLimit {
 /** Of whole dictionaries, in bytes. */
 export interface StorageItems {
   readonly database: number;
-  /** Downloaded files of the database. */
   readonly files: number;
 }
 
@@ -56,7 +55,6 @@ export interface SavedCounts {
 /** Answers and sounds of the service worker, whole dictionaries, persisted queries, history, saved words, choices. */
 export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'kept' | 'choices';
 
-/** A place where this device stores something. */
 export interface StorageArea {
   readonly name: StorageAreaName;
   readonly bytes: () => Promise<number>;

@@ -4,7 +4,6 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { AnswerState, LookupFailure } from '#src/state/answerState.ts';
 import { observable } from '#src/state/useObservable.ts';
 
-/** Timeout of every operation (D27). */
 export const answerTimeoutMs = 10_000;
 
 /** Timeout where something on the device can answer. */
@@ -34,7 +33,6 @@ function retryAfterMs(value: string): number {
   return Number.isNaN(wanted) ? most : Math.min(Math.max(wanted, least), most);
 }
 
-/** `text` is the body of the answer. */
 export function statusFailure(status: number, headers: Headers, text: string, cause?: unknown): LookupError {
   const message = `HTTP ${status}: ${text}`;
   const wait = headers.get('retry-after');
@@ -111,9 +109,7 @@ export function noteAnswerAfterTimeout(key: string, answer: unknown): void {
 }
 
 /** Called when an answer arrives after its timeout; returns how to stop. */
-export function onAnswerAfterTimeout(listener: () => void): () => void {
-  return arrived.subscribe(listener);
-}
+export const onAnswerAfterTimeout = arrived.subscribe;
 
 /**
  * Resolves as `request`, within `timeoutMs`. `key` identifies the question and the type of its answer: a late

@@ -16,7 +16,6 @@ import { isRefused, noteRefused, operationKey, takeFirstOperation } from './firs
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
 
 export interface DeviceAnswer {
-  /** `data` of a GraphQL answer. */
   readonly data: unknown;
   /** Wanted packs that are not on the device; without any, the answer is complete. */
   readonly missing: readonly string[];
@@ -126,7 +125,11 @@ function lookupErrorOf(error: unknown): LookupError {
   return statusFailure(status, headers, said ?? '', error);
 }
 
-function checked<Schema extends v.GenericSchema>(answer: Schema, data: unknown): v.InferOutput<Schema> {
+/** Throws LookupError `broken` for another answer. */
+export function checked<Schema extends v.GenericSchema>(
+  answer: Schema,
+  data: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(answer, data);
   if (result.success) return result.output;
   const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`);

@@ -117,25 +117,21 @@ function oldest(left: CachedSince | undefined, right: CachedSince | undefined): 
   return left === 'seen' || right === 'seen' ? 'seen' : Math.min(left, right);
 }
 
-export interface DeviceProvenance {
-  /** Ids of wanted packs that are not on the device; empty if complete. */
-  readonly missing: readonly string[];
-}
-
-/** `undefined` when nothing is from the device. */
-function deviceProvenance(held: readonly unknown[]): DeviceProvenance | undefined {
+function deviceProvenance(held: readonly unknown[]) {
   const own = held.flatMap(provenancesIn).filter((provenance) => provenance.from === 'device');
   return own.length === 0 ? undefined : { missing: [...new Set(own.flatMap(({ missing }) => missing))] };
 }
 
 /**
- * What `read` finds in the cache under these keys, after each change: a new answer may equal the one before,
- * and no query tells its users then. Must be a number or text, so that an equal value is no change.
+ * Of the answers in the cache under these keys, after each change: a new answer may equal the one before, and no query
+ * tells its users then. Compared as text, so that an equal value is no change.
  */
-function useCached<Found extends number | string | undefined>(
-  keys: readonly QueryKey[],
-  read: (states: readonly (QueryState | undefined)[]) => Found,
-): Found {
+export function useProvenance(...keys: readonly QueryKey[]): {
+  /** Of the oldest answer. */
+  readonly kept?: CachedSince;
+  /** Ids of wanted packs that are not on the device; empty if complete. */
+  readonly device?: { readonly missing: readonly string[] };
+} {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const hashes = keys.map((queryKey) => client.defaultQueryOptions({ queryKey }).queryHash);
@@ -149,18 +145,11 @@ function useCached<Found extends number | string | undefined>(
     },
     [cache, names],
   );
-  return useObservable({ subscribe, get: () => read(hashes.map((hash) => cache.get(hash)?.state)) });
-}
-
-/** Of the oldest answer. */
-export function useCachedSince(...keys: readonly QueryKey[]): CachedSince | undefined {
-  return useCached(keys, (states) => states.map(cachedSince).reduce(oldest, undefined));
-}
-
-export function useDeviceProvenance(...keys: readonly QueryKey[]): DeviceProvenance | undefined {
-  const text = useCached(keys, (states) => {
-    const provenance = deviceProvenance(states.map((state) => state?.data));
-    return provenance && JSON.stringify(provenance);
-  });
-  return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as DeviceProvenance)), [text]);
+  const get = (): string => {
+    const states = hashes.map((hash) => cache.get(hash)?.state);
+    const kept = states.map(cachedSince).reduce(oldest, undefined);
+    return JSON.stringify({ kept, device: deviceProvenance(states.map((state) => state?.data)) });
+  };
+  const text = useObservable({ subscribe, get });
+  return useMemo(() => JSON.parse(text), [text]);
 }

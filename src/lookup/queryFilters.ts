@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import { type DataLanguage, dataLanguages } from '#src/language/languages.ts';
-import type { Preferences } from '#src/local/preferences.ts';
-import type { Address } from '#src/lookup/address/address.ts';
+import { type Preferences, usePreferences } from '#src/local/preferences.ts';
+import { type Address, useAddress } from '#src/lookup/address/address.ts';
 
 export interface QueryFilters {
   readonly srcLangs: readonly DataLanguage[];
@@ -13,6 +14,13 @@ export interface QueryFilters {
 export function filtersHere({ dictionary }: Address, chosen: Preferences): QueryFilters {
   const { srcLangs, targetLangs, wantedDicts } = chosen;
   return { srcLangs, targetLangs, wantedDicts: dictionary ? [dictionary] : wantedDicts };
+}
+
+/** The same object until address or choices change. */
+export function useFiltersHere(): QueryFilters {
+  const { address } = useAddress();
+  const chosen = usePreferences();
+  return useMemo(() => filtersHere(address, chosen), [address, chosen]);
 }
 
 /** For other words: the chosen dictionaries, whatever the path says (D14). */

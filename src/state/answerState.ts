@@ -6,16 +6,13 @@
  */
 export type LookupFailure = 'offline' | 'unreachable' | 'late' | 'busy' | 'refused' | 'broken' | 'device';
 
-/** An operation that got no answer. */
 export interface FailedAnswer {
   readonly state: 'failed';
   readonly failure: LookupFailure;
-  /** Technical text of the failure. */
   readonly text: string;
   readonly retry: () => void;
 }
 
-/** The state of an operation, as it is rendered. */
 export type AnswerState<Value> =
   | { readonly state: 'waiting' }
   | FailedAnswer

@@ -14,7 +14,6 @@ export class BoundedMap<Key, Value> {
     this.#onDrop = onDrop;
   }
 
-  /** What all items weigh together. */
   get weight(): number {
     return this.#weight;
   }
@@ -47,7 +46,6 @@ export class BoundedMap<Key, Value> {
     }
   }
 
-  /** Takes a key out. */
   delete(key: Key): void {
     const item = this.#items.get(key);
     if (item === undefined) return;
@@ -56,7 +54,6 @@ export class BoundedMap<Key, Value> {
     this.#onDrop(item.value);
   }
 
-  /** Takes everything out. */
   clear(): void {
     for (const key of [...this.#items.keys()]) this.delete(key);
   }

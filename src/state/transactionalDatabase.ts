@@ -11,11 +11,9 @@ export type AllStores<Schema extends DBSchema, Mode extends 'readonly' | 'readwr
   Mode
 >;
 
-/** Which database, and what is in it. */
 export interface DatabaseDescription<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
-  /** All of its stores. */
   readonly stores: readonly StoreNames<Schema>[];
   /** Makes the stores that an older version lacks; 0 is none at all. */
   readonly upgrade: (database: IDBPDatabase<Schema>, from: number) => void;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 /** A value with change listeners. */
 export interface Observable<Value> {
-  /** The value as it is now. */
   readonly get: () => Value;
   /** Makes it another, and tells everyone, even where it is the same. */
   readonly set: (next: Value) => void;
@@ -10,7 +9,6 @@ export interface Observable<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes one. */
 export function observable<Value>(value: Value): Observable<Value> {
   const listeners = new Set<() => void>();
   return {
@@ -26,7 +24,6 @@ export function observable<Value>(value: Value): Observable<Value> {
   };
 }
 
-/** The value of an observable, drawn again when it changes. */
 export function useObservable<Value>({
   subscribe,
   get,

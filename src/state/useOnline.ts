@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+  const listening = new AbortController();
+  addEventListener('online', listener, listening);
+  addEventListener('offline', listener, listening);
+  return () => listening.abort();
 }
 
 /** Whether the browser believes that there is a network. */

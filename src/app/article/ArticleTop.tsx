@@ -48,7 +48,6 @@ interface ArticleTopProps {
   /** Absent with several. */
   readonly sole: SoleReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** On a wide screen. */
   readonly actions: ReactNode;
 }
 
@@ -72,11 +71,7 @@ export function ArticleTop({ lemma, sole, heading, actions }: ArticleTopProps) {
   );
 }
 
-interface SoleReading {
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly pos: string | undefined;
-}
+type SoleReading = Pick<ArticlePart, 'language' | 'pos'>;
 
 /** `undefined` where there are several, or none yet. */
 export function soleReading(

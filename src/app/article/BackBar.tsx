@@ -1,17 +1,16 @@
 import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
-import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
@@ -79,11 +78,7 @@ export function BackBar({ isPainted }: BackBarProps) {
         {t`Search`}
       </button>
       {place === undefined || total === undefined ? null : (
-        <span className={styles.place}>
-          <Trans>
-            {place} of {total}
-          </Trans>
-        </span>
+        <span className={styles.place}>{t`${place} of ${total}`}</span>
       )}
       {neighbours === undefined ? null : (
         <span className={styles.steps}>
@@ -113,7 +108,7 @@ function useNeighbours(): Neighbours | undefined {
   const { state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const filters = filtersHere(address, usePreferences());
+  const filters = useFiltersHere();
   const { words, more } = useWordSearch();
   const { stems = [], total = 0 } = words ?? {};
   const { clicked } = navigationStateOf(state);

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { ReadLemma } from '#src/features/article/articleWord.ts';
-import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
+import { isSingleWord, type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
@@ -11,7 +10,7 @@ const useStyles = makeStyles({
 const KeyForms = lazyComponent(() => import('#src/components/paradigm/KeyForms.tsx'), 'KeyForms');
 
 interface FormsLineProps {
-  readonly word: ReadLemma;
+  readonly word: ParadigmWord;
   readonly isPainted: boolean;
 }
 

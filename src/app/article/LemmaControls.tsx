@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
 import { WordStar } from '#src/components/saving/WordStar.tsx';
 import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
-import { articleWord, type ReadLemma } from '#src/features/article/articleWord.ts';
+import { articleWord } from '#src/features/article/articleWord.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
-import { usePreferences } from '#src/local/preferences.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 
-export interface LemmaControlsProps extends ReadLemma {
+export interface LemmaControlsProps extends ParadigmWord {
   /** Whether it is the word of the article, which can be saved. */
   readonly canBeKept?: boolean;
 }
@@ -28,13 +28,12 @@ export function LemmaControls({ lemma, language, pos, canBeKept = false }: Lemma
 }
 
 /** Saves the word with the translations of its article. */
-function ArticleStar({ lemma, language, pos }: ReadLemma) {
-  const { address } = useAddress();
-  const filters = filtersHere(address, usePreferences());
+function ArticleStar({ lemma, language, pos }: ParadigmWord) {
+  const filters = useFiltersHere();
   // Only read here: the article requests them.
   const { data: entries } = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
   const { data: concepts } = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });
-  const { dictionary } = address;
+  const { dictionary } = useAddress().address;
   const word = useMemo(
     () => articleWord({ lemma, language, pos }, dictionary, entries ?? [], concepts ?? []),
     [lemma, language, pos, dictionary, entries, concepts],

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { articleParts, type ReadLemma } from '#src/features/article/articleWord.ts';
+import { articleParts } from '#src/features/article/articleWord.ts';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
@@ -14,22 +14,21 @@ import { Glance } from '#src/features/article/Glance.tsx';
 import { glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
+import { lowScreen, printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
-import { ArticleBar } from './ArticleBar.tsx';
 import { ArticleTop, soleReading } from './ArticleTop.tsx';
 import { BackBar, LazyArticleMenu } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
-import { LazyFoundLine, LazyOtherWords } from './lazyFound.ts';
 import { TappableSentences } from './TappableSentences.tsx';
 import { useArticle, useLinkedWords, useReadingOrder } from './useArticle.ts';
-import type { Opened } from './useOpened.ts';
+import { LazyFoundLine, LazyOtherWords, type Opened } from './useOpened.ts';
 
 const useStyles = makeStyles({
   pane: {
@@ -53,6 +52,18 @@ const useStyles = makeStyles({
   menu: { display: 'flex', justifyContent: 'flex-end', minWidth: '10rem', minHeight: '44px' },
   // The words begin where the head word does.
   controls: { minHeight: '2.75rem', marginLeft: '-0.625rem' },
+  // The actions at the foot of a narrow screen.
+  bar: {
+    display: 'grid',
+    // The menu keeps its place; the others share the rest, however many there are.
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)',
+    // As high as the places at the foot of other pages.
+    minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [lowScreen]: { minHeight: 'calc(2.75rem + 1px + env(safe-area-inset-bottom))' },
+  },
 });
 
 /** There may be terms although the chosen languages leave no dictionary. */
@@ -84,7 +95,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const { beside } = useControlRowStyles();
+  const { beside, below } = useControlRowStyles();
   const { state } = useLocation();
   const { address, hrefToPage } = useAddress();
   const { entries, concepts, failed, kept, device } = useArticle(lemma);
@@ -144,7 +155,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
       ? lemmaControls({ lemma, language: first.language, pos: first.pos, canBeKept: true })
       : null;
   const controlsOf = useCallback(
-    (word: ReadLemma) => {
+    (word: ParadigmWord) => {
       if (word.lemma !== lemma) return lemmaControls(word);
       const isFirst = word.language === first?.language && word.pos === first.pos;
       if (isFirst) return controlsPlace;
@@ -153,7 +164,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     [lemma, isPainted, first?.language, first?.pos],
   );
   const formsOf = useCallback(
-    (word: ReadLemma) => <FormsLine word={word} isPainted={isPainted} />,
+    (word: ParadigmWord) => <FormsLine word={word} isPainted={isPainted} />,
     [isPainted],
   );
   const codes = [
@@ -245,7 +256,13 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
-      {wide ? null : <ArticleBar lemma={lemma} controls={controlsPlace} menu={menu} />}
+      {wide ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
+        <div role="group" aria-label={lemma} className={mergeClasses(styles.bar, 'noPrint')}>
+          <div className={below}>{controlsPlace}</div>
+          <div className={below}>{menu}</div>
+        </div>
+      )}
     </div>
   );
 }

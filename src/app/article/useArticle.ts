@@ -6,7 +6,6 @@ import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import {
   type ConceptAnswer,
@@ -15,32 +14,14 @@ import {
   entriesQuery,
 } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import {
-  answerOf,
-  type CachedSince,
-  type DeviceProvenance,
-  useCachedSince,
-  useDeviceProvenance,
-} from '#src/lookup/provenance.ts';
-import { filtersEverywhere, filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
+import { answerOf, useProvenance } from '#src/lookup/provenance.ts';
+import { filtersEverywhere, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 /** Both halves failed, maybe for two reasons: one message with both texts. */
 function failedWhole(one: AnswerState<unknown>, other: AnswerState<unknown>): FailedAnswer | undefined {
   if (one.state !== 'failed' || other.state !== 'failed') return undefined;
   return { ...one, text: [...new Set([one.text, other.text])].join('\n') };
-}
-
-/** The two halves of an article, each with its own state (D15). */
-interface ArticleAnswer {
-  readonly entries: AnswerState<readonly EntryGroup[]>;
-  readonly concepts: AnswerState<readonly ConceptAnswer[]>;
-  /** Both halves failed. Retrying refetches all on screen that failed, also the list. */
-  readonly failed: FailedAnswer | undefined;
-  /** When a cached article came from the network. */
-  readonly kept: CachedSince | undefined;
-  /** The part from dictionaries on this device. */
-  readonly device: DeviceProvenance | undefined;
 }
 
 const nothing = { state: 'nothing' } as const;
@@ -72,11 +53,10 @@ function inWantedLanguages(
   return concepts.filter(isWanted);
 }
 
-export function useArticle(lemma: string): ArticleAnswer {
-  const { address } = useAddress();
-  const chosen = usePreferences();
+/** The two halves of an article, each with its own state (D15). */
+export function useArticle(lemma: string) {
   const client = useQueryClient();
-  const filters = filtersHere(address, chosen);
+  const filters = useFiltersHere();
   const entriesOptions = entriesQuery(lemma, filters);
   const conceptsOptions = conceptsQuery(lemma, filters);
   const entries = useQuery(entriesOptions);
@@ -92,15 +72,16 @@ export function useArticle(lemma: string): ArticleAnswer {
     : nothing;
   // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));
-  const kept = useCachedSince(...shown);
+  const { kept, device } = useProvenance(...shown);
   const isHalfFailed = entriesState.state === 'failed' || conceptsState.state === 'failed';
   return {
     entries: entriesState,
     concepts: conceptsState,
+    /** Retrying refetches all on screen that failed, also the list. */
     failed: failedWhole(entriesState, conceptsState),
     // The failure is the message then, not “saved”.
     kept: isHalfFailed ? undefined : kept,
-    device: useDeviceProvenance(...shown),
+    device,
   };
 }
 

@@ -9,26 +9,11 @@ import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery
 import { type FoundWord, findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import { filtersEverywhere, filtersHere, lifting, type QueryFilters } from '#src/lookup/queryFilters.ts';
-import type { FailedAnswer } from '#src/state/answerState.ts';
-import { foundPartsAhead } from './lazyFound.ts';
+import { filtersEverywhere, lifting, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 
-export interface Opened {
-  /** The word of the address, or what its text may mean. */
-  readonly lemma: string;
-  /** Why it is another word than the address names. */
-  readonly by: FoundWord | undefined;
-  /** Other readings of the text, also if it is a word itself. */
-  readonly others: readonly FoundWord[];
-  /** Suggestions for a text that matches nothing. */
-  readonly suggested: readonly FoundWord[];
-  /** Whether other meanings are still being requested. */
-  readonly isFinding: boolean;
-  /** The word that the text is a form of, if the visitor's choice hides it. */
-  readonly hiddenAs: string | undefined;
-  /** Why nothing is known of a text that is no word. */
-  readonly failed: FailedAnswer | undefined;
-}
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+
+export type Opened = ReturnType<typeof useOpened>;
 
 const none: readonly FoundWord[] = [];
 
@@ -43,22 +28,28 @@ function isEmpty({ enabled }: { readonly enabled?: unknown }, data: readonly unk
   return enabled === false || data?.length === 0;
 }
 
+const loadFound = () => import('#src/features/search/found/ArticleFound.tsx');
+
+export const LazyFoundLine = lazyWithMessages(loadFound, 'FoundLine');
+export const LazyOtherWords = lazyWithMessages(loadFound, 'OtherWords');
+
 /** Whether the parts that explain it are loaded: otherwise they would come later than the article, and push it down. */
 function useFoundParts(areWanted: boolean): boolean {
   const [areThere, setThere] = useState(false);
   useEffect(() => {
-    if (areWanted) void foundPartsAhead().then(() => setThere(true));
+    if (!areWanted) return;
+    void Promise.all([LazyFoundLine.preload(), LazyOtherWords.preload()]).then(() => setThere(true));
   }, [areWanted]);
   return areThere;
 }
 
 /** The address's word or, if that has no article, the best that its text may mean. */
-export function useOpened(text: string): Opened {
+export function useOpened(text: string) {
   const { address } = useAddress();
   const { state } = useLocation();
   const client = useQueryClient();
   const chosen = usePreferences();
-  const filters = filtersHere(address, chosen);
+  const filters = useFiltersHere();
   const entriesOptions = entriesQuery(text, filters);
   const conceptsOptions = conceptsQuery(text, filters);
   const entries = useQuery(entriesOptions);
@@ -77,7 +68,7 @@ export function useOpened(text: string): Opened {
     ...findWordsQuery(text, everywhere),
     enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
   });
-  const others = isNothing ? words.possible : alsoFormsOf(words);
+  const others = isNothing ? words.possible : alsoFormsOf(words.possible);
   const areThere = useFoundParts(others.length > 0 || words.suggested.length > 0);
   const isFinding =
     found.isLoading || known.isLoading || lifted.isLoading || (others.length > 0 && !areThere);
@@ -99,11 +90,17 @@ export function useOpened(text: string): Opened {
 
   return {
     lemma: stem ?? text,
+    /** Why it is another word than the address names. */
     by,
+    /** Other readings of the text, also if it is a word itself. */
     others: isNothing && by === undefined ? none : others.filter((one) => one !== by),
+    /** For a text that matches nothing. */
     suggested: areThere ? suggested : none,
+    /** The word that the text is a form of, if the visitor's choice hides it. */
     hiddenAs: lifted.data?.find(isCertainForm)?.stem,
+    /** Why nothing is known of a text that is no word. */
     failed: isNothing && answer.state === 'failed' ? answer : undefined,
+    /** Whether other meanings are still being requested. */
     isFinding: isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere,
   };
 }

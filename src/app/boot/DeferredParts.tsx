@@ -4,9 +4,8 @@ import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { takeUpScroll } from '#src/features/update/update.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
-import { configuration, isInstalled } from '#src/local/installation.ts';
+import { configuration, isInstalled, workerReady } from '#src/local/installation.ts';
 import { readStored } from '#src/local/storage.ts';
-import { workerReady } from '#src/local/workerReady.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
@@ -21,6 +20,11 @@ const DeviceNotice = lazyWithMessages(
   () => import('#src/features/downloads/DeviceNotice.tsx'),
   'DeviceNotice',
 );
+
+/** Nobody waits for it: a failure is only logged. */
+function quietly(work: Promise<unknown>, failure: string): void {
+  work.catch((error: unknown) => console.warn(failure, error));
+}
 
 /** Earlier builds left copies of large exports in the site's own files. */
 async function deleteOldExports(): Promise<void> {
@@ -51,29 +55,24 @@ export function DeferredParts() {
     takeAnswersAfterTimeout();
     watchMissingParts();
     if (readStored(unfinishedKey) !== null) {
-      void import('#src/saved/recordings/unfinishedRecordings.ts')
-        .then(({ finishAbandonedRecordings }) => finishAbandonedRecordings())
-        .catch((error: unknown) => console.warn('An unfinished recording could not be saved yet.', error));
+      const code = import('#src/saved/recordings/unfinishedRecordings.ts');
+      const work = code.then(({ finishAbandonedRecordings }) => finishAbandonedRecordings());
+      quietly(work, 'An unfinished recording could not be saved yet.');
     }
-    void import('#src/saved/cleanup/orphanedDrafts.ts')
-      .then(({ deleteOrphanedDrafts }) => deleteOrphanedDrafts())
-      .catch((error: unknown) => console.warn('Drafts of deleted words could not be deleted.', error));
-    deleteOldExports().catch((error: unknown) =>
-      console.warn('Old copies of exports could not be deleted.', error),
+    const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) =>
+      code.deleteOrphanedDrafts(),
     );
+    quietly(cleanup, 'Drafts of deleted words could not be deleted.');
+    quietly(deleteOldExports(), 'Old copies of exports could not be deleted.');
     // Space of an interrupted import or deletion.
     if (scheduledDeletions.get().length > 0) {
-      void import('#src/saved/audioDeletion.ts')
-        .then(({ deleteAbandonedAudio }) => deleteAbandonedAudio())
-        .catch((error: unknown) =>
-          console.warn('Sounds that nothing has any more could not be deleted.', error),
-        );
+      const work = import('#src/saved/audioDeletion.ts').then((code) => code.deleteAbandonedAudio());
+      quietly(work, 'Sounds that nothing has any more could not be deleted.');
     }
     void registerWorker(() => workerReady.set(true)).then(beginSession);
     if (isInstalled()) {
-      void import('#src/features/downloads/offlinePlan.ts')
-        .then(({ watchForDownloads }) => watchForDownloads())
-        .catch((error: unknown) => console.warn('Dictionaries could not be downloaded unasked.', error));
+      const work = import('#src/features/downloads/offlinePlan.ts').then((code) => code.watchForDownloads());
+      quietly(work, 'Dictionaries could not be downloaded unasked.');
     }
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {

@@ -1,5 +1,5 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
@@ -59,16 +59,13 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
 }
 
 function BrokenPage({ text }: { readonly text: string }) {
+  const { t } = useLingui();
   return (
     <main role="alert" className={usePage()}>
-      <h1>
-        <Trans>You have encountered an error</Trans>
-      </h1>
+      <h1>{t`You have encountered an error`}</h1>
       <pre>{text}</pre>
       {/* A full load drops the state that led here. */}
-      <a href="/">
-        <Trans>Click here to reset!</Trans>
-      </a>
+      <a href="/">{t`Click here to reset!`}</a>
     </main>
   );
 }
@@ -80,19 +77,14 @@ function loadAgain(): void {
 
 /** Reloading helps (P2). */
 function MissingPart() {
+  const { t } = useLingui();
   return (
     <main className={usePage()}>
       <Notice
         alert
-        title={<Trans>Part of the app failed to load.</Trans>}
-        actions={
-          <TextButton onClick={loadAgain}>
-            <Trans>Reload</Trans>
-          </TextButton>
-        }
-      >
-        <Trans>There may be a new version, or you may be offline. Your search is still here.</Trans>
-      </Notice>
+        title={t`Part of the app failed to load.`}
+        actions={<TextButton onClick={loadAgain}>{t`Reload`}</TextButton>}
+      >{t`There may be a new version, or you may be offline. Your search is still here.`}</Notice>
     </main>
   );
 }

@@ -66,7 +66,6 @@ export function watchMissingParts(): void {
   });
 }
 
-/** `onReady` is called when the first version has everything it needs. */
 function watchVersions(registration: ServiceWorkerRegistration, onReady: () => void): void {
   const isFirst = registration.active === null;
   const follow = (worker: ServiceWorker | null): void => {

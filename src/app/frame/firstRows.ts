@@ -13,14 +13,7 @@ function mostRows(): number {
   return Math.ceil(innerHeight / (matchMedia('(pointer: coarse)').matches ? 44 : 20));
 }
 
-export interface FirstRows {
-  /** From an answer to AllLemmas; none for anything else. */
-  readonly draw: (answer: unknown, searched: Address) => void;
-  /** The app finds the word in the address. */
-  readonly open: (opened: Address) => void;
-  /** Another text was typed: no word is open any more, and without a text there are no rows. */
-  readonly follow: (typed: string) => void;
-}
+export type FirstRows = ReturnType<typeof firstRows>;
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -91,8 +84,7 @@ function isList(): boolean {
   return place.kind === 'lookup' && place.address.lemma === '';
 }
 
-/** Adds an empty list to `room`. */
-export function firstRows(room: HTMLElement): FirstRows {
+export function firstRows(room: HTMLElement) {
   const list = document.createElement('ul');
   list.className = 'firstRows';
   let address = emptyAddress;
@@ -136,8 +128,10 @@ export function firstRows(room: HTMLElement): FirstRows {
     mark(null);
   });
   return {
+    /** The app finds the word in the address. */
     open,
-    draw(answer, searched) {
+    /** From an answer to AllLemmas; none for anything else. */
+    draw(answer: unknown, searched: Address): void {
       address = searched;
       const rows = rowsOf(answer, searched);
       list.dataset['search'] = searched.search;
@@ -146,7 +140,8 @@ export function firstRows(room: HTMLElement): FirstRows {
       if (rows.length === 0) list.remove();
       else room.append(list);
     },
-    follow(typed) {
+    /** Another text was typed: no word is open any more, and without a text there are no rows. */
+    follow(typed: string): void {
       if (list.isConnected && isOwn) history.replaceState(null, '', formatAddress(address));
       isOwn = false;
       mark(null);

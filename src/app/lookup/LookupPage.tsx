@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useHistory } from '#src/features/history/useHistory.ts';
 import { ResultList } from '#src/features/search/list/ResultList.tsx';
@@ -142,11 +142,10 @@ const useHint = makeResetStyles({
 
 /** While text is typed and no lemma is open (D25). */
 function HintPane() {
+  const { t } = useLingui();
   return (
     <section className={`${useHint()} noPrint`}>
-      <h1>
-        <Trans>Choose a word from the list, or press Enter to look up what you typed.</Trans>
-      </h1>
+      <h1>{t`Choose a word from the list, or press Enter to look up what you typed.`}</h1>
     </section>
   );
 }

@@ -41,9 +41,7 @@ interface PlainPageProps {
   readonly names: readonly string[];
   /** Heading, if different from its one name. */
   readonly title?: ReactNode;
-  /** Beside the heading. */
   readonly beside?: ReactNode;
-  /** Below the title. */
   readonly intro?: ReactNode;
   /** The search by default. */
   readonly back?: { readonly href: string; readonly text: string };

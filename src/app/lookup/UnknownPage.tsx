@@ -18,9 +18,7 @@ export function UnknownPage({ word }: { readonly word: string }) {
   useTitle([t`Page not found`]);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
-      <h1 className={styles.title}>
-        <Trans>Page not found</Trans>
-      </h1>
+      <h1 className={styles.title}>{t`Page not found`}</h1>
       <Notice
         title={t`There’s nothing at this address.`}
         actions={
@@ -30,9 +28,7 @@ export function UnknownPage({ word }: { readonly word: string }) {
                 <Trans>Look up “{word}”</Trans>
               </Link>
             )}
-            <Link to="/" className={styles.link}>
-              <Trans>Go to the start page</Trans>
-            </Link>
+            <Link to="/" className={styles.link}>{t`Go to the start page`}</Link>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
 import { useTitle } from '#src/app/lookup/useTitle.ts';
 import { sharedSegment } from '#src/contract/pageNames.ts';
-import { FullPage } from '#src/features/reader/FullPage.tsx';
 import type { ReadText } from '#src/features/reader/model/readText.ts';
 import { readTextQuery, textBodyQuery } from '#src/features/reader/model/readTexts.ts';
 import { ReadingText } from '#src/features/reader/ReadingText.tsx';
@@ -15,6 +15,7 @@ import { TextList } from '#src/features/reader/texts/TextList.tsx';
 import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
@@ -74,6 +75,11 @@ function OneText({ id, isWords }: { readonly id: string; readonly isWords: boole
   return <Opened known={known.data} body={body.data} isWords={isWords} />;
 }
 
+const useStyles = makeStyles({
+  main: { display: 'flex', flexDirection: 'column' },
+  back: { flex: 'none', display: 'flex', minWidth: 0, margin: '0 0.25rem' },
+});
+
 interface OpenedProps {
   readonly known: ReadText;
   readonly body: string;
@@ -83,16 +89,20 @@ interface OpenedProps {
 
 function Opened({ known, body, isWords }: OpenedProps) {
   const { t } = useLingui();
+  const styles = useStyles();
   const { hrefToPage } = useAddress();
   const isWide = useMedia(wideQuery);
   useTitle([known.title, t`Read a text`]);
   const words = <WordsOfText text={known} body={body} isPage={!isWide} />;
   if (isWords && !isWide) {
     return (
-      <FullPage back={{ href: hrefToPage('reader', known.id), text: known.title }}>
+      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+        <div className={styles.back}>
+          <BackLink to={hrefToPage('reader', known.id)}>{known.title}</BackLink>
+        </div>
         <Recognition text={known} body={body} />
         {words}
-      </FullPage>
+      </main>
     );
   }
   return <ReadingText known={known} body={body} beside={words} />;

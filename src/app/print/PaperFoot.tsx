@@ -70,7 +70,6 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
     return i18n._(msg`version: ${which}`);
   }
 
-  /** With its licence where one is stated. */
   function makersOf(code: DictionaryCode): string[] {
     const holding = holdingOf(code);
     const maker = holding?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);

@@ -36,55 +36,7 @@ const useStyles = makeStyles({
   },
   pupil: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '2.75rem', padding: '0 20px' },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
-});
-
-export function DrawerContent() {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  const { srcLangs, wantedDicts } = usePreferences();
-  const { hrefToPage } = useAddress();
-  const count = useDeviceCount();
-  const isCalm = useFirstAnswer();
-  const onDevice = count > 0 ? i18n.number(count) : undefined;
-  return (
-    <div className={styles.content}>
-      {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
-      <PlaceRows />
-      <DialogRow
-        icon={<Globe20Regular />}
-        name={t`Languages`}
-        value={i18n.number(srcLangs.length)}
-        Dialog={LanguageChooser}
-      />
-      <DialogRow
-        icon={<Book20Regular />}
-        name={t`Dictionaries`}
-        value={i18n.number(wantedDicts.length)}
-        Dialog={DictionaryChooser}
-      />
-      <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} Dialog={VoiceChooser} />
-      <DrawerRow
-        icon={<CloudArrowDown20Regular />}
-        name={t`On this device`}
-        href={hrefToPage('downloads')}
-        value={onDevice}
-      />
-      <DrawerRow icon={<History20Regular />} name={t`History`} href={hrefToPage('history')} />
-      <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
-      <InstallRow />
-      <FeedbackLink />
-      {isCalm ? <OutboxRow /> : null}
-      <PageLanguageSelect />
-      <ThemeSelect />
-      <div className={styles.end}>
-        <Credits />
-      </div>
-    </div>
-  );
-}
-
-const usePlaceRowsStyles = makeStyles({
-  // At the foot of a narrow screen.
+  // On a narrow screen they are at its foot.
   places: { '@media (max-width: 899px)': { display: 'none' } },
   line: {
     width: 'calc(100% - 40px)',
@@ -96,17 +48,20 @@ const usePlaceRowsStyles = makeStyles({
   },
 });
 
-/** At the head of the side column; on a narrow screen only what its foot lacks. */
-function PlaceRows() {
+export function DrawerContent() {
   const { t, i18n } = useLingui();
-  const styles = usePlaceRowsStyles();
-  const { all } = usePlaces();
+  const styles = useStyles();
+  const { srcLangs, wantedDicts } = usePreferences();
   const { hrefToPage } = useAddress();
+  const { all } = usePlaces();
   const { pathname } = useLocation();
+  const onDevice = useDeviceCount();
+  const isCalm = useFirstAnswer();
   return (
-    <>
+    <div className={styles.content}>
+      {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
       <div className={styles.places}>
-        {all.map(({ href, icon, name, count = 0, isHere }) => (
+        {all.map(({ href, icon, name, count, isHere }) => (
           <DrawerRow
             key={name}
             icon={icon}
@@ -124,6 +79,35 @@ function PlaceRows() {
         isHere={pathname.startsWith(pagePath('browse'))}
       />
       <hr className={styles.line} />
-    </>
+      <DialogRow
+        icon={<Globe20Regular />}
+        name={t`Languages`}
+        value={i18n.number(srcLangs.length)}
+        Dialog={LanguageChooser}
+      />
+      <DialogRow
+        icon={<Book20Regular />}
+        name={t`Dictionaries`}
+        value={i18n.number(wantedDicts.length)}
+        Dialog={DictionaryChooser}
+      />
+      <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} Dialog={VoiceChooser} />
+      <DrawerRow
+        icon={<CloudArrowDown20Regular />}
+        name={t`On this device`}
+        href={hrefToPage('downloads')}
+        value={onDevice > 0 ? i18n.number(onDevice) : undefined}
+      />
+      <DrawerRow icon={<History20Regular />} name={t`History`} href={hrefToPage('history')} />
+      <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
+      <InstallRow />
+      <FeedbackLink />
+      {isCalm ? <OutboxRow /> : null}
+      <PageLanguageSelect />
+      <ThemeSelect />
+      <div className={styles.end}>
+        <Credits />
+      </div>
+    </div>
   );
 }

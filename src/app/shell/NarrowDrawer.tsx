@@ -6,7 +6,7 @@ import {
   makeStyles,
   OverlayDrawer,
 } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { FluentSurface, useOverlay } from '#src/ui/dialogs/overlay.tsx';
 import { DrawerContent } from './DrawerContent.tsx';
@@ -30,9 +30,7 @@ export function NarrowDrawer({ open, onClose }: { readonly open: boolean; readon
           <DrawerHeaderTitle
             heading={{ as: 'h2', className: styles.title }}
             action={<IconButton label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />}
-          >
-            <Trans>Settings</Trans>
-          </DrawerHeaderTitle>
+          >{t`Settings`}</DrawerHeaderTitle>
         </DrawerHeader>
         <DrawerBody className={styles.body}>
           <DrawerContent />

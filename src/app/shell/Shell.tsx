@@ -1,6 +1,6 @@
 import Navigation20Regular from 'virtual:icons/Navigation20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -75,9 +75,7 @@ export function Shell() {
   const foot = whole ? <LazyPlaces /> : <div className="footSpace" />;
   return (
     <div className="frame">
-      <a className={`${useStyles().skip} noPrint`} href="#content">
-        <Trans>Skip to the content</Trans>
-      </a>
+      <a className={`${useStyles().skip} noPrint`} href="#content">{t`Skip to the content`}</a>
       <nav className="drawer" aria-label={t`Settings`}>
         {wide && whole ? <DrawerContent /> : null}
       </nav>

@@ -6,7 +6,8 @@ import TextBulletListSquare20Regular from 'virtual:icons/TextBulletListSquare20R
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { beginNextPupil } from '#src/local/nextPupil.ts';
+import type { PageName } from '#src/contract/pageNames.ts';
+import { beginNextPupil } from '#src/local/remembering.ts';
 import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { listCount } from '#src/saved/startMarks.ts';
 import { useObservable } from '#src/state/useObservable.ts';
@@ -22,63 +23,36 @@ export function NextPupil({ className }: { readonly className: string }) {
   );
 }
 
-/** A place of the app: the search, or a page where one does something with words. */
-interface AppPlace {
-  readonly href: string;
-  readonly icon: ReactElement;
-  /** In the side column. */
-  readonly name: string;
-  /** At the foot of a phone. */
-  readonly short: string;
-  /** Absent where nothing is counted. */
-  readonly count?: number;
-  /** Whether it, or something in it, is open. */
-  readonly isHere: boolean;
-}
-
-/** With whether a place itself is open, not something in it. */
-interface Places {
-  readonly all: readonly AppPlace[];
-  readonly isTop: boolean;
-}
-
-export function usePlaces(): Places {
+/** The search, and pages where one does something with words. `isTop`: one is open itself, not something in it. */
+export function usePlaces() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const { hrefTo, hrefToPage } = useAddress();
   const count = useObservable(listCount);
   const open = parsePlace(pathname, search);
   const page = open.kind === 'page' ? open.segments[0] : undefined;
-  const all: readonly AppPlace[] = [
+  const ofSearch = t({ message: 'Search', context: 'noun' });
+  /** `text` stands in the side column, `short` at the foot of a phone. */
+  const pagePlace = (name: PageName, icon: ReactElement, text: string, short = text) => ({
+    href: hrefToPage(name),
+    icon,
+    name: text,
+    short,
+    count: 0,
+    isHere: page === name,
+  });
+  const all = [
     {
       href: hrefTo({ lemma: '' }),
       icon: <Search20Regular />,
-      name: t({ message: 'Search', context: 'noun' }),
-      short: t({ message: 'Search', context: 'noun' }),
+      name: ofSearch,
+      short: ofSearch,
+      count: 0,
       isHere: open.kind === 'lookup',
     },
-    {
-      href: hrefToPage('reader'),
-      icon: <BookOpen20Regular />,
-      name: t`Read a text`,
-      short: t`Read`,
-      isHere: page === 'reader',
-    },
-    {
-      href: hrefToPage('lists'),
-      icon: <TextBulletListSquare20Regular />,
-      name: t`Lists`,
-      count,
-      short: t`Lists`,
-      isHere: page === 'lists',
-    },
-    {
-      href: hrefToPage('practice'),
-      icon: <HatGraduation20Regular />,
-      name: t`Practise`,
-      short: t`Practise`,
-      isHere: page === 'practice',
-    },
+    pagePlace('reader', <BookOpen20Regular />, t`Read a text`, t`Read`),
+    { ...pagePlace('lists', <TextBulletListSquare20Regular />, t`Lists`), count },
+    pagePlace('practice', <HatGraduation20Regular />, t`Practise`),
   ];
   const isTop =
     (open.kind === 'lookup' && open.address.lemma === '') ||

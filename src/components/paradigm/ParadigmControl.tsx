@@ -14,21 +14,18 @@ export const LazyParadigmDialog = lazyDialog(
   lazyWithMessages(() => import('./ParadigmDialog.tsx'), 'ParadigmDialog'),
 );
 
-/** Opens the inflection (A113–A117, A125). Nothing for several words (A103). Load it lazily. */
+/**
+ * Opens the inflection (A113–A117, A125); checks together with all others of the article (D13). Nothing for several
+ * words (A103). One instance serves one word: give it a key. Load it lazily.
+ */
 export function ParadigmControl(word: ParadigmWord) {
-  const { lemma, language, pos } = word;
-  if (!isSingleWord(lemma)) return null;
-  return <OfWord key={`${language} ${pos ?? ''} ${lemma}`} word={word} />;
-}
-
-/** Checks together with all others of the article (D13). */
-function OfWord({ word }: { readonly word: ParadigmWord }) {
   const { t, i18n } = useLingui();
   const { lemma, language, pos } = word;
   const { data, error, isFetching, refetch } = useQuery(paradigmCheckQuery(word));
   const { state, show, opened } = useLazyDialog(LazyParadigmDialog);
   const lacks = { none: 'nothing', noData: 'noData', some: undefined } as const;
   const lack = lackOf(word, paradigmLayoutOf(language, pos)) ?? (data && lacks[data]);
+  if (!isSingleWord(lemma)) return null;
 
   /** Loading, available, or missing with the reason (A113, A114). */
   function control(): ControlState {

@@ -10,7 +10,7 @@ import { configuration } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
-import { useCachedSince, useDeviceProvenance } from '#src/lookup/provenance.ts';
+import { useProvenance } from '#src/lookup/provenance.ts';
 import { CachedLine, DeviceLine, failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
@@ -113,8 +113,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
   const layout = paradigmLayoutOf(word.language, word.pos);
   const options = paradigmQuery(word);
   const forms = answerStateOf(useQuery(options), (value) => value !== null && !hasForms(value));
-  const kept = useCachedSince(options.queryKey);
-  const device = useDeviceProvenance(options.queryKey);
+  const { kept, device } = useProvenance(options.queryKey);
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
   const view = paradigmView(word, layout, forms);

@@ -55,9 +55,7 @@ const useStyles = makeStyles({
 
 export interface CellMarks {
   readonly asked: string;
-  /** Templates. */
   readonly known: readonly string[];
-  /** For screen readers. */
   readonly words: { readonly asked: string; readonly known: string };
 }
 

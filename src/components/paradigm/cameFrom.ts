@@ -6,7 +6,6 @@ export interface CameFrom {
   readonly lemma: string;
   readonly language: string;
   readonly form: string;
-  /** Possible templates of the form. */
   readonly templates: readonly string[];
 }
 

@@ -10,7 +10,6 @@ const useStyles = makeStyles({
   star: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
 });
 
-/** One per word. */
 export function WordStar({ word }: { readonly word: NewWord }) {
   return (
     <span data-place="" className={useStyles().star}>

@@ -4,7 +4,6 @@ interface BrowserSpeech {
   readonly language: string;
   readonly text: string;
   readonly signal: AbortSignal;
-  /** The sound can be heard. */
   readonly onStart: () => void;
 }
 

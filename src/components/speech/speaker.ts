@@ -7,10 +7,8 @@ import { speakByBrowser } from './speakByBrowser.ts';
 
 interface SoundPlay {
   readonly audio: HTMLAudioElement;
-  /** Object URL. */
   readonly url: string;
   readonly signal: AbortSignal;
-  /** The sound can be heard. */
   readonly onStart: () => void;
 }
 

@@ -165,19 +165,18 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
 const mostRows = 6;
 const firstRows = 4;
 
-interface ConceptRowsProps extends Omit<ConceptsProps, 'cards'> {
+interface ConceptRowsProps {
+  readonly lemma: string;
   readonly rows: ConceptCard['rows'];
 }
 
-function ConceptRows({ rows, ...rest }: ConceptRowsProps) {
+function ConceptRows({ rows, lemma }: ConceptRowsProps) {
   const styles = useStyles();
   const printing = usePrinting();
   const [isOpen, setOpen] = useState(false);
   const shown = rows.length > mostRows ? rows.slice(0, firstRows) : rows;
   const folded = rows.slice(shown.length);
-  const rowOf = (concept: ConceptCard['rows'][number]) => (
-    <ConceptRow key={concept.id} concept={concept} {...rest} />
-  );
+  const rowOf = (concept: Concept) => <ConceptRow key={concept.id} concept={concept} lemma={lemma} />;
   return (
     <>
       {shown.map(rowOf)}
@@ -201,12 +200,10 @@ function ConceptRows({ rows, ...rest }: ConceptRowsProps) {
   );
 }
 
-interface ConceptRowProps extends Omit<ConceptsProps, 'cards'> {
-  readonly concept: ConceptCard['rows'][number];
-}
+type Concept = ConceptCard['rows'][number];
 
 /** A concept in one language (A97–A100). */
-function ConceptRow({ concept, lemma }: ConceptRowProps) {
+function ConceptRow({ concept, lemma }: { readonly concept: Concept; readonly lemma: string }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { id, language, terms, definition, explanation } = concept;

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { holdingOf } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
@@ -12,7 +13,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
-import type { ArticlePart, ReadLemma } from './articleWord.ts';
+import type { ArticlePart } from './articleWord.ts';
 import { type CardPart, type EntryCard, groupId } from './cards.ts';
 import { useTargetStyle } from './Glance.tsx';
 import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
@@ -102,7 +103,7 @@ interface EntriesProps {
 /** A heading for each language and part of speech, a card for each entry. */
 export const Entries = memo(function Entries(props: EntriesProps) {
   const { lemma, form, parts, known, renderControls, renderForms } = props;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { beside } = useControlRowStyles();
   const wide = useMedia(wideQuery);
@@ -113,9 +114,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
     .join(', ');
   return (
     <section>
-      <SectionLine>
-        <Trans>Dictionaries</Trans>
-      </SectionLine>
+      <SectionLine>{t`Dictionaries`}</SectionLine>
       {parts.map(({ language, pos, cards }, place) => (
         <div key={`${language} ${pos ?? ''}`}>
           {parts.length > 1 ? (
@@ -134,23 +133,11 @@ export const Entries = memo(function Entries(props: EntriesProps) {
             </div>
           ) : null}
           {cards.map((card) => (
-            <Card
-              key={card.id}
-              card={card}
-              lemma={lemma}
-              form={form}
-              pos={pos}
-              known={known}
-              renderControls={renderControls}
-            />
+            <Card key={card.id} {...{ card, lemma, form, pos, known, renderControls }} />
           ))}
         </div>
       ))}
-      {starter === '' ? null : (
-        <p className={styles.starter}>
-          <Trans>From the sample dictionary: {starter}</Trans>
-        </p>
-      )}
+      {starter === '' ? null : <p className={styles.starter}>{t`From the sample dictionary: ${starter}`}</p>}
     </section>
   );
 });
@@ -161,17 +148,13 @@ export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'p
   return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }
 
-type RenderControls = (word: ReadLemma) => ReactNode;
+type RenderControls = (word: ParadigmWord) => ReactNode;
 
-interface CardProps {
+/** Controls only for source lemmas that are not the heading's (A102). */
+interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
-  readonly lemma: string;
-  readonly form: string;
   /** Of the heading. */
   readonly pos: string | undefined;
-  readonly known: ReadonlySet<string>;
-  /** For source lemmas that are not the heading's (A102). */
-  readonly renderControls: RenderControls;
 }
 
 /** An entry of one dictionary (A80–A86). */

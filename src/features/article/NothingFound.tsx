@@ -18,6 +18,7 @@ import {
   liftedFilters,
   lifting,
   nothingChosen,
+  useFiltersHere,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { HiddenWords, NothingChosen, NothingFor, OnlyHere } from '#src/ui/answer/HiddenWords.tsx';
@@ -62,7 +63,7 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
 
 /** A choice that hides the lemma is named and lifted with one tap (D16); similar words are offered (D11). */
 export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, children }: NothingFoundProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { address, hrefTo } = useAddress();
@@ -81,7 +82,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
     .filter((stem) => stem !== lemma && searchKey(stem) === key);
   const { dictionary } = address;
 
-  const none = nothingChosen(filtersHere(address, chosen));
+  const none = nothingChosen(useFiltersHere());
   if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />;
   // Nothing is claimed until it is known whether a choice hides the word.
   if (unfiltered.isLoading || Object.values(isThere).includes(undefined)) return <ArticleWaiting lines={1} />;
@@ -98,9 +99,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
           <Link
             className={mergeClasses(texts.link, styles.everywhere)}
             to={hrefTo({ dictionary: undefined })}
-          >
-            <Trans>Search all dictionaries</Trans>
-          </Link>
+          >{t`Search all dictionaries`}</Link>
         }
       >
         {name}
@@ -150,8 +149,7 @@ interface HiddenDictionariesProps {
 export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { address } = useAddress();
-  const filters = filtersHere(address, usePreferences());
+  const filters = useFiltersHere();
   const lifted = liftedFilters(filters, 'languages');
   const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? filters), enabled: lifted !== undefined });
   const none = nothingChosen(filters);

@@ -61,7 +61,6 @@ interface TranslationGroupProps {
   readonly target: string;
   /** The looked-up lemma, NFC: not a link even where it is a translation. */
   readonly lemma: string;
-  /** What was looked up. */
   readonly form: string;
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { wordTokens } from '#src/language/runningText/wordTokens.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 import type { SavedTranslation } from '#src/saved/savedWord.ts';
@@ -41,14 +42,8 @@ export function linkedWords(lemma: string, entries: readonly EntryGroup[]): stri
   return [...new Set(words)].filter((word) => word !== '' && word !== lemma);
 }
 
-interface GatheredExample {
-  readonly example: string;
-  readonly translations: readonly string[];
-  /** Of the looked-up form: [start, end) in UTF-16 units. */
-  readonly places: readonly (readonly [number, number])[];
-}
-
-function placesOf(form: string, text: string): GatheredExample['places'] {
+/** [start, end) in UTF-16 units. */
+function placesOf(form: string, text: string): readonly (readonly [number, number])[] {
   const key = searchKey(form);
   return wordTokens(text)
     .filter(({ word }) => word !== undefined && searchKey(word) === key)
@@ -59,7 +54,7 @@ function placesOf(form: string, text: string): GatheredExample['places'] {
 export function gatherExamples(
   examples: readonly { readonly example: string; readonly translation: string }[],
   form: string,
-): readonly GatheredExample[] {
+) {
   return [...Map.groupBy(examples, ({ example }) => example)]
     .map(([example, all]) => ({
       example,
@@ -71,12 +66,6 @@ export function gatherExamples(
 
 /** More would be an article, not a word to learn. */
 const mostOfALanguage = 6;
-
-export interface ReadLemma {
-  readonly lemma: string;
-  readonly language: string;
-  readonly pos: string | undefined;
-}
 
 function ofEntry({ from, to }: EntryGroup, sought: string): readonly SavedTranslation[] {
   // An entry may have the lemma among its translations: then its other side translates it.
@@ -108,7 +97,7 @@ function bounded(all: readonly SavedTranslation[], language: string): readonly S
 
 /** The part of an article that is saved. */
 export function articleWord(
-  { lemma, language, pos }: ReadLemma,
+  { lemma, language, pos }: ParadigmWord,
   dictionary: DictionaryCode | undefined,
   entries: readonly EntryGroup[],
   concepts: readonly ConceptAnswer[],

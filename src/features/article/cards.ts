@@ -13,7 +13,6 @@ export interface EntryCard {
   /** Of what it answers with. */
   readonly language: string;
   readonly entry: EntryGroup;
-  /** Dictionaries that say this. */
   readonly dicts: readonly string[];
 }
 
@@ -21,7 +20,6 @@ export interface CardPart extends ArticlePart {
   readonly cards: readonly EntryCard[];
 }
 
-/** Id of a translation group on its card. */
 export function groupId(card: EntryCard, place: number): string {
   return `${card.id}-${place}`;
 }
@@ -82,7 +80,6 @@ export function cardParts(
 
 interface ConceptRow extends ConceptAnswer {
   readonly id: string;
-  /** It has the looked-up term. */
   readonly isSought: boolean;
 }
 

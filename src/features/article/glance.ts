@@ -5,7 +5,6 @@ interface GlanceWord {
   readonly text: string;
   /** Number of its group, where those of its language count from 1. */
   readonly sense: number | undefined;
-  /** Id of its place in the article. */
   readonly place: string;
 }
 

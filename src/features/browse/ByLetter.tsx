@@ -9,7 +9,7 @@ import type { DataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { beginningsQuery, browsedFilters, browsedWordsQuery } from '#src/lookup/operations/browseQuery.ts';
-import { useDeviceProvenance } from '#src/lookup/provenance.ts';
+import { useProvenance } from '#src/lookup/provenance.ts';
 import { Answer, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -121,7 +121,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const beginnings = useQuery({ ...beginningsQuery(first, filters), enabled: first !== '' });
   const wordsOptions = browsedWordsQuery(start, filters);
   const words = useInfiniteQuery(wordsOptions);
-  const device = useDeviceProvenance(wordsOptions.queryKey);
+  const { device } = useProvenance(wordsOptions.queryKey);
   const index = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their top
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   type CorpusLanguage,
   corpusExamplesQuery,
 } from '#src/lookup/operations/corpusQuery.ts';
-import { useCachedSince } from '#src/lookup/provenance.ts';
+import { useProvenance } from '#src/lookup/provenance.ts';
 import { Answer, CachedLine, Notice } from '#src/ui/answer/Answer.tsx';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
@@ -76,7 +76,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
   const waiting = useRows();
   const options = corpusExamplesQuery(language, lemma);
   const query = useInfiniteQuery(options);
-  const savedAt = useCachedSince(options.queryKey);
+  const { kept } = useProvenance(options.queryKey);
   const answer = answerStateOf(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
   return (
     <Answer
@@ -99,7 +99,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
     >
       {({ pages }) => (
         <>
-          <CachedLine since={savedAt} box />
+          <CachedLine since={kept} box />
           <p className={styles.count}>
             <Plural value={pages[0]?.total ?? 0} one="# sentence" other="# sentences" />
           </p>

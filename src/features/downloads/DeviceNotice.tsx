@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
@@ -38,9 +38,7 @@ export function DeviceNotice() {
         action={
           <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
         }
-      >
-        <Trans>The browser has removed dictionaries that were on this device.</Trans>
-      </BottomNotice>
+      >{t`The browser has removed dictionaries that were on this device.`}</BottomNotice>
     );
   }
   if (newer.length === 0 || readStored(laterKey) === version) return null;

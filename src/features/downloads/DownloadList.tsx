@@ -65,6 +65,7 @@ export function DownloadList() {
   const styles = useStyles();
   const state = useLibrary();
   const library = browserLibrary();
+  const { offline } = usePreferences();
   /** Bytes. */
   const [refusal, setRefusal] = useState<{ readonly needed: number; readonly free: number }>();
   /** Whether the browser promised to keep downloads; `undefined` before it was asked. */
@@ -127,16 +128,18 @@ export function DownloadList() {
       {packs.length > 0 && state.health !== 'refused' ? (
         <>
           <DownloadSummary state={state} download={download} />
-          {isInstalled() ? <UnaskedSwitch /> : null}
+          {isInstalled() ? (
+            <Switch on={offline !== 'no'} onChange={(on) => choose({ offline: on ? 'yes' : 'no' })}>
+              {t`Download automatically`}
+            </Switch>
+          ) : null}
           {(state.record?.packs.length ?? 0) > 0 || stays !== undefined ? <StayLine stays={stays} /> : null}
           <SectionLine>{t`Dictionaries`}</SectionLine>
           <ul className={styles.list}>{dictionaries.map(row)}</ul>
           {forms.length > 0 ? (
             <>
               <SectionLine>{t`Inflection`}</SectionLine>
-              <p className={styles.text}>
-                <Trans>Inflection tables for each language, for offline use.</Trans>
-              </p>
+              <p className={styles.text}>{t`Inflection tables for each language, for offline use.`}</p>
               <ul className={styles.list}>{forms.map(row)}</ul>
             </>
           ) : null}
@@ -147,20 +150,10 @@ export function DownloadList() {
   );
 }
 
-/** Whether the installed app downloads what is missing by itself. */
-function UnaskedSwitch() {
-  const { t } = useLingui();
-  const { offline } = usePreferences();
-  return (
-    <Switch on={offline !== 'no'} onChange={(on) => choose({ offline: on ? 'yes' : 'no' })}>
-      {t`Download automatically`}
-    </Switch>
-  );
-}
-
 /** Each problem has one button that solves it. */
 function LibraryNotice({ state }: { readonly state: LibraryState }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
   const library = browserLibrary();
   const { give, failure } = useOrder();
   if (state.health === 'refused') {
@@ -208,18 +201,13 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
   }
   // Downloads reach the service.
   if (state.activity?.fetch?.kind === 'fetching') return null;
-  return <OldList at={state.lastManifest.at} isOffline={state.asking === 'offline'} />;
-}
-
-/** The service cannot be reached now. */
-function OldList({ at, isOffline }: { readonly at: number; readonly isOffline: boolean }) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  const day = i18n.date(new Date(at), { dateStyle: 'long' });
+  const day = i18n.date(new Date(state.lastManifest.at), { dateStyle: 'long' });
   return (
     <p className={styles.line} role="status">
       {t`This list is from ${day}.`}{' '}
-      {isOffline ? t`Connect to the internet to download.` : t`The dictionary service isn’t responding.`}
+      {state.asking === 'offline'
+        ? t`Connect to the internet to download.`
+        : t`The dictionary service isn’t responding.`}
     </p>
   );
 }

@@ -52,15 +52,12 @@ export function OfflineCard() {
 }
 
 function OfflineNote() {
+  const { t } = useLingui();
   const styles = useStyles();
   return (
     <section className={styles.card}>
-      <p className={styles.title}>
-        <Trans>You’re offline: only words you have looked up before can be shown.</Trans>
-      </p>
-      <p className={styles.text}>
-        <Trans>Connect to the internet to download.</Trans>
-      </p>
+      <p className={styles.title}>{t`You’re offline: only words you have looked up before can be shown.`}</p>
+      <p className={styles.text}>{t`Connect to the internet to download.`}</p>
     </section>
   );
 }
@@ -96,12 +93,8 @@ function Offer() {
 
   return (
     <section className={styles.card} aria-labelledby="use-offline">
-      <h2 id="use-offline" className={styles.title}>
-        <Trans>Use the dictionaries offline</Trans>
-      </h2>
-      <p className={styles.text}>
-        <Trans>Downloaded dictionaries respond instantly, even offline.</Trans>
-      </p>
+      <h2 id="use-offline" className={styles.title}>{t`Use the dictionaries offline`}</h2>
+      <p className={styles.text}>{t`Downloaded dictionaries respond instantly, even offline.`}</p>
       <div className={styles.buttons}>
         <TextButton onClick={() => give(download)}>{t`Download everything, ${absentSize}`}</TextButton>
         <span className={styles.others}>

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDeviceNote } from '#src/local/deviceNote.ts';
-import { workerReady } from '#src/local/workerReady.ts';
+import { workerReady } from '#src/local/installation.ts';
 import { serviceReached } from '#src/lookup/answers.ts';
 import { useNews } from '#src/state/useNews.ts';
 import { useObservable } from '#src/state/useObservable.ts';
@@ -10,12 +10,12 @@ import { useOnline } from '#src/state/useOnline.ts';
 type DeviceStatusCode = typeof import('./DeviceStatus.tsx');
 
 interface OfflineStatusProps {
-  /** What stands there otherwise. */
   readonly children: ReactNode;
 }
 
 /** In the status line: how far a download is; what works offline, when it is news or there is no network. */
 export function OfflineStatus({ children }: OfflineStatusProps) {
+  const { t } = useLingui();
   const isOnDevice = useDeviceNote() !== undefined;
   const isReached = useObservable(serviceReached);
   const isOnline = useOnline() && isReached;
@@ -29,9 +29,5 @@ export function OfflineStatus({ children }: OfflineStatusProps) {
     return device ? <device.DeviceStatus isOnline={isOnline}>{children}</device.DeviceStatus> : children;
   }
   if (isOnline && !isNews) return children;
-  return (
-    <span role="status">
-      <Trans>Words you have opened work offline</Trans>
-    </span>
-  );
+  return <span role="status">{t`Words you have opened work offline`}</span>;
 }

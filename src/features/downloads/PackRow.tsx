@@ -110,11 +110,7 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
     const download = { label: t`Download ${name}`, icon: <ArrowDownload20Regular />, onClick: onDownload };
     const newVersion = { label: t`Update ${name}`, icon: <ArrowSync20Regular />, onClick: onDownload };
     const resume = { label: t`Continue with ${name}`, icon: <Play20Regular />, onClick: order('resume') };
-    const retry = {
-      label: t`Try again: ${name}`,
-      icon: <ArrowClockwise20Regular />,
-      onClick: order('resume'),
-    };
+    const retry = { ...resume, label: t`Try again: ${name}`, icon: <ArrowClockwise20Regular /> };
     const pause = { label: t`Pause ${name}`, icon: <Pause20Regular />, onClick: order('pause') };
     const cancel = {
       label: t`Cancel the download of ${name}`,

@@ -43,7 +43,6 @@ export function mostUsedFirst(packs: readonly LibraryPack[]): readonly string[] 
   return [...new Set([...packsFor(ownLanguages(), packs), ...packs.map(({ id }) => id)])];
 }
 
-/** Sum of the downloads. */
 export function bytesOf(packs: readonly LibraryPack[], ids?: readonly string[]): number {
   const counted = ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id));
   return counted.reduce((sum, pack) => sum + downloadBytes(pack), 0);

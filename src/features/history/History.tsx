@@ -75,11 +75,7 @@ export function History() {
     <Answer
       of={history}
       waiting={null}
-      nothing={
-        <Notice title={t`No words yet.`}>
-          <Trans>Words you look up are listed here.</Trans>
-        </Notice>
-      }
+      nothing={<Notice title={t`No words yet.`}>{t`Words you look up are listed here.`}</Notice>}
     >
       {(entries) => <Words entries={entries} />}
     </Answer>
@@ -127,20 +123,14 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
       <p role="status" className={texts.unseen}>
         <Plural value={days.flat().length} one="# word" other="# words" />
       </p>
-      {days.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>Nothing found for “{search}”.</Trans>
-        </p>
-      ) : null}
+      {days.length === 0 ? <p className={styles.none}>{t`Nothing found for “${search}”.`}</p> : null}
       <HistoryRows days={days} onDelete={(entry) => give(() => forgetWord(entry))} />
     </>
   );
 }
 
-/** The entries of one day. */
 type HistoryDay = readonly HistoryEntry[];
 
-/** Filters by a text and groups by day. */
 function historyDays(entries: readonly HistoryEntry[], search: string): readonly HistoryDay[] {
   const key = searchKey(search.trim());
   const found = entries.filter(({ stem }) => searchKey(stem).includes(key));

@@ -4,18 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { isDataLanguage } from '#src/language/languages.ts';
 import { countLookedUp } from '#src/local/lookedUp.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
-import { usePreferences } from '#src/local/preferences.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerLanguage, conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 
 /** Stores each opened word. Sends no requests, and renders nothing. */
 export function HistoryKeeper() {
-  const { address } = useAddress();
+  const { lemma, dictionary } = useAddress().address;
   const { state } = useLocation();
-  const { lemma, dictionary } = address;
-  const filters = filtersHere(address, usePreferences());
+  const filters = useFiltersHere();
   const remembers = useRemembersWords();
   const entries = useQuery({ ...entriesQuery(lemma, filters), enabled: false });
   const concepts = useQuery({ ...conceptsQuery(lemma, filters), enabled: false });

@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { beginNextPupil } from '#src/local/nextPupil.ts';
-import { sharedDevice } from '#src/local/remembering.ts';
+import { beginNextPupil, sharedDevice } from '#src/local/remembering.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';

@@ -180,23 +180,6 @@ function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   );
 }
 
-/** On phones, while no word is open. */
-function ReadingFoot({ id, book }: { readonly id: string; readonly book: GlossBook }) {
-  const styles = useStyles();
-  const { hrefToPage } = useAddress();
-  return (
-    <div className={styles.foot}>
-      <p className={styles.line} role="status">
-        <Trans>Tap a word.</Trans> <Answerer book={book} />
-      </p>
-      <Link className={styles.words} to={hrefToPage('reader', id, 'words')}>
-        <TextBulletListSquare20Regular aria-hidden="true" />
-        <Trans>Words of this text</Trans>
-      </Link>
-    </div>
-  );
-}
-
 const TextMenu = lazyDialog(lazyComponent(() => import('./TextMenu.tsx'), 'TextMenu'));
 
 interface ReadingTextProps {
@@ -332,7 +315,17 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
       ) : (
         <>
           {word}
-          {open === undefined ? <ReadingFoot id={known.id} book={book} /> : null}
+          {open === undefined ? (
+            <div className={styles.foot}>
+              <p className={styles.line} role="status">
+                <Trans>Tap a word.</Trans> <Answerer book={book} />
+              </p>
+              <Link className={styles.words} to={hrefToPage('reader', known.id, 'words')}>
+                <TextBulletListSquare20Regular aria-hidden="true" />
+                <Trans>Words of this text</Trans>
+              </Link>
+            </div>
+          ) : null}
         </>
       )}
       <TextMenu

@@ -27,7 +27,6 @@ interface SentenceWordsProps {
   /** ISO 639-3. */
   readonly language: string;
   readonly text: string;
-  /** Of marked words. */
   readonly places?: Places;
   readonly markClass?: string | undefined;
   /** Place of the word that is open at first. */

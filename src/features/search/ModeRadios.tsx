@@ -33,6 +33,17 @@ const useStyles = makeStyles({
     ':has(:checked)': { color: tokens.colorNeutralForeground1 },
     '> input': choiceBox,
   },
+  popup: {
+    position: 'absolute',
+    zIndex: 5,
+    top: 'calc(100% + 0.5rem)',
+    right: 0,
+    padding: '0.375rem 1rem',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
 });
 
 export function ModeRadios({ below = false }: { readonly below?: boolean }) {
@@ -79,20 +90,6 @@ export function ModeMenu() {
   );
 }
 
-const usePopupStyles = makeStyles({
-  popup: {
-    position: 'absolute',
-    zIndex: 5,
-    top: 'calc(100% + 0.5rem)',
-    right: 0,
-    padding: '0.375rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-  },
-});
-
 interface ModePopupProps {
   /** A tap on the button is not a tap outside. */
   readonly button: HTMLButtonElement | null;
@@ -101,7 +98,7 @@ interface ModePopupProps {
 
 /** Closed by a tap on a mode or outside, by Enter, Esc and Back. */
 function ModePopup({ button, onClose }: ModePopupProps) {
-  const styles = usePopupStyles();
+  const styles = useStyles();
   const popup = useRef<HTMLDivElement>(null);
   const closeToButton = usePopup(popup, button, onClose);
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -32,7 +32,7 @@ interface StatusLineProps {
 
 /** The dictionaries and number of source languages, with a link to all dictionaries (A33–A36). */
 export function StatusLine({ Status }: StatusLineProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { wantedDicts, srcLangs } = usePreferences();
   const { address, hrefTo } = useAddress();
@@ -58,9 +58,7 @@ export function StatusLine({ Status }: StatusLineProps) {
           to={hrefTo({ dictionary: undefined })}
           className={styles.link}
           onClick={() => choose({ wantedDicts: dictionaryCodes })}
-        >
-          <Trans>All dictionaries</Trans>
-        </Link>
+        >{t`All dictionaries`}</Link>
       ) : null}
     </div>
   );

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { deviceAnswersAlone, listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 
 /** Longer the old list does not stay: then the page is drawn twice. */
@@ -19,7 +18,7 @@ export function useSearchText(initial: string | undefined) {
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const chosen = usePreferences();
+  const filters = useFiltersHere();
   const [text, setText] = useState(initial ?? address.search);
   const applied = useRef(address.search);
   /** Texts not yet in the address: on a slow page they arrive there when others are typed already. */
@@ -47,7 +46,7 @@ export function useSearchText(initial: string | undefined) {
   }
 
   function optionsFor(search: string) {
-    return listQuery(search, address.mode, filtersHere(address, chosen));
+    return listQuery(search, address.mode, filters);
   }
 
   function apply(search: string): void {
@@ -92,7 +91,7 @@ export function useSearchText(initial: string | undefined) {
       setText(next);
       const held = client.getQueryData(optionsFor(next).queryKey) !== undefined;
       if (next === '' || held) apply(next);
-      else if (deviceAnswersAlone(client, filtersHere(address, chosen))) void applyWithAnswer(next);
+      else if (deviceAnswersAlone(client, filters)) void applyWithAnswer(next);
       else applyAfter(next, searchDelay);
     },
     /** Opens the text as a lemma, whether or not it was searched yet (A42, A43). */

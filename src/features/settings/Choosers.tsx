@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { dictionaries, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
 import { type DataLanguage, dataLanguages, isSamiLanguage } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/installation.ts';
@@ -61,11 +61,7 @@ function Chooser<Value extends string>(props: ChooserProps<Value>) {
         />
       ))}
       <div className={styles.bar}>
-        <output className={styles.count}>
-          <Trans>
-            {chosen} of {total}
-          </Trans>
-        </output>
+        <output className={styles.count}>{t`${chosen} of ${total}`}</output>
         <TextButton onClick={() => onChoose(all)}>
           {t({ message: 'All', context: 'choose all of a list' })}
         </TextButton>

@@ -1,6 +1,6 @@
 import Mail20Regular from 'virtual:icons/Mail20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#src/local/installation.ts';
 import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
@@ -29,6 +29,7 @@ const useStyles = makeStyles({
 
 /** Groups by their sites, people by name (A31, D31). */
 export function Credits() {
+  const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { credits } = configuration();
@@ -36,14 +37,10 @@ export function Credits() {
   const people = credits.filter(({ url }) => url === undefined);
   return (
     <div className={styles.about}>
-      <p className={styles.text}>
-        <Trans>Free for everyone, without an account.</Trans>
-      </p>
+      <p className={styles.text}>{t`Free for everyone, without an account.`}</p>
       {credits.length === 0 ? null : (
         <section aria-labelledby="credits">
-          <h2 id="credits" className={styles.title}>
-            <Trans>Provided by</Trans>
-          </h2>
+          <h2 id="credits" className={styles.title}>{t`Provided by`}</h2>
           {groups.length === 0 ? null : (
             <ul className={styles.groups}>
               {groups.map(({ name, url }) => (

@@ -176,14 +176,11 @@ function TranslationNote({ language }: { readonly language: PageLanguage }) {
         className={texts.link}
         href={messageLink(feedback ?? issues, { subject: `${siteTitle}: ${language}`, body })}
         rel="noreferrer"
-      >
-        <Trans>Send a correction</Trans>
-      </a>
+      >{t`Send a correction`}</a>
     </p>
   );
 }
 
-/** Vite's start script, with the hash of its contents. */
 const startScript = /\/assets\/start-([\w-]+)\.js$/u;
 
 /** The hash in the name of the start script; `dev` without a build. */

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { languageTag } from '#src/language/languages.ts';
@@ -37,9 +37,7 @@ export function VoiceChooser({ open, onClose }: LazyDialogProps) {
   const id = useId();
   return (
     <Sheet open={open} title={t`Voices`} onClose={onClose}>
-      <p className={styles.about}>
-        <Trans>These voices read words aloud.</Trans>
-      </p>
+      <p className={styles.about}>{t`These voices read words aloud.`}</p>
       {speechLanguages.map((language) => (
         <ChoiceGroup key={language} name={languageLabel(i18n, language)}>
           {voicesOf(language).map(({ code, name }) => (

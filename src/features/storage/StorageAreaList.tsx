@@ -41,12 +41,7 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
   const styles = useStyles();
   const [asking, setAsking] = useState<'not' | 'everything' | 'ownWords'>('not');
   const stored = useQueries({ queries: areas.map(areaQuery) });
-  const {
-    mutate: clear,
-    isPending,
-    submittedAt,
-    error,
-  } = useAreaChange(async (cleared: readonly StorageArea[]) => {
+  const clearing = useAreaChange(async (cleared: readonly StorageArea[]) => {
     const results = await Promise.allSettled(cleared.map((area) => area.clear()));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
@@ -59,7 +54,11 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
       <ul className={styles.list}>
         {areas.map((area) => (
           // A key of its own: failures from before go.
-          <StorageAreaRow key={`${area.name} ${submittedAt}`} area={area} isClearing={isPending} />
+          <StorageAreaRow
+            key={`${area.name} ${clearing.submittedAt}`}
+            area={area}
+            isClearing={clearing.isPending}
+          />
         ))}
         {sum === undefined ? null : (
           <li className={styles.row}>
@@ -75,7 +74,7 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
           no={t`Cancel`}
           onYes={() => {
             setAsking(ownWords === undefined ? 'not' : 'ownWords');
-            if (ownWords === undefined) clear(areas);
+            if (ownWords === undefined) clearing.mutate(areas);
           }}
           onNo={() => setAsking('not')}
         />
@@ -89,21 +88,21 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
           no={t`Keep these, delete the rest`}
           onYes={() => {
             setAsking('not');
-            clear(areas);
+            clearing.mutate(areas);
           }}
           onNo={() => {
             setAsking('not');
-            clear(areas.filter(({ counts }) => counts === undefined));
+            clearing.mutate(areas.filter(({ counts }) => counts === undefined));
           }}
         />
       ) : null}
       {asking === 'not' ? (
         <TextButton
-          disabled={isPending}
+          disabled={clearing.isPending}
           onClick={() => setAsking('everything')}
         >{t`Clear everything`}</TextButton>
       ) : null}
-      <AreaFailure error={error} />
+      <AreaFailure error={clearing.error} />
       <BrowserLine sum={sum} />
     </>
   );

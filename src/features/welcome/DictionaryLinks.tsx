@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
 });
 
 export function DictionaryLinks() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
@@ -85,9 +85,7 @@ export function DictionaryLinks() {
 
   return (
     <section>
-      <SectionLine beside={i18n.number(dictionaryCodes.length)}>
-        <Trans>All dictionaries</Trans>
-      </SectionLine>
+      <SectionLine beside={i18n.number(dictionaryCodes.length)}>{t`All dictionaries`}</SectionLine>
       <dl className={styles.list}>
         {dictionaryRows.map(({ source, codes }) => (
           <div key={source} className={styles.row}>
@@ -98,9 +96,7 @@ export function DictionaryLinks() {
           </div>
         ))}
         <div className={styles.row}>
-          <dt className={styles.source}>
-            <Trans>Terminology</Trans>
-          </dt>
+          <dt className={styles.source}>{t`Terminology`}</dt>
           <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
         </div>
       </dl>

@@ -29,6 +29,16 @@ const useStyles = makeStyles({
   },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
+  words: { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem', margin: '0 0 0.75rem' },
+  word: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
+    fontFamily: wordFace,
+    fontSize: '1.25rem',
+    overflowWrap: 'anywhere',
+  },
 });
 
 interface WelcomeProps {
@@ -42,10 +52,10 @@ interface WelcomeProps {
 
 /** The start page (A51–A56): for a dictionary its name and facts. */
 export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const { hrefToPage } = useAddress();
+  const { hrefTo, hrefToPage } = useAddress();
   if (dictionary) {
     return (
       <div className={styles.panel}>
@@ -58,18 +68,14 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
         <Link
           className={mergeClasses(texts.link, styles.browse)}
           to={hrefToPage('browse', dictionary === termBank ? 'terms' : dictionary)}
-        >
-          <Trans>Browse</Trans>
-        </Link>
+        >{t`Browse`}</Link>
       </div>
     );
   }
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
   return (
     <div className={styles.panel}>
-      <h1 className={styles.title}>
-        <Trans>Welcome!</Trans>
-      </h1>
+      <h1 className={styles.title}>{t`Welcome!`}</h1>
       <p className={styles.text}>
         <Trans>
           Look up words in dictionaries for the Sámi and neighbouring languages, and terms in many languages.
@@ -78,7 +84,24 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
       {day}
       {recent === undefined ? null : (
         <>
-          {recent.length > 0 ? <RecentWords words={recent} /> : null}
+          {recent.length > 0 ? (
+            <section>
+              <SectionLine>{t`Recently viewed`}</SectionLine>
+              <ul className={styles.words}>
+                {recent.map(({ stem, dictionary: of }) => (
+                  <li key={`${of ?? ''}/${stem}`}>
+                    <Link
+                      className={mergeClasses(texts.link, styles.word)}
+                      to={hrefTo({ dictionary: of, lemma: stem })}
+                      state={fromList}
+                    >
+                      {stem}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
           {offer}
           <DictionaryLinks />
           {projects.length > 0 ? (
@@ -95,49 +118,5 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
         </>
       )}
     </div>
-  );
-}
-
-const useRecentWordsStyles = makeStyles({
-  words: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '1.5rem',
-    margin: '0 0 0.75rem',
-  },
-  word: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minWidth: '2.75rem',
-    minHeight: '2.75rem',
-    fontFamily: wordFace,
-    fontSize: '1.25rem',
-    overflowWrap: 'anywhere',
-  },
-});
-
-function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
-  const styles = useRecentWordsStyles();
-  const texts = useTextStyles();
-  const { hrefTo } = useAddress();
-  return (
-    <section>
-      <SectionLine>
-        <Trans>Recently viewed</Trans>
-      </SectionLine>
-      <ul className={styles.words}>
-        {words.map(({ stem, dictionary }) => (
-          <li key={`${dictionary ?? ''}/${stem}`}>
-            <Link
-              className={mergeClasses(texts.link, styles.word)}
-              to={hrefTo({ dictionary, lemma: stem })}
-              state={fromList}
-            >
-              {stem}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

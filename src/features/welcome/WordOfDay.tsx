@@ -60,6 +60,8 @@ const useStyles = makeStyles({
   },
   failure: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
   translation: { color: tokens.colorNeutralForeground2 },
+  starter: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  command: { overflowWrap: 'anywhere' },
   show: {
     minHeight: '2.75rem',
     color: tokens.colorBrandForeground1,
@@ -92,16 +94,12 @@ export function WordOfDay() {
   const [wasPlaced] = useState(chosen.wordOfDay !== 'none');
   const [random, setRandom] = useState<string>();
   const isHidden = chosen.wordOfDay === 'hidden';
-  const {
-    data: word,
-    error,
-    failureReason,
-    fetchStatus,
-  } = useQuery({
+  const query = useQuery({
     ...sampleWordQuery(random ?? isoDay(new Date()), filtersEverywhere(chosen)),
     enabled: !isHidden,
     placeholderData: keepPreviousData,
   });
+  const { data: word } = query;
   useLearning(word === undefined ? undefined : word !== null);
   if (isHidden) {
     return (
@@ -110,7 +108,7 @@ export function WordOfDay() {
       </button>
     );
   }
-  const failure = error ?? (fetchStatus === 'paused' ? failureReason : null);
+  const failure = query.error ?? (query.fetchStatus === 'paused' ? query.failureReason : null);
   if (!wasPlaced || word === null || (word === undefined && failure === null)) return null;
   const title = random === undefined ? t`Word of the day` : t`A random word`;
   return (
@@ -176,11 +174,6 @@ function Shown({ word }: { word: SampleWord }) {
   );
 }
 
-const useStarterNoteStyles = makeStyles({
-  line: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
-  command: { overflowWrap: 'anywhere' },
-});
-
 /** What the administrator types (`service/import/repositories/repositoryRun.ts`). */
 const command = 'npm run dictionaries';
 
@@ -189,11 +182,11 @@ const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u;
 
 /** For the administrator, if the service has only the starter lexicon. */
 export function StarterNote() {
-  const styles = useStarterNoteStyles();
+  const styles = useStyles();
   const isAdministrator = configuration().sampleNote || ownMachine.test(location.hostname);
   if (!isAdministrator || !hasStarterOnly()) return null;
   return (
-    <p className={`${styles.line} noPrint`}>
+    <p className={`${styles.starter} noPrint`}>
       <Trans>
         Only the sample dictionary is installed. For the full ones, run:{' '}
         <code className={styles.command} lang="en" translate="no">

@@ -2,7 +2,7 @@
  * Persists the last answers on screen in web storage: some kinds of queries, a hundred of them, 2 MB.
  * queryClient.ts reads them at start; this is loaded later. Deletes them in all tabs and in storage.
  */
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
@@ -10,7 +10,6 @@ import type { StorageArea } from '#src/local/storageArea.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { persistedVersion, queryClient } from './queryClient.ts';
 
-/** First parts of the keys of persisted queries. */
 export const persistedKinds: readonly unknown[] = [
   'list',
   'entries',
@@ -64,13 +63,12 @@ function persistedTexts(client: QueryClient): string[] {
   const texts: string[] = [];
   let characters = 0;
   for (const query of newest) {
-    const { queries } = dehydrate(client, { shouldDehydrateQuery: (one) => one === query });
-    for (const { state, ...rest } of queries) {
-      // A query whose refetch failed still has its answer.
-      const settled = { ...state, status: 'success', error: null, fetchStatus: 'idle' };
-      texts.push(JSON.stringify({ ...rest, state: { ...settled, data: shortened(state.data) } }));
-    }
-    characters += texts.at(-1)?.length ?? 0;
+    const { queryKey, queryHash, state } = query;
+    // A query whose refetch failed still has its answer.
+    const settled = { ...state, status: 'success', error: null, fetchStatus: 'idle' };
+    const text = JSON.stringify({ queryKey, queryHash, state: { ...settled, data: shortened(state.data) } });
+    texts.push(text);
+    characters += text.length;
     if (characters > mostCharacters) return texts.slice(0, -1);
   }
   return texts;
@@ -196,7 +194,6 @@ export function watchForgetting(): () => void {
   return () => channel.close();
 }
 
-/** For the storage page. */
 export const persistedArea: StorageArea = {
   name: 'last',
   bytes: async () => 2 * (rememberedStorage()?.getItem(persistedKey)?.length ?? 0),

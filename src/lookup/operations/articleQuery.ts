@@ -22,7 +22,6 @@ const fields = {
   country: optionalText,
 };
 
-/** The lemma fields every operation selects (A89). */
 const lemmaSelection = Object.keys(fields).join(' ');
 
 const lemmaAnswer = v.object(fields);

@@ -4,14 +4,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { corpusLanguages } from '#src/language/languages.ts';
 import { configuration } from '#src/local/installation.ts';
+import { answerTimeoutMs, requestFailure, statusFailure, withinTimeout } from '#src/lookup/answers.ts';
 import {
-  answerTimeoutMs,
-  LookupError,
-  requestFailure,
-  statusFailure,
-  withinTimeout,
-} from '#src/lookup/answers.ts';
-import { askDeviceExamples, type CameAnswer, type DeviceShare, deviceFirst } from '#src/lookup/lookup.ts';
+  askDeviceExamples,
+  type CameAnswer,
+  checked,
+  type DeviceShare,
+  deviceFirst,
+} from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, provenanceIn } from '#src/lookup/provenance.ts';
 
 /**
@@ -26,9 +26,7 @@ async function fetchJson<Schema extends v.GenericSchema>(
 ): Promise<Answered<v.InferOutput<Schema>>> {
   try {
     const { data, origin } = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
-    const result = v.safeParse(answer, data);
-    if (result.success) return { value: result.output, origin };
-    throw new LookupError('broken', result.issues.map(({ message }) => message).join('; '));
+    return { value: checked(answer, data), origin };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw requestFailure(error);
@@ -87,10 +85,8 @@ export function isCorpusLanguage(language: string): language is CorpusLanguage {
 }
 
 /** An embedded back end, here or elsewhere: it lists the dictionaries' sentences, too. */
-const embedded = /\/-\/corpus\/[a-z]+\/?$/u;
-
 function isEmbedded(backend: string): boolean {
-  return embedded.test(backend);
+  return /\/-\/corpus\/[a-z]+\/?$/u.test(backend);
 }
 
 /** Whether there is a corpus and a place to read it: its search page, or the app's for an embedded one (D31). */

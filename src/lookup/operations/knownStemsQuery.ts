@@ -9,14 +9,14 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 /** Aliases in one document; more need a further request (D13). */
 export const checksPerRequest = 50;
 
+/** A field for several items in one document: `#` stands for the number of the item. */
 export interface BatchedField {
   readonly operation: OperationName;
+  /** Variables for all items. */
+  readonly shared: readonly string[];
+  /** Variables of each item. */
+  readonly own: readonly string[];
   readonly field: string;
-  /** Arguments with a variable per item (`stem` becomes `$stem0`, `$stem1`, …): argument, then variable and type. */
-  readonly own: Readonly<Record<string, readonly [variable: string, type: string]>>;
-  /** Shared arguments: argument (and variable), then type. */
-  readonly shared: Readonly<Record<string, string>>;
-  readonly selection: string;
 }
 
 export function aliasOf(number: number): string {
@@ -24,20 +24,13 @@ export function aliasOf(number: number): string {
 }
 
 export function batchedDocument(
-  { operation, field, own, shared, selection }: BatchedField,
+  { operation, shared, own, field }: BatchedField,
   count: number,
 ): OperationDocument {
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  const ownVariables = numbers.flatMap((number) =>
-    Object.values(own).map(([variable, type]) => `$${variable}${number}: ${type}`),
-  );
-  const sharedVariables = Object.entries(shared).map(([name, type]) => `$${name}: ${type}`);
-  const sharedArguments = Object.keys(shared).map((name) => `${name}: $${name}`);
-  const fields = numbers.map((number) => {
-    const ownArguments = Object.entries(own).map(([name, [variable]]) => `${name}: $${variable}${number}`);
-    return `${aliasOf(number)}: ${field}(${[...ownArguments, ...sharedArguments].join(', ')}) ${selection}`;
-  });
-  return `query ${operation}(${[...sharedVariables, ...ownVariables].join(', ')}) {\n${fields.join('\n')}\n}`;
+  const each = (text: string): readonly string[] =>
+    Array.from({ length: count }, (_, number) => text.replaceAll('#', String(number)));
+  const variables = [...shared, ...each(own.join(', '))].join(', ');
+  return `query ${operation}(${variables}) {\n${each(`n#: ${field}`).join('\n')}\n}`;
 }
 
 /** Numbered as in the document. */
@@ -58,10 +51,10 @@ export function inBatches<Item>(items: readonly Item[], most: number = checksPer
 
 const hasStem: BatchedField = {
   operation: 'HasStem',
-  field: 'hasStem',
-  own: { exact: ['stem', 'String!'] },
-  shared: { srcLangs: '[String]!', targetLangs: '[String]!', wantedDicts: '[String]!' },
-  selection: '{ stem }',
+  shared: ['$srcLangs: [String]!', '$targetLangs: [String]!', '$wantedDicts: [String]!'],
+  own: ['$stem#: String!'],
+  field:
+    'hasStem(exact: $stem#, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem }',
 };
 
 const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));

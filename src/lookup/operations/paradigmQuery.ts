@@ -110,14 +110,9 @@ export function paradigmQuery(word: ParadigmWord) {
 
 const generated: BatchedField = {
   operation: 'Generated',
-  field: 'generated',
-  own: {
-    origform: ['origform', 'String!'],
-    language: ['language', 'String!'],
-    paradigmTemplates: ['paradigmTemplates', '[String]!'],
-  },
-  shared: {},
-  selection: paradigmFields,
+  shared: [],
+  own: ['$origform#: String!', '$language#: String!', '$paradigmTemplates#: [String]!'],
+  field: `generated(origform: $origform#, language: $language#, paradigmTemplates: $paradigmTemplates#) ${paradigmFields}`,
 };
 
 const generatedAnswer = v.record(v.string(), paradigmAnswer);

@@ -38,14 +38,7 @@ export function isMuted(language: SpeechLanguage, voice: string): boolean {
 }
 
 /** Returns how to stop. */
-export function whenMuted(listener: () => void): () => void {
-  return muted.subscribe(listener);
-}
-
-/** For tests that start a new visit. */
-export function forgetMutedVoices(): void {
-  muted.remove();
-}
+export const whenMuted = muted.subscribe;
 
 export function useVoices(): VoiceChoice {
   return usePreferences().ttsVoices;
@@ -63,18 +56,12 @@ export interface Utterance {
 }
 
 /** A spoken word is about 10 kB. */
-export const maxCachedSounds = 100;
+const maxCachedSounds = 100;
 
 const sounds = new BoundedMap<string, string>(maxCachedSounds, (url) => URL.revokeObjectURL(url));
 
 function keyOf({ language, voice, text }: Utterance): string {
   return `${language}:${voice}:${text}`;
-}
-
-function keep(key: string, sound: Blob): string {
-  const url = URL.createObjectURL(sound);
-  sounds.set(key, url);
-  return url;
 }
 
 /** For a sound that could not be played. */
@@ -102,7 +89,9 @@ export async function soundOf(utterance: Utterance, signal: AbortSignal): Promis
       fetchSound(language, utterance, until),
     );
     if (!(sound instanceof Blob)) throw new LookupError('broken', 'No sound');
-    return keep(key, sound);
+    const url = URL.createObjectURL(sound);
+    sounds.set(key, url);
+    return url;
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw requestFailure(error);

@@ -82,7 +82,6 @@ function offlineArea(name: OfflineArea): StorageArea {
   };
 }
 
-/** For the storage page. */
 export const offlineStorageAreas: Readonly<Record<OfflineArea, StorageArea>> = {
   answers: offlineArea('answers'),
   sounds: offlineArea('sounds'),

@@ -36,13 +36,10 @@ export function Failure({ failure, text, retry }: FailedAnswer) {
   );
 }
 
-interface FailureWords {
-  readonly title: MessageDescriptor;
-  readonly body: MessageDescriptor;
-}
-
 /** A message per failure, the same everywhere (D26). */
-export const failureWords: Readonly<Record<LookupFailure, FailureWords>> = {
+export const failureWords: Readonly<
+  Record<LookupFailure, Readonly<Record<'title' | 'body', MessageDescriptor>>>
+> = {
   offline: {
     title: msg`You’re offline, and this isn’t saved on this device.`,
     body: msg`It will load when you’re back online.`,
@@ -94,7 +91,6 @@ const useStyles = makeStyles({
 });
 
 interface NoticeProps {
-  /** One sentence. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** Buttons or links for what to do next. */
@@ -148,8 +144,8 @@ const useLineStyles = makeStyles({
     lineHeight: '1.125rem',
     '> svg': { width: '1.125rem', height: '1.125rem' },
   },
-  margin: { margin: '0.25rem 0 0.75rem' },
   box: {
+    margin: '0.25rem 0 0.75rem',
     padding: '0.5rem 0.875rem',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
@@ -160,7 +156,7 @@ const useLineStyles = makeStyles({
 const named = 3;
 
 interface DeviceLineProps {
-  /** Of `useDeviceProvenance`: the ids of wanted packs that are not on the device; `undefined` for an answer from elsewhere. */
+  /** Of `useProvenance`: the ids of wanted packs that are not on the device; `undefined` for an answer from elsewhere. */
   readonly provenance: { readonly missing: readonly string[] } | undefined;
   /** For downloading them. */
   readonly href: string;
@@ -187,10 +183,7 @@ export function DeviceLine({ provenance, href, box = false }: DeviceLineProps) {
   const names = missing.slice(0, named).map((id) => packLabel(i18n, id));
   const more = missing.length - names.length;
   return (
-    <p
-      className={mergeClasses(styles.line, styles.part, box && styles.margin, box && styles.box)}
-      role="status"
-    >
+    <p className={mergeClasses(styles.line, styles.part, box && styles.box)} role="status">
       {icon}
       <span>
         <Trans>From this device.</Trans>{' '}
@@ -211,7 +204,7 @@ export function DeviceLine({ provenance, href, box = false }: DeviceLineProps) {
 
 interface CachedLineProps {
   /**
-   * Of `useCachedSince`: when it came from the service, in milliseconds; `seen`: put together of words seen here;
+   * Of `useProvenance`: when it came from the service, in milliseconds; `seen`: put together of words seen here;
    * `undefined` for an answer from the network.
    */
   readonly since: number | 'seen' | undefined;
@@ -239,12 +232,7 @@ export function CachedLine({ since, box = false }: CachedLineProps) {
   if (since === undefined) return null;
   return (
     <p
-      className={mergeClasses(
-        styles.line,
-        box ? styles.part : styles.cached,
-        box && styles.margin,
-        box && styles.box,
-      )}
+      className={mergeClasses(styles.line, box ? styles.part : styles.cached, box && styles.box)}
       role="status"
     >
       <ArrowDownload20Regular aria-hidden="true" />

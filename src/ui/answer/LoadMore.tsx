@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 
 /** Of an infinite query. */
@@ -15,11 +15,7 @@ export function LoadMore({ of }: { readonly of: Pages }) {
   if (!of.hasNextPage) return null;
   return (
     <div style={{ padding: '1rem 0 0.5rem' }}>
-      {of.isFetchNextPageError ? (
-        <p role="alert">
-          <Trans>Couldn’t load the rest of the list.</Trans>
-        </p>
-      ) : null}
+      {of.isFetchNextPageError ? <p role="alert">{t`Couldn’t load the rest of the list.`}</p> : null}
       <TextButton
         aria-disabled={of.isFetchingNextPage}
         onClick={() => {

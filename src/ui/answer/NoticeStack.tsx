@@ -48,11 +48,8 @@ export function NoticeStack({ children }: { readonly children: ReactNode }) {
 }
 
 interface BottomNoticeProps {
-  /** One short sentence. */
   readonly children: ReactNode;
-  /** The one thing to do. */
   readonly action?: ReactNode;
-  /** Name of the close button. */
   readonly closeLabel: string;
   readonly onClose: () => void;
 }

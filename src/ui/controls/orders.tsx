@@ -4,22 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { focusPlace, giveFocusBack } from '#src/ui/layers/focus.ts';
 import { TextButton } from './buttons.tsx';
 
-export interface Orders {
-  /** Also removes the last failure. */
-  readonly give: (order: () => Promise<unknown>) => void;
-  /** Of the last failure. */
-  readonly failure: string | undefined;
-}
-
 function technicalText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+export type Orders = ReturnType<typeof useOrder>;
+
 /** `textOf` makes the message of a failure. */
-export function useOrder(textOf: (error: unknown) => string = technicalText): Orders {
+export function useOrder(textOf: (error: unknown) => string = technicalText) {
   const [failure, setFailure] = useState<string>();
   return {
-    give(order) {
+    /** Also removes the last failure. */
+    give(order: () => Promise<unknown>): void {
       setFailure(undefined);
       order().catch((error: unknown) => setFailure(textOf(error)));
     },

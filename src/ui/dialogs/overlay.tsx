@@ -6,20 +6,12 @@ import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 
-interface Overlay {
-  readonly open: boolean;
-  readonly surfaceMotion: {
-    readonly onMotionFinish: (event: unknown, data: { readonly direction: 'enter' | 'exit' }) => void;
-  };
-  readonly onOpenChange: (event: unknown, data: { readonly open: boolean }) => void;
-}
-
 /**
  * Something over the page: Back closes it, too, and the opener gets the focus back after the motion, since
  * until then the layer holds it. If it led to another page, that page's heading gets the focus: on a slow
  * device it asks for it before the motion ends.
  */
-export function useOverlay(open: boolean, onClose: () => void): Overlay {
+export function useOverlay(open: boolean, onClose: () => void) {
   const opener = useRef<Element>(null);
   useLayer(open, onClose);
   useLayoutEffect(() => {
@@ -32,13 +24,13 @@ export function useOverlay(open: boolean, onClose: () => void): Overlay {
   return {
     open,
     surfaceMotion: {
-      onMotionFinish(_, { direction }) {
+      onMotionFinish(_: unknown, { direction }: { readonly direction: 'enter' | 'exit' }): void {
         if (direction !== 'exit') return;
         if (givePageFocus()) return;
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       },
     },
-    onOpenChange(_, data) {
+    onOpenChange(_: unknown, data: { readonly open: boolean }): void {
       if (!data.open) onClose();
     },
   };

@@ -7,18 +7,10 @@ export interface LazyDialogProps {
   readonly onClose: () => void;
 }
 
-interface LazyDialog {
-  /** `failed`: the code could not be fetched; showing again retries. */
-  readonly state: 'closed' | 'loading' | 'failed' | 'open';
-  readonly show: () => void;
-  readonly hide: () => void;
-  /** For the dialog. */
-  readonly opened: LazyDialogProps;
-}
-
 /** For an opener of a `lazyDialog` that says itself that the code is loading, or could not be fetched. */
-export function useLazyDialog(dialog: Pick<LazyComponent<never>, 'preload' | 'state'>): LazyDialog {
-  const [state, setState] = useState<LazyDialog['state']>('closed');
+export function useLazyDialog(dialog: Pick<LazyComponent<never>, 'preload' | 'state'>) {
+  /** `failed`: the code could not be fetched; showing again retries. */
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
 
   // The user may close it, or leave the page, while its code is fetched.
   const wanted = useRef(false);

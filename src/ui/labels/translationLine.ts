@@ -6,16 +6,11 @@ interface Translated {
   readonly text: string;
 }
 
-interface TranslationLine {
-  readonly language: string | undefined;
-  readonly text: string;
-}
-
 /** Words on a line. */
 const mostOnALine = 3;
 
 /** Those in the interface's language, otherwise in the first one's language. */
-export function translationLine(translations: readonly Translated[], pageLanguage: string): TranslationLine {
+export function translationLine(translations: readonly Translated[], pageLanguage: string) {
   const language = readLanguage(
     translations.map((one) => one.language),
     pageLanguage,

@@ -36,9 +36,7 @@ export function closeLayers(remaining: number): void {
 }
 
 /** Returns how to stop. */
-export function whenLayersChange(listener: () => void): () => void {
-  return layers.subscribe(listener);
-}
+export const whenLayersChange = layers.subscribe;
 
 /** While open, Back closes it instead of leaving the page, as do another page and, for a popup, another layer. */
 export function useLayer(open: boolean, onClose: () => void, kind: 'modal' | 'popup' = 'modal'): void {

@@ -16,7 +16,6 @@ interface NameFormProps {
   /** Of drafts.ts. */
   readonly draft: readonly [text: string, set: (text: string) => void, remove: () => void];
   readonly label: string;
-  /** Name of the button. */
   readonly action: string;
   /** In UTF-16 units. */
   readonly maxLength: number;

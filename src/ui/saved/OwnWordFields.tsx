@@ -15,7 +15,6 @@ const useStyles = makeStyles({
 /** Parts of speech to choose from. */
 const parts = ['N', 'V', 'A', 'Adv', 'Pron', 'Num', 'Prop', 'Po', 'Pr', 'Pcle', 'Interj', 'Phrase'] as const;
 
-/** The contents of the fields. */
 export interface OwnWordText {
   readonly stem: string;
   /** ISO 639-3. */
@@ -31,7 +30,6 @@ interface OwnWordFieldsProps {
   readonly value: OwnWordText;
   readonly onChange: (value: OwnWordText) => void;
   readonly longest: { readonly stem: number; readonly translation: number };
-  /** With a field for the word. */
   readonly hasWord?: boolean;
 }
 

@@ -29,7 +29,6 @@ interface PlayMarkProps {
   readonly onPress: () => void;
 }
 
-/** Plays a sound, or stops it. */
 export function PlayMark({ label, duration, isPlaying, onPress }: PlayMarkProps) {
   const length = durationLabel(duration);
   return (

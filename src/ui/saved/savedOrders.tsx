@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { type Orders, useOrder } from '#src/ui/controls/orders.tsx';
+import { useOrder } from '#src/ui/controls/orders.tsx';
 
 /** By name of the error, of src/saved or the browser. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
@@ -20,7 +20,7 @@ export function savedFailureText(i18n: I18n, error: unknown): string {
   return i18n._(sentences[name] ?? refused);
 }
 
-export function useSavedOrder(): Orders {
+export function useSavedOrder() {
   const { i18n } = useLingui();
   return useOrder((error) => {
     console.error('Saved data could not be changed.', error);

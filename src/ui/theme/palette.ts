@@ -1,44 +1,30 @@
 /** All colours. Theme, shell and manifest use these. */
 
-export interface Palette {
-  readonly paper: string;
-  /** Background of cards, dialogs, the search field. */
-  readonly surface: string;
-  readonly ink: string;
-  readonly muted: string;
-  /** Labels; 4.5:1 on paper, surface and tint. */
-  readonly faint: string;
-  readonly hairline: string;
-  /** Edges of controls; 3:1 on paper. */
-  readonly edge: string;
-  /** Links, focus and selection. */
-  readonly brand: string;
-  /** Links and controls under the pointer. */
-  readonly brandStrong: string;
-  /** Background of selections. */
-  readonly brandTint: string;
-  /** Classifies, or warns gently. */
-  readonly accent: string;
-  /** Background of a gentle warning. */
-  readonly accentTint: string;
-  readonly onBrand: string;
-}
-
-export const lightPalette: Palette = {
+export const lightPalette = {
   paper: '#fbfaf7',
+  /** Background of cards, dialogs, the search field. */
   surface: '#ffffff',
   ink: '#1b1f24',
   muted: '#5b6570',
+  /** Labels; 4.5:1 on paper, surface and tint. */
   faint: '#626c76',
   hairline: '#e6e2da',
+  /** Edges of controls; 3:1 on paper. */
   edge: '#848c94',
+  /** Links, focus and selection. */
   brand: '#1f5c86',
+  /** Links and controls under the pointer. */
   brandStrong: '#174766',
+  /** Background of selections. */
   brandTint: '#eaf1f6',
+  /** Classifies, or warns gently. */
   accent: '#a94e0d',
+  /** Background of a gentle warning. */
   accentTint: '#fbeee2',
   onBrand: '#ffffff',
 };
+
+export type Palette = Readonly<Record<keyof typeof lightPalette, string>>;
 
 export const darkPalette: Palette = {
   paper: '#12161b',

@@ -23,15 +23,12 @@ export const theme: PartialTheme = {
   fontSizeBase300: '0.875rem',
   fontSizeBase400: '1rem',
   fontWeightRegular: 400,
-  fontWeightSemibold: 600,
   lineHeightBase300: '1.25rem',
   borderRadiusSmall: '4px',
   borderRadiusMedium: '8px',
   borderRadiusLarge: '12px',
   borderRadiusXLarge: '16px',
   borderRadiusCircular: '10000px',
-  strokeWidthThin: '1px',
-  strokeWidthThick: '2px',
   durationFast: '120ms',
   durationNormal: '180ms',
   curveEasyEase: 'cubic-bezier(0.33,0,0.67,1)',
@@ -54,8 +51,6 @@ export const theme: PartialTheme = {
   colorNeutralStroke2: colour('hairline'),
   colorNeutralStrokeAccessible: colour('edge'),
   colorStrokeFocus2: colour('brand'),
-  colorTransparentBackground: 'transparent',
-  colorTransparentStroke: 'transparent',
   colorPaletteDarkOrangeForeground1: colour('accent'),
   colorPaletteDarkOrangeBackground1: colour('accentTint'),
   colorBackgroundOverlay: 'rgba(0, 0, 0, 0.45)',
@@ -85,15 +80,8 @@ const useUnseen = makeResetStyles({
   '@media print': { display: 'none' },
 });
 
-interface TextStyles {
-  /** A word or name to follow. */
-  readonly link: string;
-  /** For assistive technology only. */
-  readonly unseen: string;
-}
-
-/** One class each: at the start every class name counts. */
-export function useTextStyles(): TextStyles {
+/** One class each: at the start every class name counts. `unseen`: for assistive technology only. */
+export function useTextStyles() {
   return { link: useLink(), unseen: useUnseen() };
 }
 

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
 });
 
 interface ProgressBarProps {
-  /** For assistive technology. */
   readonly label: string;
   readonly value: number;
   readonly max: number;

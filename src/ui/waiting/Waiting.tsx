@@ -8,6 +8,19 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke1,
     opacity: 0.7,
   },
+  spinner: {
+    display: 'inline-block',
+    width: '1.25rem',
+    height: '1.25rem',
+    border: `2px solid ${tokens.colorNeutralStroke1}`,
+    borderTopColor: tokens.colorBrandForeground1,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+    animationName: { to: { transform: 'rotate(360deg)' } },
+    animationDuration: '800ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
 });
 
 interface SkeletonProps {
@@ -44,21 +57,5 @@ export function WaitingRows({ label, widths, className, children }: WaitingRowsP
 
 /** 20 px at the default text size (A125). Decorative: the text beside it says the same. */
 export function Spinner() {
-  return <span className={useSpinnerStyles().spinner} aria-hidden="true" data-spinner="" />;
+  return <span className={useStyles().spinner} aria-hidden="true" data-spinner="" />;
 }
-
-const useSpinnerStyles = makeStyles({
-  spinner: {
-    display: 'inline-block',
-    width: '1.25rem',
-    height: '1.25rem',
-    border: `2px solid ${tokens.colorNeutralStroke1}`,
-    borderTopColor: tokens.colorBrandForeground1,
-    borderRadius: '50%',
-    verticalAlign: 'middle',
-    animationName: { to: { transform: 'rotate(360deg)' } },
-    animationDuration: '800ms',
-    animationIterationCount: 'infinite',
-    animationTimingFunction: 'linear',
-  },
-});

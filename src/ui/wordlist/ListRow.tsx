@@ -127,7 +127,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 
 /** −1 where it is in none. */
 export function rowIndexOf(element: EventTarget | null): number {
-  const row = element instanceof Element ? element.closest<HTMLElement>('li[data-index]') : null;
+  const row = element instanceof Element ? element.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);
 }
 

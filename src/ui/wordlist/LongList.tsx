@@ -23,7 +23,6 @@ const useStyles = makeStyles({
 });
 
 interface LongListProps {
-  /** For assistive technology. */
   readonly label: string;
   /** Name of a loading row. */
   readonly waitingLabel: string;
@@ -191,14 +190,22 @@ export function LongList(props: LongListProps) {
   const isRow = active >= 0 && active < rows.length;
   const reachable = isRow && !indexes.includes(active) ? range.first : active;
   // Not rendered again at each step of scrolling.
-  const linksOver = useMemo(() => over?.render(first, active, setActive), [over, first, active]);
-  const linksUnder = useMemo(
-    () => under?.render(rows.length, active, setActive),
-    [under, rows.length, active],
-  );
+  const linksOver = useMemo(() => over?.render(first, active), [over, first, active]);
+  const linksUnder = useMemo(() => under?.render(rows.length, active), [under, rows.length, active]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
-    <div ref={scroller} className={styles.scroller} data-words="" onKeyDown={keyDown}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-words=""
+      onKeyDown={keyDown}
+      onFocus={({ target }) => {
+        const index = rowIndexOf(target);
+        setActive(index);
+        setFocused(index < rows.length ? index : -1);
+      }}
+      onBlur={() => setFocused(-1)}
+    >
       {over ? <div ref={overRows}>{linksOver}</div> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
       <ul
@@ -213,11 +220,6 @@ export function LongList(props: LongListProps) {
           onOpen(index);
         }}
         onPointerDown={({ target }) => onPress?.(rowIndexOf(target))}
-        onFocus={({ target }) => {
-          setActive(rowIndexOf(target));
-          setFocused(rowIndexOf(target));
-        }}
-        onBlur={() => setFocused(-1)}
         onPointerOver={({ target }) => {
           const link = target instanceof Element ? target.closest('a') : null;
           if (link) giveTitleWhenCut(link);

@@ -3,7 +3,6 @@ import { createElement, Fragment, type ReactNode } from 'react';
 
 export interface WordRow {
   readonly text: string;
-  /** Codes. */
   readonly languages: readonly string[];
   readonly href: string;
   /** Short names of the languages, and a note on the word. */
@@ -30,8 +29,8 @@ export function placeOf(word: string, rows: RowSource, among: number): number {
 /** Links above or below the rows, which the arrow keys reach, too. */
 export interface LinksBeside {
   readonly count: number;
-  /** Each in an element with `data-index` from `first`. `reachable`: for the Tab key; `onFocus`: the focused place. */
-  readonly render: (first: number, reachable: number, onFocus: (place: number) => void) => ReactNode;
+  /** Each in an element with `data-index` from `first`. `reachable`: for the Tab key. */
+  readonly render: (first: number, reachable: number) => ReactNode;
 }
 
 /** Joined from top to bottom; `undefined` without any. */
@@ -41,9 +40,9 @@ export function stacked(parts: readonly (LinksBeside | undefined)[]): LinksBesid
   const begins = there.map((_, place) => there.slice(0, place).reduce((sum, { count }) => sum + count, 0));
   return {
     count: there.reduce((sum, { count }) => sum + count, 0),
-    render: (first, reachable, onFocus) =>
+    render: (first, reachable) =>
       there.map(({ render }, place) =>
-        createElement(Fragment, { key: place }, render(first + (begins[place] ?? 0), reachable, onFocus)),
+        createElement(Fragment, { key: place }, render(first + (begins[place] ?? 0), reachable)),
       ),
   };
 }

@@ -1,14 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerTimeoutMs } from '#src/lookup/answers.ts';
-import {
-  dropSound,
-  forgetMutedVoices,
-  isMuted,
-  mutedFor,
-  mutedKey,
-  soundOf,
-} from '#src/lookup/speech/speechSounds.ts';
+import { dropSound, isMuted, mutedFor, mutedKey, soundOf } from '#src/lookup/speech/speechSounds.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
 
@@ -32,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  forgetMutedVoices();
+  localStorage.removeItem(mutedKey);
 });
 
 test('a text is asked for by POST at code and voice, in JSON, as audio/mpeg [A105]', async () => {

@@ -12,9 +12,9 @@ import { OfflineStatus } from '#src/features/downloads/OfflineStatus.tsx';
 import { downloadUnasked, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
 import { PackRow } from '#src/features/downloads/PackRow.tsx';
 import { writeNote } from '#src/local/deviceNote.ts';
+import { workerReady } from '#src/local/installation.ts';
 import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { choose } from '#src/local/preferences.ts';
-import { workerReady } from '#src/local/workerReady.ts';
 import { serviceReached } from '#src/lookup/answers.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 

@@ -82,7 +82,6 @@ export function changeText(
   });
 }
 
-/** For undo. */
 export interface DeletedText {
   readonly text: ReadText;
   readonly body: string;

@@ -78,7 +78,6 @@ interface PieceTextProps {
   readonly scope: TextScope;
   /** Requests glosses: not while scrolling past. */
   readonly isNear: boolean;
-  /** Of marked words. */
   readonly places?: Places | undefined;
   readonly markClass?: string | undefined;
   /** Where the word of the open sheet begins, if it is in this piece. */

@@ -44,7 +44,6 @@ function firstWord(text: TokenisedText, drawn: readonly number[]): number | unde
 export function useWalk(
   text: TokenisedText,
   scroller: RefObject<HTMLElement | null>,
-  /** Numbers of the drawn pieces. */
   drawn: readonly number[],
   reveal: (place: number) => void,
   /** Where the word stands that is open at first. */
@@ -126,7 +125,6 @@ export function useWalk(
   const isDrawn = active !== undefined && drawn.includes(pieceAt(text.pieces, active));
   return {
     chosen,
-    /** Where the last focused word begins. */
     active,
     /** Where the word with the Tab stop begins: the active one, or else the first that is drawn. */
     reachable: isDrawn ? active : firstWord(text, drawn),

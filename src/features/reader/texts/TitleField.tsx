@@ -10,7 +10,6 @@ interface TitleFieldProps {
   readonly onEnd: () => void;
 }
 
-/** Esc cancels. */
 export function TitleField({ id, title, onEnd }: TitleFieldProps) {
   const { t } = useLingui();
   return (

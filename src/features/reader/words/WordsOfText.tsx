@@ -57,7 +57,6 @@ const useStyles = makeStyles({
   saved: { flexBasis: '100%', margin: 0, lineHeight: '2.75rem' },
 });
 
-/** Numbers of first words. */
 const choices = [20, 50, 100, 500] as const;
 
 interface SaveAsListProps {

@@ -11,7 +11,6 @@ export interface TextLemma {
   /** With the translations of its best reading, if the service gives them with it. */
   readonly word: NewWord;
   readonly count: number;
-  /** Its first place in the text. */
   readonly first: number;
 }
 

@@ -21,25 +21,6 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0' },
     '@media print': { padding: 0 },
   },
-});
-
-interface FoundLineProps {
-  readonly word: FoundWord;
-  /** What was looked up. */
-  readonly text: string;
-}
-
-/** Tells over an article why it was opened by another text than its lemma. */
-export function FoundLine({ word, text }: FoundLineProps) {
-  const styles = useStyles();
-  return (
-    <p className={styles.line}>
-      <FoundSentence word={word} text={text} />
-    </p>
-  );
-}
-
-const useOtherWordsStyles = makeStyles({
   // The rows begin where the lines of the article do.
   box: { paddingBottom: '0.75rem', '--rowInset': '0px' },
   title: {
@@ -57,51 +38,7 @@ const useOtherWordsStyles = makeStyles({
     fontWeight: 700,
     lineHeight: 1.4,
   },
-  more: { paddingTop: '0.5rem' },
-});
-
-/** Words, or readings, shown before the others are asked for. */
-const shownAtFirst = 3;
-
-export interface OtherWordsProps {
-  /** `possible`: other meanings of the text. `meant`: suggestions. */
-  readonly kind: 'possible' | 'meant';
-  readonly words: readonly FoundWord[];
-  /** What was looked up. */
-  readonly text: string;
-  /** Whether a text is a word itself, and opens its own article. */
-  readonly isStem: (text: string) => boolean;
-}
-
-export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
-  const { i18n } = useLingui();
-  const styles = useOtherWordsStyles();
-  const heading = useId();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? words : words.slice(0, shownAtFirst);
-  return (
-    <section className={styles.box}>
-      <h2 id={heading} className={mergeClasses(styles.title, kind === 'meant' && styles.question)}>
-        {kind === 'meant' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
-      </h2>
-      <FoundList
-        words={shown}
-        text={text}
-        addressOf={(word) => ({ lemma: addressWord(word, isStem) })}
-        labelledBy={heading}
-      />
-      {shown.length === words.length ? null : (
-        <div className={mergeClasses(styles.more, 'noPrint')}>
-          <TextButton onClick={() => setWhole(true)}>
-            {moreReadings(i18n, words.length - shown.length)}
-          </TextButton>
-        </div>
-      )}
-    </section>
-  );
-}
-
-const useFoundSentenceStyles = makeStyles({
+  others: { paddingTop: '0.5rem' },
   word: { fontFamily: wordFace, fontSize: '1.0625rem', overflowWrap: 'anywhere' },
   form: { color: tokens.colorNeutralForeground1 },
   link: {
@@ -119,9 +56,54 @@ const useFoundSentenceStyles = makeStyles({
   },
 });
 
-/** Why a word was found; its head word is a link to its article. */
-function FoundSentence({ word, text }: { readonly word: FoundWord; readonly text: string }) {
-  const styles = useFoundSentenceStyles();
+interface FoundLineProps {
+  readonly word: FoundWord;
+  readonly text: string;
+}
+
+/** Words, or readings, shown before the others are asked for. */
+const shownAtFirst = 3;
+
+export interface OtherWordsProps {
+  /** `possible`: other meanings of the text. `meant`: suggestions. */
+  readonly kind: 'possible' | 'meant';
+  readonly words: readonly FoundWord[];
+  readonly text: string;
+  /** Whether a text is a word itself, and opens its own article. */
+  readonly isStem: (text: string) => boolean;
+}
+
+export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const heading = useId();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? words : words.slice(0, shownAtFirst);
+  return (
+    <section className={styles.box}>
+      <h2 id={heading} className={mergeClasses(styles.title, kind === 'meant' && styles.question)}>
+        {kind === 'meant' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
+      </h2>
+      <FoundList
+        words={shown}
+        text={text}
+        addressOf={(word) => ({ lemma: addressWord(word, isStem) })}
+        labelledBy={heading}
+      />
+      {shown.length === words.length ? null : (
+        <div className={mergeClasses(styles.others, 'noPrint')}>
+          <TextButton onClick={() => setWhole(true)}>
+            {moreReadings(i18n, words.length - shown.length)}
+          </TextButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Tells over an article why it was opened by another text than its lemma; the head word is a link to its article. */
+export function FoundLine({ word, text }: FoundLineProps) {
+  const styles = useStyles();
   const { by, language } = word;
   const face = (shown: string) => (
     <Word language={language} className={`${styles.word} ${styles.form}`}>
@@ -129,16 +111,16 @@ function FoundSentence({ word, text }: { readonly word: FoundWord; readonly text
     </Word>
   );
   const reason = <Reason word={word} form={face(word.form)} />;
-  if (by !== 'LETTERS') return reason;
+  if (by !== 'LETTERS') return <p className={styles.line}>{reason}</p>;
   const isLemma = word.analyses.length === 0;
   const other = isLemma ? <StemLink stem={word.stem} language={language} /> : face(word.form);
   return (
-    <>
+    <p className={styles.line}>
       <Trans>
         {face(text)} is spelled {other}.
       </Trans>
       {isLemma ? null : <> {reason}</>}
-    </>
+    </p>
   );
 }
 
@@ -183,7 +165,7 @@ function Reason({ word, form }: { readonly word: FoundWord; readonly form: React
 }
 
 function StemLink({ stem, language }: { readonly stem: string; readonly language: string }) {
-  const styles = useFoundSentenceStyles();
+  const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (
@@ -196,7 +178,7 @@ function StemLink({ stem, language }: { readonly stem: string; readonly language
 }
 
 function Parts({ word: { parts, language } }: { readonly word: FoundWord }) {
-  const styles = useFoundSentenceStyles();
+  const styles = useStyles();
   const draw = ({ form, stem }: FoundWord['parts'][number]) =>
     stem === undefined ? (
       <Word language={language} className={styles.word}>
@@ -210,7 +192,7 @@ function Parts({ word: { parts, language } }: { readonly word: FoundWord }) {
 
 function Readings({ words }: { readonly words: readonly string[] }) {
   const { i18n } = useLingui();
-  const styles = useFoundSentenceStyles();
+  const styles = useStyles();
   const [isWhole, setWhole] = useState(words.length <= shownAtFirst);
   if (isWhole) return words.join(betweenReadings);
   return (

@@ -21,7 +21,16 @@ export function FoundPart(props: FoundPartProps) {
   const heading = useId();
   const isSure = rows.over.some(({ by }) => by !== 'SPELLING');
   const word = <b className={styles.word}>{words.search}</b>;
-  if (part === 'said') return <FoundSaid words={rows.over} isSure={isSure} />;
+  if (part === 'said') {
+    return (
+      <>
+        {isSure ? t`Possible matches` : t`Did you mean`}:{' '}
+        {joined(rows.over, ({ language, stem }) => (
+          <Word language={language}>{stem}</Word>
+        ))}
+      </>
+    );
+  }
   if (part === 'inside') return <LookInside {...props} />;
   if (part === 'over' && (words.total > 0 || isSure)) {
     return (
@@ -42,9 +51,7 @@ export function FoundPart(props: FoundPartProps) {
           <span className={styles.muted}>
             <Trans>{word} is not in the dictionaries.</Trans>
           </span>
-          <h2 id={heading} className={styles.question}>
-            <Trans>Did you mean</Trans>
-          </h2>
+          <h2 id={heading} className={styles.question}>{t`Did you mean`}</h2>
         </div>
       ) : (
         <h2 id={heading} className={styles.heading}>
@@ -101,7 +108,7 @@ interface RowsProps extends FoundPartProps {
   readonly labelledBy?: string;
 }
 
-function Rows({ part, words, rows, first = 0, reachable, onFocus = () => undefined, ...names }: RowsProps) {
+function Rows({ part, words, rows, ...rest }: RowsProps) {
   const { address } = useAddress();
   const { meant } = navigationStateOf(useLocation().state);
   const { search, stems } = words;
@@ -117,25 +124,13 @@ function Rows({ part, words, rows, first = 0, reachable, onFocus = () => undefin
       text={search}
       addressOf={(word) => ({ lemma: lemmaOf(word), search })}
       open={open.find(({ stem }) => stem === meant) ?? open[0]}
-      stopOf={(offset) => ({ place: first + offset, isReachable: first + offset === reachable, onFocus })}
-      {...names}
+      {...rest}
     />
   );
 }
 
-function FoundSaid({ words, isSure }: { readonly words: readonly FoundWord[]; readonly isSure: boolean }) {
-  return (
-    <>
-      {isSure ? <Trans>Possible matches</Trans> : <Trans>Did you mean</Trans>}:{' '}
-      {joined(words, ({ language, stem }) => (
-        <Word language={language}>{stem}</Word>
-      ))}
-    </>
-  );
-}
-
 /** Where only guesses are found: searches inside words. */
-function LookInside({ words, first = 0, reachable, onFocus }: FoundPartProps) {
+function LookInside({ words, first = 0, reachable }: FoundPartProps) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const { search } = words;
@@ -150,7 +145,6 @@ function LookInside({ words, first = 0, reachable, onFocus }: FoundPartProps) {
           to={hrefTo({ search, lemma: '', mode: 'middle' })}
           className={styles.inside}
           tabIndex={first === reachable ? 0 : -1}
-          onFocus={() => onFocus?.(first)}
         >
           <Search20Regular aria-hidden="true" />
           <span>

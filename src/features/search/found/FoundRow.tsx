@@ -49,16 +49,11 @@ interface FoundRowProps {
   readonly address: { readonly lemma: string; readonly search?: string };
   readonly isOpen: boolean;
   /** Only where arrow keys move through the links. */
-  readonly stop?: ArrowStop | undefined;
-}
-
-interface ArrowStop {
-  readonly place: number;
+  readonly place: number | undefined;
   readonly isReachable: boolean;
-  readonly onFocus: (place: number) => void;
 }
 
-export function FoundRow({ word, text, address, isOpen, stop }: FoundRowProps) {
+function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -67,15 +62,14 @@ export function FoundRow({ word, text, address, isOpen, stop }: FoundRowProps) {
   const readings = readingsLine(i18n, word.analyses);
   const state: NavigationState = { fromList: true, meant: stem };
   return (
-    <li data-index={stop?.place} className={styles.row}>
+    <li data-index={place} className={styles.row}>
       <Link
         to={hrefTo(address)}
         state={state}
         replace={isOpen}
-        tabIndex={stop && !stop.isReachable ? -1 : 0}
+        tabIndex={isReachable ? 0 : -1}
         aria-current={isOpen ? 'page' : undefined}
         className={mergeClasses(styles.link, readings === '' && styles.single, isOpen && styles.open)}
-        onFocus={() => stop?.onFocus(stop.place)}
       >
         <span className={styles.words}>
           <Reason word={word} text={text} />
@@ -141,14 +135,15 @@ interface FoundListProps {
   readonly addressOf: (word: FoundWord) => FoundRowProps['address'];
   /** The word whose article is open. */
   readonly open?: FoundWord | undefined;
-  /** Only where arrow keys move through the links. */
-  readonly stopOf?: ((offset: number) => FoundRowProps['stop']) | undefined;
+  /** Where arrow keys move through the links: the place of the first, and the one that the Tab key reaches. */
+  readonly first?: number | undefined;
+  readonly reachable?: number | undefined;
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
 }
 
 export function FoundList(props: FoundListProps) {
-  const { words, text, addressOf, open, stopOf, label, labelledBy } = props;
+  const { words, text, addressOf, open, first, reachable, label, labelledBy } = props;
   return (
     <ul aria-label={label} aria-labelledby={labelledBy}>
       {words.map((word, offset) => (
@@ -158,7 +153,8 @@ export function FoundList(props: FoundListProps) {
           text={text}
           address={addressOf(word)}
           isOpen={word === open}
-          stop={stopOf?.(offset)}
+          place={first === undefined ? undefined : first + offset}
+          isReachable={first === undefined || first + offset === reachable}
         />
       ))}
     </ul>

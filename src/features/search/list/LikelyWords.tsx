@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
@@ -30,10 +30,10 @@ interface LikelyWordsProps {
   readonly first: number;
   /** Place of the Tab stop. */
   readonly reachable: number;
-  readonly onFocus: (place: number) => void;
 }
 
-export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsProps) {
+export function LikelyWords({ words, first, reachable }: LikelyWordsProps) {
+  const { t } = useLingui();
   const styles = useStyles();
   const heading = useId();
   const coarse = useMedia('(pointer: coarse)');
@@ -52,11 +52,9 @@ export function LikelyWords({ words, first, reachable, onFocus }: LikelyWordsPro
 
   return (
     <>
-      <h2 id={heading} className={styles.heading}>
-        <Trans>Likely words</Trans>
-      </h2>
+      <h2 id={heading} className={styles.heading}>{t`Likely words`}</h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
-      <ul aria-labelledby={heading} onClick={click} onFocus={({ target }) => onFocus(rowIndexOf(target))}>
+      <ul aria-labelledby={heading} onClick={click}>
         {words.likely.map((word, offset) => {
           const row = rowOf(word);
           const isOpen = row.text === address.lemma;

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { keyFits, searchKey, sortKey } from '#src/language/fold.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
-import { usePreferences } from '#src/local/preferences.ts';
 import {
   type NavigationState,
   navigationStateOf,
@@ -18,8 +17,8 @@ import { endpoint } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
-import { type CachedSince, useCachedSince } from '#src/lookup/provenance.ts';
-import { filtersHere, type QueryFilters } from '#src/lookup/queryFilters.ts';
+import { type CachedSince, useProvenance } from '#src/lookup/provenance.ts';
+import { type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
@@ -93,15 +92,14 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
     [stems, total, openWord],
   );
   const client = useQueryClient();
-  const chosen = usePreferences();
+  const filters = useFiltersHere();
   /** Before the finger is lifted: the device's answer costs no request. */
   const prepare = useCallback(
     (index: number) => {
       const stem = stems.at(index)?.stem;
-      const filters = filtersHere(address, chosen);
       if (stem !== undefined && deviceAnswersAlone(client, filters)) prefetchArticle(client, stem, filters);
     },
-    [stems, address, chosen, client],
+    [stems, filters, client],
   );
 
   return (
@@ -166,10 +164,9 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const chosen = usePreferences();
+  const filters = useFiltersHere();
   return useCallback(
     (stem: string, clicked: Pick<NavigationState, 'clicked' | 'likely' | 'total'>) => {
-      const filters = filtersHere(address, chosen);
       // Fetched before rendering, so that both run at the same time.
       prefetchArticle(client, stem, filters);
       const href = hrefTo({ lemma: stem, search });
@@ -186,16 +183,16 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
       if (lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
       void navigate(href, { state: { ...clicked, fromList: true } satisfies NavigationState });
     },
-    [search, address, chosen, client, navigate, hrefTo, state],
+    [search, address, filters, client, navigate, hrefTo, state],
   );
 }
 
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
   const { t, i18n } = useLingui();
   const { address, hrefTo } = useAddress();
-  const chosen = usePreferences();
-  const filters = useMemo(() => filtersHere(address, chosen), [address, chosen]);
-  const isSaved = useIsSaved(useCachedSince(listQuery(search, mode, filters).queryKey), filters);
+  const filters = useFiltersHere();
+  const { kept } = useProvenance(listQuery(search, mode, filters).queryKey);
+  const isSaved = useIsSaved(kept, filters);
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
     return (stem) => {

@@ -1,20 +1,20 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SearchMode } from '#src/language/fold.ts';
-import { choose, usePreferences } from '#src/local/preferences.ts';
+import { choose } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
-  filtersHere,
   type HidingChoice,
   hidingChoices,
   liftedFilters,
   lifting,
   nothingChosen,
   type QueryFilters,
+  useFiltersHere,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { HiddenWords, NothingChosen, NothingFor, OnlyHere } from '#src/ui/answer/HiddenWords.tsx';
@@ -35,14 +35,11 @@ interface NoWordsProps {
 
 /** For screen readers; others see the notice under it. */
 export function NoWordsLine({ words }: Pick<NoWordsProps, 'words'>) {
+  const { t } = useLingui();
   const hidden = useHiddenList(words);
   const { unseen } = useTextStyles();
   if (hidden.state !== 'known' || hidden.by) return null;
-  return (
-    <span className={unseen}>
-      <Trans>No words found</Trans>
-    </span>
-  );
+  return <span className={unseen}>{t`No words found`}</span>;
 }
 
 /** Another notice than for a failure (A71). Names a choice that hides words (D16). */
@@ -51,7 +48,7 @@ export function NoWords({ words, isCertain, isPartial, children }: NoWordsProps)
   const hidden = useHiddenList(words);
   const styles = useStyles();
   const padded = (notice: ReactNode): ReactNode => <div className={styles.pad}>{notice}</div>;
-  const none = nothingChosen(filtersHere(address, usePreferences()));
+  const none = nothingChosen(useFiltersHere());
   if (none) return padded(<NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />);
   if (isCertain) return children;
   const text = address.search || address.lemma;
@@ -89,7 +86,7 @@ function useLifted(
 
 function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): HiddenList {
   const { address } = useAddress();
-  const filters = filtersHere(address, usePreferences());
+  const filters = useFiltersHere();
   // In a dictionary of the address the chosen dictionaries hide nothing.
   const anywhere = address.dictionary === undefined;
   const languages = useLifted(search, mode, filters, 'languages', true);

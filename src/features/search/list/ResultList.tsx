@@ -97,10 +97,10 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
 
   const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
-    const render: LinksBeside['render'] = (first, reachable, onFocus) => (
-      <LazyFoundPart {...{ part, words, rows, first, reachable, onFocus }} />
-    );
-    return { count: rows[part].length, render };
+    return {
+      count: rows[part].length,
+      render: (first, reachable) => <LazyFoundPart {...{ part, words, rows, first, reachable }} />,
+    };
   };
   const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
   const isCertain = rows?.over.some(isCertainForm) === true;
@@ -109,7 +109,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       ? undefined
       : {
           count: words.likely.length,
-          render: (first, reachable, onFocus) => <LikelyWords {...{ words, first, reachable, onFocus }} />,
+          render: (first, reachable) => <LikelyWords {...{ words, first, reachable }} />,
         };
   const over = stacked([foundPart('over'), likely, likely && foundPart('others')]);
   const counted: LinksBeside = {
@@ -126,9 +126,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const inside: LinksBeside | undefined = words &&
     rows && {
       count: 1,
-      render: (first, reachable, onFocus) => (
-        <LazyFoundPart part="inside" {...{ words, rows, first, reachable, onFocus }} />
-      ),
+      render: (first, reachable) => <LazyFoundPart part="inside" {...{ words, rows, first, reachable }} />,
     };
   const under =
     over !== undefined && answer.state === 'nothing' && !isSure

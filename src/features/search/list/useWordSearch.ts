@@ -1,15 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { SearchMode } from '#src/language/fold.ts';
-import { usePreferences } from '#src/local/preferences.ts';
 import { listSearch, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, failureOf } from '#src/lookup/answers.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
-import { useCachedSince, useDeviceProvenance } from '#src/lookup/provenance.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { useProvenance } from '#src/lookup/provenance.ts';
+import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 
 export interface WordSearch {
   readonly search: string;
@@ -34,9 +33,8 @@ export function listName({ mode, search }: Pick<WordSearch, 'mode' | 'search'>):
  */
 export function useWordSearch() {
   const { address } = useAddress();
-  const chosen = usePreferences();
   const { typed, mode } = listSearch(address);
-  const filters = filtersHere(address, chosen);
+  const filters = useFiltersHere();
   const asTyped = useInfiniteQuery({
     ...listQuery(typed, mode, filters),
     placeholderData: keepPreviousData,
@@ -48,8 +46,7 @@ export function useWordSearch() {
     bare !== '' && bare !== typed && !asTyped.isPlaceholderData && asTyped.data?.pages[0]?.total === 0;
   const search = isBare ? bare : typed;
   const options = listQuery(search, mode, filters);
-  const kept = useCachedSince(options.queryKey);
-  const device = useDeviceProvenance(options.queryKey);
+  const { kept, device } = useProvenance(options.queryKey);
   const withoutBlanks = useInfiniteQuery({ ...options, enabled: isBare });
   const query = isBare ? withoutBlanks : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;

@@ -151,7 +151,6 @@ function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: stri
   };
 }
 
-/** The word itself, if it is one. */
 export function writtenBy(stem: string, language: string): FoundWord {
   return { stem, language, by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
 }
@@ -167,10 +166,9 @@ function inOtherCases(text: string): readonly FoundWord[] {
 
 export const formReadings: BatchedField = {
   operation: 'Lemmatised',
-  field: 'lemmatised',
-  own: { lookupString: ['word', 'String!'] },
-  shared: {},
-  selection: '{ language wordforms analyses { analysis weight } }',
+  shared: [],
+  own: ['$word#: String!'],
+  field: 'lemmatised(lookupString: $word#) { language wordforms analyses { analysis weight } }',
 };
 
 /** Readings per request: services count each as costly. */

@@ -40,15 +40,11 @@ function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefi
   return new Set(same.map(({ stem }) => stem)).size === 1 ? same[0] : undefined;
 }
 
-interface PossibleWords {
-  /** Readings of the text, best first: the first one's article opens. */
-  readonly possible: readonly FoundWord[];
-  /** Words that may have been meant, to choose from. */
-  readonly suggested: readonly FoundWord[];
-}
-
-/** A misspelling never opens as if it were right. */
-export function possibleWords(text: string, found: readonly FoundWord[]): PossibleWords {
+/**
+ * `possible`: readings of the text, best first; the first one's article opens. `suggested`: words that may have been
+ * meant, to choose from. A misspelling never opens as if it were right.
+ */
+export function possibleWords(text: string, found: readonly FoundWord[]) {
   const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
   // A reading less likely than a misspelling ranks no better.
@@ -69,7 +65,7 @@ export function possibleWords(text: string, found: readonly FoundWord[]): Possib
 }
 
 /** Of what a text that is a word itself is also a form: only what is certain. */
-export function alsoFormsOf({ possible }: PossibleWords): readonly FoundWord[] {
+export function alsoFormsOf(possible: readonly FoundWord[]): readonly FoundWord[] {
   return possible.filter(({ by }) => by === 'FORM');
 }
 
@@ -106,7 +102,6 @@ export interface FoundPartProps {
   readonly first?: number;
   /** The place that the Tab key reaches. */
   readonly reachable?: number;
-  readonly onFocus?: (place: number) => void;
 }
 
 /** Rows of the first page, which has the word that is exactly the text. */

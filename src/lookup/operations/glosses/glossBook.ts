@@ -48,7 +48,6 @@ export class GlossBook {
 
   /** Counts answers and failures. */
   readonly changes: Observable<number> = observable(0);
-  /** Provenance of the last answer, or its failure. */
   last: { readonly origin: Provenance } | { readonly error: LookupError } | undefined;
   /** Stops automatic requests. */
   readonly close: () => void;
@@ -198,7 +197,6 @@ const books = new WeakMap<QueryClient, Map<string, GlossBook>>();
 /** A few filters, and the languages of a text. */
 const mostBooks = 8;
 
-/** Shared by all callers. */
 export function glossBook(client: QueryClient, scope: GlossScope): GlossBook {
   const own = books.get(client) ?? new Map<string, GlossBook>();
   books.set(client, own);
