@@ -25,22 +25,23 @@ async function fetchMessages(language: PageLanguage): Promise<readonly [PageLang
 }
 
 /** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats. */
-const neighbours: Readonly<Partial<Record<PageLanguage, string>>> = {
-  se: 'nb',
-  sma: 'nb',
-  smj: 'nb',
-  smn: 'fi',
-  sms: 'fi',
+const neighbours: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
+  se: ['nb'],
+  sma: ['nb'],
+  smj: ['nb'],
+  smn: ['fi'],
+  sms: ['fi'],
 };
 
 let wanted: PageLanguage | undefined;
 
 function activate(language: PageLanguage, messages: Messages): void {
-  const neighbour = neighbours[language];
+  // Dates as in the visitor's region.
+  const regional = navigator.languages.filter((own) => own.startsWith(`${language}-`));
   i18n.loadAndActivate({
     locale: language,
     messages,
-    locales: neighbour === undefined ? [language] : [language, neighbour],
+    locales: [...regional, language, ...(neighbours[language] ?? [])],
   });
   document.documentElement.lang = language;
 }

@@ -19,7 +19,7 @@ import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage, packLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
-import { DownloadSummary } from './DownloadSummary.tsx';
+import { DownloadSummary, movingPacks } from './DownloadSummary.tsx';
 import { PackRow } from './PackRow.tsx';
 
 const useStyles = makeStyles({
@@ -99,6 +99,13 @@ export function DownloadList() {
   );
   const dictionaries = packs.filter(({ id }) => formsLanguage(id) === undefined);
   const forms = packs.filter(({ id }) => formsLanguage(id) !== undefined);
+
+  /** Switched off, it also pauses what is coming. */
+  function setAutomatic(on: boolean): void {
+    choose({ offline: on ? 'yes' : 'no' });
+    if (!on) give(() => library.pause(movingPacks(state)));
+  }
+
   const space = refusal && { needed: sizeLabel(i18n, refusal.needed), free: sizeLabel(i18n, refusal.free) };
 
   return (
@@ -129,7 +136,7 @@ export function DownloadList() {
         <>
           <DownloadSummary state={state} download={download} />
           {isInstalled() ? (
-            <Switch on={offline !== 'no'} onChange={(on) => choose({ offline: on ? 'yes' : 'no' })}>
+            <Switch on={offline !== 'no'} onChange={setAutomatic}>
               {t`Download automatically`}
             </Switch>
           ) : null}

@@ -43,6 +43,14 @@ const useStyles = makeStyles({
   progress: { display: 'grid', gap: '0.375rem' },
 });
 
+/** Ids of packs that are fetched, or wait for that. */
+export function movingPacks(state: LibraryState): readonly string[] {
+  const ids = shownPacks(state).map(({ id }) => id);
+  return ids.filter((id) =>
+    ['waiting', 'fetching', 'offline', 'silent'].includes(packState(id, state).state),
+  );
+}
+
 interface DownloadSummaryProps {
   readonly state: LibraryState;
   readonly download: (ids: readonly string[]) => void;
@@ -58,9 +66,12 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const idsIn = (...names: readonly string[]) =>
     states.filter(({ own }) => names.includes(own.state)).map(({ pack }) => pack.id);
   const absent = states.filter(({ own }) => own.state === 'absent').map(({ pack }) => pack);
-  const moving = idsIn('waiting', 'fetching', 'offline', 'silent');
+  const moving = movingPacks(state);
   const paused = idsIn('paused');
   const failed = idsIn('failed');
+  const firstFailure = states.flatMap(({ own }) =>
+    own.state === 'failed' ? [failureText(i18n, own.failure)] : [],
+  )[0];
   const newer = updates(state);
   const here = state.record?.packs.length ?? 0;
   const total = packs.length;
@@ -133,7 +144,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           ) : null}
         </div>
       )}
-      <OrderFailure text={failure} />
+      <OrderFailure text={failure ?? firstFailure} />
     </section>
   );
 }

@@ -7,6 +7,8 @@ import { shownPacks } from '#src/device/library/libraryState.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { serviceReached } from '#src/lookup/answers.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { useOnline } from '#src/state/useOnline.ts';
 import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
@@ -44,20 +46,23 @@ const useStyles = makeStyles({
 
 /** Nothing is on the device: offers once to download all dictionaries; without a network it says what works. */
 export function OfflineCard() {
-  const isOnline = useOnline();
-  const { offline } = usePreferences();
-  if (!canKeepDictionaries()) return null;
-  if (!isOnline) return <OfflineNote />;
-  return offline === 'ask' ? <Offer /> : null;
-}
-
-function OfflineNote() {
   const { t } = useLingui();
   const styles = useStyles();
+  const isOnline = useOnline();
+  const isReached = useObservable(serviceReached);
+  const { offline } = usePreferences();
+  if (!canKeepDictionaries()) return null;
+  if (isOnline && isReached) return offline === 'ask' ? <Offer /> : null;
+  const [title, text] = isOnline
+    ? [t`The dictionary service isn’t responding.`, t`Words you have opened work offline`]
+    : [
+        t`You’re offline: only words you have looked up before can be shown.`,
+        t`Connect to the internet to download.`,
+      ];
   return (
     <section className={styles.card}>
-      <p className={styles.title}>{t`You’re offline: only words you have looked up before can be shown.`}</p>
-      <p className={styles.text}>{t`Connect to the internet to download.`}</p>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
     </section>
   );
 }

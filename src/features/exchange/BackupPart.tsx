@@ -29,6 +29,12 @@ export function BackupPart() {
 /** All that was saved, in one tap to the other device of a person. */
 export function SendAll() {
   const { t } = useLingui();
+  const styles = usePartStyles();
   const label = t`Copy your words to other devices`;
-  return <ExportButtons label={label} isSingle maker={backupMaker()} onExported={lastBackup.set} />;
+  return (
+    <>
+      <ExportButtons label={label} isSingle maker={backupMaker()} onExported={lastBackup.set} />
+      <p className={styles.quiet}>{t`Another device opens the file under “Import words”.`}</p>
+    </>
+  );
 }

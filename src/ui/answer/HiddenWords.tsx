@@ -55,7 +55,7 @@ export function OnlyHere() {
       {isOnline ? (
         <Trans>The dictionary service isn’t responding.</Trans>
       ) : (
-        <Trans>Connect to the internet to download.</Trans>
+        <Trans>Connect to the internet to search all dictionaries.</Trans>
       )}
     </div>
   );

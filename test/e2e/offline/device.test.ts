@@ -116,7 +116,7 @@ test('what the device has not is said: which chosen dictionaries are missing', a
       .waitFor();
     await context.setOffline(true);
     await page
-      .getByText(/were searched\. Connect to the internet to download\./u)
+      .getByText(/were searched\. Connect to the internet to search all dictionaries\./u)
       .nth(1)
       .waitFor();
     expect(await page.getByText('“xyzzy” is not in the dictionaries.').count()).toBe(0);

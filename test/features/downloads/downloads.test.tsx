@@ -6,6 +6,7 @@ import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import { emptyLibrary, type LibraryPack, type PackState } from '#src/device/library/libraryState.ts';
+import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { DownloadSummary } from '#src/features/downloads/DownloadSummary.tsx';
 import { OfflineCard } from '#src/features/downloads/OfflineCard.tsx';
 import { OfflineStatus } from '#src/features/downloads/OfflineStatus.tsx';
@@ -14,7 +15,7 @@ import { PackRow } from '#src/features/downloads/PackRow.tsx';
 import { writeNote } from '#src/local/deviceNote.ts';
 import { workerReady } from '#src/local/installation.ts';
 import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
-import { choose } from '#src/local/preferences.ts';
+import { choose, preferences } from '#src/local/preferences.ts';
 import { serviceReached } from '#src/lookup/answers.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 
@@ -235,6 +236,22 @@ test('downloads that failed are tried again with one button', async () => {
   expect(resume).toHaveBeenCalledExactlyOnceWith(ids.slice(0, 2));
 });
 
+test('“Download automatically”, switched off, pauses what is coming', async () => {
+  const library = browserLibrary();
+  const jobs = Object.fromEntries(
+    packs.slice(0, 2).map((pack) => [pack.id, { state: 'wanted', pack } as const]),
+  );
+  const state = { ...emptyLibrary, lastManifest, jobs };
+  vi.spyOn(library, 'state').mockReturnValue(state);
+  vi.spyOn(library, 'ask').mockResolvedValue();
+  const pause = vi.spyOn(library, 'pause').mockResolvedValue();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  renderPart(<DownloadList />);
+  await userEvent.click(screen.getByRole('switch', { name: 'Download automatically' }));
+  expect(pause).toHaveBeenCalledExactlyOnceWith(ids.slice(0, 2));
+  expect(preferences().offline).toBe('no');
+});
+
 describe('the offer', () => {
   test('is due once a word was opened, until it was answered or something is on the device', () => {
     expect(isOfflineOfferDue()).toBe(false);
@@ -255,6 +272,11 @@ describe('the offer', () => {
     Object.defineProperty(navigator, 'locks', { value: {}, configurable: true });
     renderPart(<OfflineCard />);
     expect(screen.getByText('Connect to the internet to download.')).toBeTruthy();
+    online(true);
+    act(() => serviceReached.set(false));
+    expect(screen.getByText('The dictionary service isn’t responding.')).toBeTruthy();
+    act(() => serviceReached.set(true));
+    expect(screen.queryByText('The dictionary service isn’t responding.')).toBeNull();
   });
 });
 

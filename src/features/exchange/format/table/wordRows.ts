@@ -31,7 +31,7 @@ const cells = {
     joinCell(
       recordings.map(
         ({ at, duration, ofExample, said }) =>
-          `${new Date(at).toISOString()} ${duration} ${ofExample ? 'example' : 'word'} ${said}`,
+          `${new Date(at).toISOString()} ${Math.round(duration)} ${ofExample ? 'example' : 'word'} ${said}`,
       ),
     ),
 } satisfies Readonly<Record<string, (word: SavedWord) => string>>;
