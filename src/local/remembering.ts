@@ -1,6 +1,16 @@
 /** Whether this device remembers words looked up. On a shared tablet nothing need outlive a session (P12). */
 import { useObservable } from '#src/state/useObservable.ts';
-import { readStored, storedValue, writeStored } from './storage.ts';
+import { readStored, storedValue, textStorage, writeStored } from './storage.ts';
+
+const tab = textStorage(() => sessionStorage);
+
+/** In session storage: where in the tab's history this pupil began. */
+const pupilStartKey = 'pupilStart';
+
+/** Of the tab's history; 0 in browsers without the Navigation API (Firefox before 147, Safari before 26.2). */
+function historyIndex(): number {
+  return 'navigation' in globalThis ? (navigation.currentEntry?.index ?? 0) : 0;
+}
 
 /** In local storage; only a “no” counts. */
 export const rememberKey = 'rememberWords';
@@ -67,6 +77,12 @@ export function beginNextPupil(path: string): void {
   } catch {
     // Without session storage every load is a session.
   }
+  tab.write(pupilStartKey, String(historyIndex()));
   history.replaceState(null, '', path);
   location.reload();
+}
+
+/** Whether Back led to a page of the pupil before. */
+export function isOfEarlierPupil(): boolean {
+  return historyIndex() < Number(tab.read(pupilStartKey) ?? 0);
 }

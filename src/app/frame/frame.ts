@@ -2,7 +2,12 @@ import type { PageLanguage } from '#src/language/languages.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { readPageBlock } from '#src/local/pageBlock.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { mustForgetFirst, persistedKey, rememberedStorage } from '#src/local/remembering.ts';
+import {
+  isOfEarlierPupil,
+  mustForgetFirst,
+  persistedKey,
+  rememberedStorage,
+} from '#src/local/remembering.ts';
 import {
   type Address,
   emptyAddress,
@@ -101,6 +106,7 @@ const root = document.documentElement;
 if (theme !== 'system') root.dataset['theme'] = theme;
 root.lang = interfaceLanguage;
 
+if (isOfEarlierPupil()) history.replaceState(null, '', '/');
 // The History API takes an address with two slashes for another host, and throws.
 if (location.pathname.startsWith('//')) {
   history.replaceState(null, '', location.pathname.replace(/^\/+/u, '/') + location.search + location.hash);

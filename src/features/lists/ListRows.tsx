@@ -160,6 +160,7 @@ const useRowStyles = makeStyles({
     paddingInline: '0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (min-width: 900px)': { insetInline: '0 1rem' },
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
@@ -175,7 +176,6 @@ const useRowStyles = makeStyles({
     columnGap: '1rem',
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',
     '@media (min-width: 900px)': {
       gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 10rem) minmax(0, 1fr)',

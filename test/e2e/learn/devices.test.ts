@@ -118,4 +118,8 @@ test('on a shared device “Next pupil” leaves nothing of a pupil', async () =
   await visit.settled();
   expect(await left(visit)).toEqual({ saved: false, texts: [] });
   expect(await visit.field.inputValue()).toBe('');
+  // Back does not show what the pupil before looked up.
+  await page.goBack();
+  await visit.settled();
+  expect([visit.address(), await visit.field.inputValue()]).toEqual(['/', '']);
 });
