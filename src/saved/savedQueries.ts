@@ -4,7 +4,7 @@ import { onSavedChange } from './savedChanges.ts';
 import { savedLists, savedWords, savedWordsOf } from './savedWords.ts';
 
 /** Starts every key of these queries. */
-export const savedKey = 'kept';
+const savedKey = 'kept';
 
 const followers = new WeakSet<QueryClient>();
 

@@ -13,7 +13,7 @@ import {
 } from '#src/language/dictionaries.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 
-export interface DictionaryRecord {
+interface DictionaryRecord {
   readonly code: DictionaryCode;
   /** Hash of the content. */
   readonly version: string;

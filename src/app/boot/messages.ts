@@ -36,8 +36,10 @@ const neighbours: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
 let wanted: PageLanguage | undefined;
 
 function activate(language: PageLanguage, messages: Messages): void {
-  // Dates as in the visitor's region.
-  const regional = navigator.languages.filter((own) => own.startsWith(`${language}-`));
+  // Dates as in the visitor's region. Not every tag is valid: Chromium says `en-US@posix` where Linux does.
+  const regional = navigator.languages.filter(
+    (own) => own.startsWith(`${language}-`) && /^[\w-]+$/u.test(own),
+  );
   i18n.loadAndActivate({
     locale: language,
     messages,

@@ -17,7 +17,7 @@ const packList = v.object({
   offer: v.fallback(v.optional(lastManifest), undefined),
 });
 
-export type PackList = Omit<v.InferOutput<typeof packList>, 'format'>;
+type PackList = Omit<v.InferOutput<typeof packList>, 'format'>;
 
 export function packListText(packs: readonly Pack[], offer: LastManifest | undefined): string {
   return JSON.stringify({ format: packFormat, packs, offer });

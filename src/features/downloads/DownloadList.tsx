@@ -100,10 +100,11 @@ export function DownloadList() {
   const dictionaries = packs.filter(({ id }) => formsLanguage(id) === undefined);
   const forms = packs.filter(({ id }) => formsLanguage(id) !== undefined);
 
-  /** Switched off, it also pauses what is coming. */
+  /** Switched off, it also pauses what is coming; switched on, that goes on. */
   function setAutomatic(on: boolean): void {
     choose({ offline: on ? 'yes' : 'no' });
-    if (!on) give(() => library.pause(movingPacks(state)));
+    const paused = packs.filter(({ id }) => packState(id, state).state === 'paused').map(({ id }) => id);
+    give(() => (on ? library.resume(paused) : library.pause(movingPacks(state))));
   }
 
   const space = refusal && { needed: sizeLabel(i18n, refusal.needed), free: sizeLabel(i18n, refusal.free) };

@@ -144,7 +144,8 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           ) : null}
         </div>
       )}
-      <OrderFailure text={failure ?? firstFailure} />
+      {firstFailure === undefined ? null : <div className={styles.quiet}>{firstFailure}</div>}
+      <OrderFailure text={failure} />
     </section>
   );
 }

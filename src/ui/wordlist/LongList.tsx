@@ -200,6 +200,8 @@ export function LongList(props: LongListProps) {
       data-words=""
       onKeyDown={keyDown}
       onFocus={({ target }) => {
+        // The scroller itself, in Firefox, or a button of a notice.
+        if (target.closest('[data-index]') === null) return;
         const index = rowIndexOf(target);
         setActive(index);
         setFocused(index < rows.length ? index : -1);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { offlineWords } from '#src/contract/workerMessage.ts';
 import { cachedService, startInProcessService } from '#test/app/inProcessService.ts';
@@ -43,6 +43,14 @@ describe('a long list', () => {
     expect(words().filter((word) => word < 'sana050')).toHaveLength(3);
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement).toBe(rowOf('sana004')));
+  });
+
+  test('Tab leads to the row that had the focus, also past the scrolled box itself, as in Firefox [S114]', async () => {
+    await renderLongList();
+    act(() => rowOf('sana003').focus());
+    act(() => rowOf('sana003').blur());
+    fireEvent.focus(scroller());
+    expect(words().filter((word) => rowOf(word).tabIndex === 0)).toEqual(['sana003']);
   });
 
   test('to scroll is to read no styles from the page [H43]', async () => {

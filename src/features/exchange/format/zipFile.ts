@@ -1,4 +1,7 @@
-/** Reads ZIPs by the directory at their end: a file of 500 MB is never in memory, and sizes are known before unpacking. */
+/**
+ * Reads and writes ZIPs. Reading goes by the directory at their end: a file of 500 MB is never in memory, and sizes are
+ * known before unpacking.
+ */
 import {
   BlobReader,
   configure,
