@@ -109,7 +109,13 @@ export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<S
     stdio: ['ignore', output, output],
     detached: true,
     // Tests start many programs, each of hundreds of files.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(cacheFolder, 'node'), ...step.environment },
+    // Without a character set, Chromium calls a download with other letters “download”.
+    env: {
+      LANG: 'C.UTF-8',
+      ...process.env,
+      NODE_COMPILE_CACHE: join(cacheFolder, 'node'),
+      ...step.environment,
+    },
   });
   const endGroup = (): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
