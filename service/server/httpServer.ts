@@ -129,7 +129,7 @@ const share = 20;
 /** Requests sent on one connection without waiting for answers. Browsers and proxies send one. */
 const mostPipelined = 16;
 
-/** Milliseconds without new connections for an address that sent more: Node reads all that came with them (50 ms). */
+/** An address that sent more can’t connect for so many milliseconds: Node parses all it has read (50 ms), also of a closed connection. */
 const shutOutMs = 5_000;
 
 interface Connection {

@@ -42,11 +42,7 @@ export const remembersWords = remembers.get;
 
 /** Whether this is no reload; always where the browser refuses session storage. */
 export function isNewSession(): boolean {
-  try {
-    return sessionStorage.getItem(sessionKey) === null;
-  } catch {
-    return true;
-  }
+  return tab.read(sessionKey) === null;
 }
 
 /** Before anything is shown: a pending deletion or, where words are not remembered, that of the last session. */
@@ -72,11 +68,7 @@ export function useRemembersWords(): boolean {
 /** On a shared device: the page loads again as that of a new session, which deletes everything before it shows anything. */
 export function beginNextPupil(path: string): void {
   writeStored(forgettingKey, JSON.stringify('all'));
-  try {
-    sessionStorage.removeItem(sessionKey);
-  } catch {
-    // Without session storage every load is a session.
-  }
+  tab.remove(sessionKey);
   tab.write(pupilStartKey, String(historyIndex()));
   history.replaceState(null, '', path);
   location.reload();

@@ -19,7 +19,7 @@ import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage, packLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
-import { DownloadSummary, movingPacks } from './DownloadSummary.tsx';
+import { DownloadSummary, movingStates, packsIn } from './DownloadSummary.tsx';
 import { PackRow } from './PackRow.tsx';
 
 const useStyles = makeStyles({
@@ -103,8 +103,9 @@ export function DownloadList() {
   /** Switched off, it also pauses what is coming; switched on, that goes on. */
   function setAutomatic(on: boolean): void {
     choose({ offline: on ? 'yes' : 'no' });
-    const paused = packs.filter(({ id }) => packState(id, state).state === 'paused').map(({ id }) => id);
-    give(() => (on ? library.resume(paused) : library.pause(movingPacks(state))));
+    give(() =>
+      on ? library.resume(packsIn(state, ['paused'])) : library.pause(packsIn(state, movingStates)),
+    );
   }
 
   const space = refusal && { needed: sizeLabel(i18n, refusal.needed), free: sizeLabel(i18n, refusal.free) };

@@ -7,6 +7,7 @@ import {
   downloadBytes,
   type LibraryPack,
   type LibraryState,
+  type PackState,
   packState,
   progress,
   shownPacks,
@@ -43,12 +44,15 @@ const useStyles = makeStyles({
   progress: { display: 'grid', gap: '0.375rem' },
 });
 
-/** Ids of packs that are fetched, or wait for that. */
-export function movingPacks(state: LibraryState): readonly string[] {
+type StateName = PackState['state'];
+
+/** Being fetched, or waiting for that. */
+export const movingStates: readonly StateName[] = ['waiting', 'fetching', 'offline', 'silent'];
+
+/** Ids of packs in one of these states. */
+export function packsIn(state: LibraryState, names: readonly StateName[]): readonly string[] {
   const ids = shownPacks(state).map(({ id }) => id);
-  return ids.filter((id) =>
-    ['waiting', 'fetching', 'offline', 'silent'].includes(packState(id, state).state),
-  );
+  return ids.filter((id) => names.includes(packState(id, state).state));
 }
 
 interface DownloadSummaryProps {
@@ -63,12 +67,10 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const { give, failure } = useOrder();
   const packs = shownPacks(state);
   const states = packs.map((pack) => ({ pack, own: packState(pack.id, state) }));
-  const idsIn = (...names: readonly string[]) =>
-    states.filter(({ own }) => names.includes(own.state)).map(({ pack }) => pack.id);
   const absent = states.filter(({ own }) => own.state === 'absent').map(({ pack }) => pack);
-  const moving = movingPacks(state);
-  const paused = idsIn('paused');
-  const failed = idsIn('failed');
+  const moving = packsIn(state, movingStates);
+  const paused = packsIn(state, ['paused']);
+  const failed = packsIn(state, ['failed']);
   const firstFailure = states.flatMap(({ own }) =>
     own.state === 'failed' ? [failureText(i18n, own.failure)] : [],
   )[0];
