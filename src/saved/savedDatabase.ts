@@ -1,6 +1,6 @@
 /**
- * What a person saved on this device: lists, words with notes, recordings, texts, practice cards, reports
- * waiting for a network. The only database here that cannot be rebuilt; clearing caches does not touch it.
+ * What a person saved on this device: lists, words with notes, recordings, texts, practice cards.
+ * The only database here that cannot be rebuilt; clearing caches does not touch it.
  * Each store is written by the files of its own folder.
  */
 import type { DBSchema } from 'idb';
@@ -28,13 +28,11 @@ interface SavedSchema extends DBSchema {
   bodies: { key: string; value: string };
   /** By key. */
   cards: { key: string; value: unknown };
-  /** Waiting reports, by id. */
-  reports: { key: string; value: unknown };
 }
 
 export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<SavedSchema, Mode>;
 
-export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
+export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards'] as const;
 
 const kept = transactionalDatabase<SavedSchema>({
   name: savedDatabase,
@@ -47,7 +45,6 @@ const kept = transactionalDatabase<SavedSchema>({
     database.createObjectStore('texts', { keyPath: 'id' });
     database.createObjectStore('bodies');
     database.createObjectStore('cards', { keyPath: 'key' });
-    database.createObjectStore('reports', { keyPath: 'id' });
   },
 });
 

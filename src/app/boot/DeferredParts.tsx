@@ -12,7 +12,6 @@ import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
 import { scheduledDeletions, unfinishedKey } from '#src/saved/startMarks.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
-import { LongPressNames } from '#src/ui/layers/LongPressNames.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
@@ -81,12 +80,9 @@ export function DeferredParts() {
   }, []);
 
   return (
-    <>
-      <LongPressNames />
-      <NoticeStack>
-        <UpdateNotice />
-        {onDevice > 0 ? <DeviceNotice /> : null}
-      </NoticeStack>
-    </>
+    <NoticeStack>
+      <UpdateNotice />
+      {onDevice > 0 ? <DeviceNotice /> : null}
+    </NoticeStack>
   );
 }

@@ -8,7 +8,6 @@ import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
@@ -19,11 +18,8 @@ import { sharedDevice } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
-import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { DictionaryChooser, LanguageChooser, SharedDeviceDialog, VoiceChooser } from './dialogChunks.ts';
 import { NextPupil, usePlaces } from './useTabs.tsx';
-
-const OutboxRow = lazyWithMessages(() => import('#src/features/share/OutboxRow.tsx'), 'OutboxRow');
 
 const useStyles = makeStyles({
   content: {
@@ -56,7 +52,6 @@ export function DrawerContent() {
   const { all } = usePlaces();
   const { pathname } = useLocation();
   const onDevice = useDeviceCount();
-  const isCalm = useFirstAnswer();
   return (
     <div className={styles.content}>
       {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
@@ -102,7 +97,6 @@ export function DrawerContent() {
       <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />
-      {isCalm ? <OutboxRow /> : null}
       <PageLanguageSelect />
       <ThemeSelect />
       <div className={styles.end}>

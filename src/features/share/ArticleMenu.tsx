@@ -15,9 +15,14 @@ import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { shareOrCopy } from '#src/ui/saved/useCopy.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
-import { addressOf, articleText, readableAddressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
-
-const CiteDialog = lazyDialog(lazyComponent(() => import('./CiteDialog.tsx'), 'CiteDialog'));
+import {
+  addressOf,
+  articleText,
+  citationText,
+  readableAddressOf,
+  type SharedArticle,
+  sourcesOf,
+} from './sharedArticle.ts';
 
 const ReportDialog = lazyDialog(lazyComponent(() => import('./ReportDialog.tsx'), 'ReportDialog'));
 
@@ -32,11 +37,12 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();
-  const [dialog, setDialog] = useState<'cite' | 'report'>();
+  const [isReporting, setReporting] = useState(false);
   const { lemma, dictionary } = article;
   const url = addressOf(lemma, dictionary);
   const canShare = 'share' in navigator;
   const isThere = sourcesOf(article).length > 0;
+  const notAllowed = t`Not copied: the browser does not allow it.`;
 
   async function copy(text: string, done: string, failed: string): Promise<void> {
     setSaid((await copyText(text)) ? done : failed);
@@ -46,8 +52,6 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
     const form = readableAddressOf(lemma, dictionary);
     return copy(url, t`Copied: ${form}`, t`Not copied: ${form}`);
   }
-
-  const dialogProps = { article, onClose: () => setDialog(undefined) };
 
   const items: readonly MenuItem[] = [
     {
@@ -61,17 +65,13 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
             name: t`Copy as text`,
             icon: <Copy20Regular />,
             onChoose: () =>
-              void copy(
-                articleText(i18n, article),
-                t`The article was copied as text.`,
-                t`Not copied: the browser does not allow it.`,
-              ),
+              void copy(articleText(i18n, article), t`The article was copied as text.`, notAllowed),
           },
           {
             name: t`Cite`,
-            detail: t`with address and date; also BibTeX`,
+            detail: t`with address and date`,
             icon: <TextQuote20Regular />,
-            onChoose: () => setDialog('cite'),
+            onChoose: () => void copy(citationText(i18n, article), t`Copied.`, notAllowed),
           },
         ]
       : []),
@@ -82,7 +82,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
       detail: t`sent to the dictionary’s editors`,
       icon: <Flag20Regular />,
       apart: true,
-      onChoose: () => setDialog('report'),
+      onChoose: () => setReporting(true),
     },
   ];
 
@@ -110,8 +110,7 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
           {said}
         </Bubble>
       )}
-      <CiteDialog open={dialog === 'cite'} {...dialogProps} />
-      <ReportDialog key={lemma} open={dialog === 'report'} {...dialogProps} />
+      <ReportDialog key={lemma} article={article} open={isReporting} onClose={() => setReporting(false)} />
     </div>
   );
 }

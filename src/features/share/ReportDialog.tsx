@@ -1,16 +1,41 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
-import { holdingOf } from '#src/local/installation.ts';
+import { configuration, holdingOf } from '#src/local/installation.ts';
+import { isIssuePage, messageLink } from '#src/local/messageLink.ts';
 import { useDraft } from '#src/saved/drafts.ts';
-import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { useOrder } from '#src/ui/controls/orders.tsx';
+import { useOnline } from '#src/state/useOnline.ts';
+import { TextButton, useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
-import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
-import { ReportFields, SendReport } from './ReportForm.tsx';
-import { putReport, type Report } from './report.ts';
+import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { useCopy } from '#src/ui/saved/useCopy.ts';
+import { longestReport, type Report, reportAddress, reportKinds, reportMessage } from './report.ts';
 import { addressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: '0.75rem' },
+  facts: {
+    margin: '0 0 0.75rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.8125rem',
+    overflowWrap: 'anywhere',
+  },
+  how: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' },
+  send: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '0.25rem 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontWeight: 600,
+    fontSize: tokens.fontSizeBase300,
+  },
+});
 
 /** Day and version, as the service names them. */
 function dataOf(dictionary: DictionaryCode | undefined): string | undefined {
@@ -18,86 +43,104 @@ function dataOf(dictionary: DictionaryCode | undefined): string | undefined {
   return [imported, version].filter((part) => part !== undefined).join(' ') || undefined;
 }
 
-function emptyReport({ lemma, dictionary }: SharedArticle, sources: readonly DictionaryCode[]): Report {
-  const of = dictionary ?? sources[0];
-  return {
-    id: crypto.randomUUID(),
-    lemma,
-    dictionary: of,
-    address: addressOf(lemma, of),
-    data: dataOf(of),
-    kind: sources.length > 0 ? 'wrong' : 'missing',
-    text: '',
-    created: Date.now(),
-  };
-}
-
-/** Give it a key: it is for one word. */
+/** Give it a key: it is for one word. The text stays as a draft until the person says that it was sent. */
 export function ReportDialog({ article, open, onClose }: LazyDialogProps & { article: SharedArticle }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { strong } = useStrongStyles();
+  const isOnline = useOnline();
+  const { news, copy } = useCopy();
+  const { lemma } = article;
   const own = sourcesOf(article);
-  const sources = own.length > 0 ? own : dictionaryCodes;
-  const [fields, setFields] = useState(() => emptyReport(article, own));
-  const [text, setText, removeDraft] = useDraft<string>(`report/${article.lemma}`, '');
-  const draft: Report = { ...fields, text };
-  const [isSaved, setSaved] = useState(false);
-  const { give, failure } = useOrder();
-
-  /** The next report is a new one. */
-  function begin(): void {
-    setFields(emptyReport(article, own));
-    setSaved(false);
-  }
-
-  function keep(): void {
-    give(async () => {
-      await putReport(draft);
-      removeDraft();
-      setSaved(true);
-    });
-  }
-
-  function sent(): void {
-    begin();
-    removeDraft();
-    onClose();
-  }
+  const [dictionary, setDictionary] = useState(article.dictionary ?? own[0]);
+  const [kind, setKind] = useState<Report['kind']>(own.length > 0 ? 'wrong' : 'missing');
+  const [text, setText, removeDraft] = useDraft<string>(`report/${lemma}`, '');
+  const [isOpened, setOpened] = useState(false);
+  const data = dataOf(dictionary);
+  const address = addressOf(lemma, dictionary);
+  const message = reportMessage({ lemma, dictionary, address, data, kind, text });
+  const kindNames = { wrong: t`Something is wrong`, missing: t`Something is missing` };
+  // Only the day of the data is shown; its version is sent too.
+  const [day] = data?.split(' ') ?? [];
+  const date = day && i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
+  const facts = [lemma, date, address].filter((fact) => fact !== undefined).join(' · ');
+  const receiver = reportAddress(configuration(), dictionary);
+  const how = isIssuePage(receiver) ? (
+    <Trans>The dictionary’s public issue page opens with your text. You need an account there.</Trans>
+  ) : (
+    <Trans>Your mail program opens with your text. You send it there.</Trans>
+  );
+  const isEmpty = text.trim() === '';
 
   return (
-    <Sheet
-      open={open}
-      title={t`Something is wrong or missing`}
-      onClose={onClose}
-      onGone={() => isSaved && begin()}
-    >
-      {isSaved ? (
-        <>
-          <p role="status">
-            <Trans>The report is saved on this device, under Settings › Pending reports.</Trans>
-          </p>
-          <TextButton onClick={onClose}>{t`Close`}</TextButton>
-        </>
+    <Sheet open={open} title={t`Something is wrong or missing`} onClose={onClose}>
+      <div className={styles.fields}>
+        <SelectField
+          label={t`Dictionary`}
+          value={dictionary ?? ''}
+          options={[
+            ...(own.length > 0 ? own : dictionaryCodes).map((code) => ({
+              value: code,
+              name: dictionaryLabel(i18n, code),
+            })),
+            { value: '', name: t`None of these` },
+          ]}
+          onChoose={(code) => setDictionary(code === '' ? undefined : code)}
+        />
+        <SelectField
+          label={t`What’s the problem?`}
+          value={kind}
+          options={reportKinds.map((one) => ({ value: one, name: kindNames[one] }))}
+          onChoose={setKind}
+        />
+        <TextField
+          lines
+          label={t`Describe the correction in your own words`}
+          maxLength={longestReport}
+          value={text}
+          onChange={setText}
+        />
+        <p className={styles.facts}>{t`Also included: ${facts}`}</p>
+      </div>
+      {isOpened ? (
+        <InlineConfirm
+          question={t`Was it sent?`}
+          yes={t`Yes, it was sent`}
+          no={t`No, keep it`}
+          onYes={() => {
+            removeDraft();
+            setOpened(false);
+            onClose();
+          }}
+          onNo={() => setOpened(false)}
+        />
       ) : (
         <>
-          <ReportFields
-            report={draft}
-            sources={sources}
-            onChange={(report) => {
-              const { dictionary } = report;
-              setText(report.text);
-              setFields({
-                ...report,
-                address: addressOf(article.lemma, dictionary),
-                data: dataOf(dictionary),
-              });
-            }}
-          />
-          <FailureLine text={failure && t`This couldn’t be saved on this device: ${failure}`} />
-          <SendReport report={draft} onSent={sent} onNotSent={keep}>
-            <TextButton disabled={draft.text.trim() === ''} onClick={keep}>
-              {t`Save for later`}
+          <p role={isOnline ? undefined : 'status'} className={styles.how}>
+            {isOnline ? (
+              how
+            ) : (
+              <Trans>You’re offline. The report is saved on this device until you send it.</Trans>
+            )}
+          </p>
+          <div className={styles.actions}>
+            {isOnline && isEmpty ? <TextButton disabled>{t`Send`}</TextButton> : null}
+            {isOnline && !isEmpty ? (
+              <a
+                className={mergeClasses(strong, styles.send)}
+                href={messageLink(receiver, message)}
+                target="_blank"
+                rel="noreferrer"
+                onClick={() => setOpened(true)}
+              >
+                {t`Send`}
+              </a>
+            ) : null}
+            <TextButton disabled={isEmpty} onClick={() => void copy(`${message.subject}\n\n${message.body}`)}>
+              {t`Copy`}
             </TextButton>
-          </SendReport>
+            <span role="status">{news}</span>
+          </div>
         </>
       )}
     </Sheet>

@@ -9,7 +9,6 @@ import {
   type EntryGroup,
   type LemmaAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
-import { isoDay } from '#src/state/isoDay.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
@@ -48,34 +47,15 @@ function makerOf(i18n: I18n, code: DictionaryCode): string {
   return holdingOf(code)?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
 }
 
-/** Days as `YYYY-MM-DD`; `version` distinguishes data of one day. */
-export function citationOf(i18n: I18n, lemma: string, code: DictionaryCode, now: Date) {
-  const holding = holdingOf(code);
-  return {
-    lemma,
-    code,
-    dictionary: dictionaryLabel(i18n, code),
-    /** The publisher, not a list of persons. */
-    maker: makerOf(i18n, code),
-    licence: dictionaryLicence(code, holding),
-    site: configuration().siteTitle,
-    imported: holding?.imported,
-    version: holding?.version,
-    address: addressOf(lemma, code),
-    accessed: isoDay(now),
-  };
+function longDay(i18n: I18n, day: Date): string {
+  return i18n.date(day, { dateStyle: 'long' });
 }
 
-export type Citation = ReturnType<typeof citationOf>;
-
-function longDay(i18n: I18n, day: string): string {
-  // Noon: the same day in every time zone.
-  return i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
-}
-
-function versionText(i18n: I18n, { imported, version }: Citation): string | undefined {
+function versionText(i18n: I18n, code: DictionaryCode): string | undefined {
+  const { imported, version } = holdingOf(code) ?? {};
   if (imported === undefined) return version && i18n._(msg`version: ${version}`);
-  const text = longDay(i18n, imported);
+  // Noon: the same day in every time zone.
+  const text = longDay(i18n, new Date(`${imported}T12:00`));
   const which = version === undefined ? text : `${text} (${version})`;
   return i18n._(msg`version: ${which}`);
 }
@@ -85,20 +65,26 @@ function capitalised(text = ''): string {
   return text.replace(/^./u, (letter) => letter.toUpperCase());
 }
 
-export function plainCitation(i18n: I18n, citation: Citation): string {
-  const { lemma, dictionary, maker, licence, site, address, accessed } = citation;
-  const date = longDay(i18n, accessed);
-  const made = licence === undefined ? maker : `${maker} (${licence})`;
-  const facts = [
-    i18n._(msg`“${lemma}”`),
-    capitalised(dictionary),
-    capitalised(made),
-    site,
-    capitalised(versionText(i18n, citation)),
-    address,
-    capitalised(i18n._(msg`read ${date}`)),
-  ];
-  return `${facts.filter(Boolean).join('. ')}.`;
+/** A line for each dictionary of the article: its publisher is named, not a list of persons. */
+export function citationText(i18n: I18n, article: SharedArticle): string {
+  const { lemma } = article;
+  const date = longDay(i18n, new Date());
+  return sourcesOf(article)
+    .map((code) => {
+      const maker = makerOf(i18n, code);
+      const licence = dictionaryLicence(code, holdingOf(code));
+      const facts = [
+        i18n._(msg`“${lemma}”`),
+        capitalised(dictionaryLabel(i18n, code)),
+        capitalised(licence === undefined ? maker : `${maker} (${licence})`),
+        configuration().siteTitle,
+        capitalised(versionText(i18n, code)),
+        addressOf(lemma, code),
+        capitalised(i18n._(msg`read ${date}`)),
+      ];
+      return `${facts.filter(Boolean).join('. ')}.`;
+    })
+    .join('\n');
 }
 
 export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: SharedArticle): string {
@@ -107,7 +93,7 @@ export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: 
     ...(concepts.length > 0 ? [conceptsText(i18n, lemma, concepts, parts.length === 0)] : []),
     [
       ...(parts.length === 0 && concepts.length === 0 ? [lemma] : []),
-      `${configuration().siteTitle}, ${i18n.date(new Date(), { dateStyle: 'long' })}`,
+      `${configuration().siteTitle}, ${longDay(i18n, new Date())}`,
       readableAddressOf(lemma, dictionary),
     ].join('\n'),
   ];

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await filled();
 });
 
-test('a backup brings everything back as it was on another device: lists, words, sounds, texts, cards, reports [X18, X25]', async () => {
+test('a backup brings everything back as it was on another device: lists, words, sounds, texts, cards [X18, X25]', async () => {
   const before = await everything();
   const report = await importFrom(await backup());
   expect(await everything()).toEqual(before);

@@ -2,9 +2,9 @@ import type { FileMaker } from '#src/features/exchange/export/exportFile.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { type ImportReport, importWords } from '#src/features/exchange/import/importWords.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
 import type { Recording } from '#src/saved/savedWord.ts';
-import { emptySaved, savedStores } from '#test/data/saved/savedFixture.ts';
+import { emptySaved } from '#test/data/saved/savedFixture.ts';
 import { plainWord } from './anyWords.ts';
 
 export const emptied = emptySaved;
@@ -45,7 +45,6 @@ export function filled(): Promise<void> {
     await all.objectStore('texts').put(text);
     await all.objectStore('bodies').put('Guolit vudjet.', 't1');
     await all.objectStore('cards').put(card);
-    await all.objectStore('reports').put({ id: 'r1', lemma: 'guolli' });
   });
 }
 

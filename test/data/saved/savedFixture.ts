@@ -1,9 +1,7 @@
 import { changeSaved } from '#src/saved/savedChanges.ts';
-import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
 import { writeWord } from '#src/saved/savedRecords.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
-
-export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
 export async function emptySaved(): Promise<void> {
   await changeSaved(async (stores) => {

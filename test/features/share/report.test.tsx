@@ -1,10 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteReport, waitingReports } from '#src/features/share/report.ts';
 import { draftKeys } from '#src/saved/drafts.ts';
-import { changeSaved } from '#src/saved/savedChanges.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 import { chooseInMenu } from './openMenu.ts';
@@ -16,10 +13,7 @@ function setNetwork(isThere: boolean): void {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await changeSaved((stores) => stores.objectStore('reports').clear());
-});
+afterEach(() => vi.restoreAllMocks());
 
 const field = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLTextAreaElement>('textbox', {
@@ -34,20 +28,9 @@ async function openReport(path: string, options: RenderOptions = {}) {
   return { user, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
-/** Saves the report for later, and opens it again among those that wait. */
-async function changeLater(user: UserEvent, dialog: HTMLElement): Promise<HTMLElement> {
-  await user.click(within(dialog).getByRole('button', { name: 'Save for later' }));
-  await within(dialog).findByText(/^The report is saved on this device/u);
-  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: /^Pending reports/u }));
-  const outbox = await screen.findByRole('dialog', { name: 'Pending reports' });
-  await user.click(await within(outbox).findByRole('button', { name: 'Change the report on guolli' }));
-  return outbox;
-}
-
 const holdings = [{ code: 'gtsmenob', entries: 3, origin: 'x', version: '1a2b', imported: '2026-11-20' }];
 
-test('a report is filled in already; “Send” opens it for the person to send, “Save for later” stands beside it [B11, N25]', async () => {
+test('a report is filled in already; “Send” opens it for the person to send, and a sent one leaves no draft [B11, N10, N25]', async () => {
   const { user, dialog } = await openReport('/gtsmenob/guolli?q=guo', { holdings });
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe(
     'gtsmenob',
@@ -57,7 +40,6 @@ test('a report is filled in already; “Send” opens it for the person to send,
   expect(dialog.textContent).not.toContain('1a2b');
   await user.type(field(dialog), 'Also “fiskekjøtt”.');
   const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Send' });
-  expect(link.nextElementSibling?.textContent).toBe('Save for later');
   const { searchParams, origin } = new URL(link.href);
   expect(origin).toBe('https://github.com');
   expect(searchParams.get('title')).toBe('guolli (gtsmenob): something is wrong');
@@ -69,7 +51,7 @@ test('a report is filled in already; “Send” opens it for the person to send,
   await user.click(link);
   await user.click(await within(dialog).findByRole('button', { name: 'Yes, it was sent' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await waitingReports()).toEqual([]);
+  await waitFor(async () => expect(await draftKeys()).toEqual([]));
 });
 
 test('of a word that is nowhere, that it is missing [B11]', async () => {
@@ -80,42 +62,28 @@ test('of a word that is nowhere, that it is missing [B11]', async () => {
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Dictionary' }).value).toBe('');
 });
 
-test('without a network it waits, says so, and is changed, deleted and sent by the person [B12]', async () => {
+test('without a network the text stays on the device, says so, and can be copied [B12, N25]', async () => {
   const { user, dialog } = await openReport('/guolli');
   setNetwork(false);
   expect(within(dialog).getByText(/^You’re offline\./u)).toBeTruthy();
   await user.type(field(dialog), 'Wrong.');
   expect(within(dialog).queryByRole('link')).toBeNull();
-  const outbox = await changeLater(user, dialog);
-  expect((await waitingReports()).map(({ lemma, text }) => [lemma, text])).toEqual([['guolli', 'Wrong.']]);
-  await user.clear(field(outbox));
-  await user.type(field(outbox), 'Better.');
-  await user.click(within(outbox).getByRole('button', { name: 'Save changes' }));
-  // The field says it too, until it is kept.
-  expect(await within(outbox).findByText('Better.', { selector: 'p' })).toBeTruthy();
-  expect(within(outbox).queryByRole('link')).toBeNull();
-
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+  expect(await within(dialog).findByText('Copied.')).toBeTruthy();
+  expect(copied.mock.calls[0]?.[0]).toMatch(
+    /^guolli \(.+\): something is wrong\n\nWrong\.\n\nWord: guolli\n/u,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseInMenu(user, title);
+  const again = await screen.findByRole('dialog', { name: title });
+  expect(field(again).value).toBe('Wrong.');
   setNetwork(true);
-  const link = await within(outbox).findByRole<HTMLAnchorElement>('link', { name: 'Send' });
-  expect(new URL(link.href).searchParams.get('body')).toContain('Better.');
+  const link = await within(again).findByRole<HTMLAnchorElement>('link', { name: 'Send' });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  await user.click(await within(outbox).findByRole('button', { name: 'No, keep it' }));
-  expect(document.activeElement).toBe(within(outbox).getByRole('link', { name: 'Send' }));
-  await user.click(within(outbox).getByRole('button', { name: 'Delete the report on guolli' }));
-  await user.click(within(outbox).getByRole('button', { name: 'Delete' }));
-  expect(await within(outbox).findByText('No unsent reports.')).toBeTruthy();
-  expect(outbox.contains(document.activeElement)).toBe(true);
-  expect(await waitingReports()).toEqual([]);
-});
-
-test('a deleted report leaves no draft of its text [N10]', async () => {
-  const { user, dialog } = await openReport('/guolli');
-  await user.type(field(dialog), 'Wrong.');
-  const outbox = await changeLater(user, dialog);
-  await user.type(field(outbox), ' Better.');
-  const [saved] = await waitingReports();
-  await waitFor(async () => expect(await draftKeys()).toContain(`report/${saved?.id}`));
-  await act(() => deleteReport(saved?.id ?? ''));
-  await waitFor(async () => expect(await draftKeys()).not.toContain(`report/${saved?.id}`));
+  await user.click(await within(again).findByRole('button', { name: 'No, keep it' }));
+  expect(document.activeElement).toBe(within(again).getByRole('link', { name: 'Send' }));
+  expect(field(again).value).toBe('Wrong.');
 });

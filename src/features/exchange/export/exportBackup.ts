@@ -52,7 +52,6 @@ function savedSnapshot() {
     words: await stores.objectStore('words').getAll(),
     texts: await stores.objectStore('texts').getAll(),
     cards: await stores.objectStore('cards').getAll(),
-    reports: await stores.objectStore('reports').getAll(),
     bodyIds: await stores.objectStore('bodies').getAllKeys(),
     // Keys of unfinished recordings have a slash.
     soundIds: (await stores.objectStore('sounds').getAllKeys()).filter((id) => !id.includes('/')),

@@ -43,7 +43,7 @@ function readRows<Schema extends v.GenericSchema>(
 /** `entries`: the rest of its ZIP. Throws `ExchangeFailure`. */
 export function backupSource(text: string, entries: readonly FileEntry[]): ImportSource {
   const backup = readBackup(text);
-  const { texts, cards, reports, choices } = backup;
+  const { texts, cards, choices } = backup;
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const refused: RefusedLine[] = [];
   let leftOut = 0;
@@ -73,7 +73,6 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
       lists,
       texts,
       cards,
-      reports,
       choices,
       bodies: backup.bodies.flatMap(({ id, file }) => {
         const entry = byName.get(file);

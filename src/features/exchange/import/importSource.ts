@@ -11,7 +11,7 @@ export interface ImportSound {
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export interface BackupRows extends Pick<Backup, 'texts' | 'cards' | 'reports' | 'choices'> {
+export interface BackupRows extends Pick<Backup, 'texts' | 'cards' | 'choices'> {
   /** Their words have the ids of the file. */
   readonly lists: readonly WordList[];
   readonly bodies: readonly { readonly id: string; readonly read: () => Promise<string> }[];

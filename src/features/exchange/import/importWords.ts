@@ -227,10 +227,5 @@ async function restoreRows(
     texts += 1;
   }
   for (const card of rows.cards) await restoreCard(stores, movedCard(card, byFileId));
-  for (const report of rows.reports) {
-    const id = propertyOf(report, 'id');
-    if (typeof id !== 'string' || (await stores.objectStore('reports').getKey(id)) !== undefined) continue;
-    await stores.objectStore('reports').put(report);
-  }
   return { lists, texts };
 }

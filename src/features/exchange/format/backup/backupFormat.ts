@@ -24,7 +24,6 @@ const backupSchema = v.object({
   words: rows,
   texts: rows,
   cards: rows,
-  reports: rows,
   bodies: v.optional(v.array(v.object({ id: v.string(), file: v.string() })), []),
   /** Sounds: id, path in the ZIP, MIME type. */
   sounds: v.optional(
