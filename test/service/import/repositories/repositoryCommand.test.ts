@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { repositories } from '#service/import/repositories/repositories.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { testFolder } from '#test/service/import/importProgram.ts';
@@ -95,7 +96,7 @@ describeWithData('GIELLALT_DATA', 'the full dictionaries', (data) => {
   test('come with one command, and again with nothing new [S36]', { timeout: 600_000 }, async () => {
     const served = join(folder, 'served');
     mkdirSync(served);
-    const names = readdirSync(data).filter((name) => name.startsWith('dict-'));
+    const names = readdirSync(data).filter((name) => repositories.some((known) => known.name === name));
     for (const name of names) {
       const tree = join(folder, 'tree', name);
       cpSync(join(data, name), tree, { recursive: true });
