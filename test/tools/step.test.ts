@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
-import { readSummary } from './step.ts';
+import { readSummary, runStep } from './step.ts';
 import { summaryOf } from './summaryReporter.ts';
 
 const folder = temporaryFolder();
@@ -43,6 +43,14 @@ test('a signal to a test run ends its test runner and what that has started [N7]
   const [code] = await once(child, 'exit');
   expect(code).toBe(143);
   await expect.poll(() => pids.map(isRunning), { timeout: 5_000 }).toEqual([false, false]);
+});
+
+test('a step ends, and with it a process that left its group and holds its output open [R150]', async () => {
+  const script = join(folder.path, 'leaving.mjs');
+  const options = `{ detached: true, stdio: ['ignore', 'inherit', 'inherit'] }`;
+  const left = `spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], ${options})`;
+  writeFileSync(script, `import { spawn } from 'node:child_process'; ${left}; process.exit(0);`);
+  expect((await runStep({ title: 'leaving', script, values: [] }, 'pipe')).passed).toBe(true);
 });
 
 test('a run that failed though no test did, and one without a summary, count as a failure', () => {

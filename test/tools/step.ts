@@ -1,7 +1,7 @@
 /** One step of a test run: a program that passes or fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOnSignal } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
@@ -99,11 +99,13 @@ export function readSummary(file: string, passed: boolean): RunSummary {
 }
 
 /**
- * Runs a step, its output shown as it comes (`inherit`) or returned (`pipe`). A signal that ends this process ends the
- * step too, with everything in its process group.
+ * Runs a step, its output shown as it comes (`inherit`) or returned (`pipe`). Whatever it started and left ends with
+ * it, also when a signal ends this process.
  */
 export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<StepResult> {
   const start = performance.now();
+  // Everything that the step starts has it. A name instead of a value: a step within a step has both.
+  const mark = `STEP_${crypto.randomUUID()}`;
   const child = spawn(process.execPath, [step.script, ...step.values], {
     cwd: projectFolder,
     stdio: ['ignore', output, output],
@@ -115,22 +117,51 @@ export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<S
       ...process.env,
       NODE_COMPILE_CACHE: join(cacheFolder, 'node'),
       ...step.environment,
+      [mark]: '1',
     },
   });
-  const endGroup = (): void => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-  };
-  process.on('exit', endGroup);
+  const endWithThis = (): void => endStarted(child.pid, mark, 'SIGTERM');
+  process.on('exit', endWithThis);
   const ignoreSignals = endOnSignal();
   const parts: Buffer[] = [];
   for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (part: Buffer) => parts.push(part));
-  const [code] = await once(child, 'close');
+  const closed = once(child, 'close');
+  const [code] = await once(child, 'exit');
+  // What is left may hold the pipes open.
+  endStarted(child.pid, mark, 'SIGKILL');
+  await closed;
   ignoreSignals();
-  process.off('exit', endGroup);
+  process.off('exit', endWithThis);
   return {
     title: step.title,
     passed: code === 0,
     seconds: (performance.now() - start) / 1000,
     output: Buffer.concat(parts).toString(),
   };
+}
+
+/** Ends the process group of a step, and on Linux everything with its mark, which also has what left the group. */
+function endStarted(group: number | undefined, mark: string, signal: NodeJS.Signals): void {
+  const marked =
+    process.platform === 'linux'
+      ? readdirSync('/proc')
+          .filter((name) => hasMark(name, mark))
+          .map(Number)
+      : [];
+  for (const pid of [...(group === undefined ? [] : [-group]), ...marked]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+function hasMark(pid: string, mark: string): boolean {
+  try {
+    return /^\d+$/u.test(pid) && readFileSync(`/proc/${pid}/environ`).includes(mark);
+  } catch {
+    // It has ended, or belongs to another user.
+    return false;
+  }
 }

@@ -57,7 +57,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   writeFileSync(configurationFile, JSON.stringify(options.configuration ?? {}));
   const child = spawn(process.execPath, ['service/commands/start.ts'], {
     cwd: project,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends it when the process of the tests is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: String(options.port ?? 0),
