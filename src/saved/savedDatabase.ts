@@ -20,7 +20,7 @@ interface SavedSchema extends DBSchema {
   /** By id, as words: `savedWord.ts`. */
   lists: { key: string; value: unknown };
   words: { key: string; value: unknown; indexes: { stem: string } };
-  /** By id of the recording. */
+  /** By id of the recording; those recorded here in parts, with keys like `id/0`. */
   sounds: { key: string; value: StoredSound };
   /** Metadata of texts in the reader, by id. */
   texts: { key: string; value: unknown };
@@ -28,6 +28,16 @@ interface SavedSchema extends DBSchema {
   bodies: { key: string; value: string };
   /** By key. */
   cards: { key: string; value: unknown };
+}
+
+/** Of the parts of a sound. */
+export function soundKeys(id: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${id}/`, `${id}/\uffff`);
+}
+
+/** Of a sound or of its part. */
+export function soundId(key: string): string {
+  return key.replace(/\/.*/u, '');
 }
 
 export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<SavedSchema, Mode>;

@@ -1,10 +1,10 @@
 /** Changes of lists and words that can be undone. */
 
-import { cancelAudioDeletion, scheduleAudioDeletion } from './audioDeletion.ts';
 import { changeSaved } from './savedChanges.ts';
 import type { SavedStores } from './savedDatabase.ts';
 import { cardsOf, listIn, wordIn, writeList, writeWord } from './savedRecords.ts';
 import type { SavedWord, WordList } from './savedWord.ts';
+import { holdForUndo } from './soundSweep.ts';
 
 /** `undefined` deletes. Each rejects as `writeList` does. */
 export interface UndoableStores {
@@ -22,10 +22,6 @@ export interface Undoable<Value> {
 interface Step<Stored> {
   readonly before: Stored | undefined;
   readonly after: Stored | undefined;
-}
-
-function soundsOf(word: SavedWord | undefined): readonly string[] {
-  return word?.recordings.map(({ id }) => id) ?? [];
 }
 
 /** Of several changes, `before` is what was there before the first. */
@@ -50,6 +46,7 @@ export async function changeUndoably<Value>(
   const lists = new Map<string, Step<WordList>>();
   const words = new Map<string, Step<SavedWord>>();
   const cards: unknown[] = [];
+  await holdForUndo();
   const value = await changeSaved((stores) =>
     act({
       stores,
@@ -70,15 +67,7 @@ export async function changeUndoably<Value>(
       },
     }),
   );
-  const sounds = [...words.values()].flatMap(({ before, after }) => {
-    const left = new Set(soundsOf(after));
-    return soundsOf(before).filter((id) => !left.has(id));
-  });
-  scheduleAudioDeletion(sounds);
-
   async function undo(): Promise<void> {
-    // First, so that no sound is deleted while its word is restored.
-    cancelAudioDeletion(sounds);
     await changeSaved(async (stores) => {
       const now = Date.now();
       for (const [id, { before, after }] of words) {

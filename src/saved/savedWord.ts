@@ -40,7 +40,7 @@ const savedPlace = v.object({
 
 export type SavedPlace = v.InferOutput<typeof savedPlace>;
 
-/** The sound is stored under its id. */
+/** The sound is stored under its id, or in parts (`savedDatabase.ts`). */
 export const recording = v.object({
   id: identifier,
   /** The spoken text: lemma, form or example. */
@@ -85,6 +85,13 @@ export const savedWord = v.object({
 });
 
 export type SavedWord = v.InferOutput<typeof savedWord>;
+
+/** Instead of an earlier one with its id. */
+export function withRecording(word: SavedWord, added: Recording): SavedWord {
+  const others = word.recordings.filter(({ id }) => id !== added.id);
+  if (others.length >= mostPerWord) throw new Error('A word has no more than 500 recordings.');
+  return { ...word, recordings: [...others, added] };
+}
 
 /** Words with the same lemma, language and part of speech are saved once. */
 type WordIdentity = Pick<SavedWord, 'stem' | 'language' | 'pos'>;

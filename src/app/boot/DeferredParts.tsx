@@ -5,12 +5,10 @@ import { takeUpScroll } from '#src/features/update/update.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration, isInstalled, workerReady } from '#src/local/installation.ts';
-import { readStored } from '#src/local/storage.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
-import { scheduledDeletions, unfinishedKey } from '#src/saved/startMarks.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
@@ -53,21 +51,13 @@ export function DeferredParts() {
     takeUpScroll();
     takeAnswersAfterTimeout();
     watchMissingParts();
-    if (readStored(unfinishedKey) !== null) {
-      const code = import('#src/saved/recordings/unfinishedRecordings.ts');
-      const work = code.then(({ finishAbandonedRecordings }) => finishAbandonedRecordings());
-      quietly(work, 'An unfinished recording could not be saved yet.');
-    }
     const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) =>
       code.deleteOrphanedDrafts(),
     );
     quietly(cleanup, 'Drafts of deleted words could not be deleted.');
     quietly(deleteOldExports(), 'Old copies of exports could not be deleted.');
-    // Space of an interrupted import or deletion.
-    if (scheduledDeletions.get().length > 0) {
-      const work = import('#src/saved/audioDeletion.ts').then((code) => code.deleteAbandonedAudio());
-      quietly(work, 'Sounds that nothing has any more could not be deleted.');
-    }
+    const sweep = import('#src/saved/soundSweep.ts').then((code) => code.sweepSounds());
+    quietly(sweep, 'Sounds that no word refers to could not be deleted.');
     void registerWorker(() => workerReady.set(true)).then(beginSession);
     if (isInstalled()) {
       const work = import('#src/features/downloads/offlinePlan.ts').then((code) => code.watchForDownloads());

@@ -2,8 +2,8 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { deleteScheduledAudio } from '#src/saved/audioDeletion.ts';
 import type { Undoable } from '#src/saved/savedUndo.ts';
+import { endUndoHold } from '#src/saved/soundSweep.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
@@ -61,7 +61,7 @@ export function offerUndo(text: string, { undo }: Pick<Undoable<unknown>, 'undo'
 /** Ends undo: sounds of deleted recordings are deleted. */
 function endUndo(): void {
   undoOffer.set(undefined);
-  deleteScheduledAudio().catch((error: unknown) =>
+  endUndoHold().catch((error: unknown) =>
     console.warn('Sounds of deleted recordings could not be deleted yet.', error),
   );
 }

@@ -5,12 +5,14 @@ import { offerUndo } from '#src/components/saving/UndoBar.tsx';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { removeRecording } from '#src/saved/savedSounds.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { recorderState } from './recorder.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -31,6 +33,9 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
   const styles = useStyles();
   const { playing, failure, toggle } = usePlayback();
   const orders = useSavedOrder();
+  const recorder = useObservable(recorderState);
+  const current = 'id' in recorder ? recorder.id : undefined;
+  const recordings = word.recordings.filter(({ id }) => id !== current);
 
   async function remove({ id, said }: Recording): Promise<void> {
     offerUndo(t`Deleted the recording: ${said}`, { undo: await removeRecording(word.id, id) });
@@ -39,9 +44,9 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
   return (
     <section>
       <SectionLine>{t`Recordings`}</SectionLine>
-      {word.recordings.length === 0 ? <p className={styles.none}>{t`No recording yet.`}</p> : null}
+      {recordings.length === 0 ? <p className={styles.none}>{t`No recording yet.`}</p> : null}
       <ul aria-label={t`Recordings`}>
-        {word.recordings.map((recording) => (
+        {recordings.map((recording) => (
           <li key={recording.id} className={styles.row}>
             <PlayMark
               label={t`Play ${recording.said}`}

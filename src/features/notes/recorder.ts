@@ -1,8 +1,8 @@
 /** One recording is made at a time. Module state, so that it survives navigation. */
 
 import { saveFile } from '#src/saved/exchange/saveFile.ts';
-import { type RecordingParts, recordingParts } from '#src/saved/recordings/unfinishedRecordings.ts';
-import { type KnownRecording, saveRecording } from '#src/saved/savedSounds.ts';
+import { discardSaved, saveRecording } from '#src/saved/savedSounds.ts';
+import type { Recording } from '#src/saved/savedWord.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 export interface Recorded {
@@ -15,12 +15,15 @@ export interface Recorded {
 /** `empty`: nothing was recorded. */
 export type RecordingFailure = 'unsupported' | 'noMicrophone' | 'refused' | 'busy' | 'empty';
 
-/** Recorded in whole. `parts` are saved in case the page crashes. */
-interface Finished {
+/** Saved in parts, each with the recording so far: a crash loses only what came after the last part. */
+interface Take {
+  readonly id: string;
   readonly what: Recorded;
-  readonly sound: Blob;
-  readonly recording: KnownRecording;
-  readonly parts: RecordingParts;
+  /** Saves what came since the last part. Rejects as `saveRecording` does; the next call saves it again. */
+  readonly save: (isLast?: boolean) => Promise<void>;
+  readonly discard: () => Promise<void>;
+  /** Also the saved parts. */
+  readonly sound: () => Blob;
 }
 
 export type RecorderState =
@@ -28,25 +31,22 @@ export type RecorderState =
   | { readonly is: 'failed'; readonly wordId: string; readonly why: RecordingFailure }
   | { readonly is: 'asking'; readonly what: Recorded }
   /** `problem`: why the last pieces could not be saved yet. */
-  | { readonly is: 'recording'; readonly what: Recorded; readonly since: number; readonly problem?: unknown }
-  | { readonly is: 'saving'; readonly what: Recorded }
+  | ({ readonly is: 'recording'; readonly since: number; readonly problem?: unknown } & Take)
+  | ({ readonly is: 'saving' } & Take)
   /** Kept until it is saved or discarded. */
-  | ({ readonly is: 'unsaved'; readonly error: unknown } & Finished);
+  | ({ readonly is: 'unsaved'; readonly error: unknown } & Take);
 
 export const recorderState = observable<RecorderState>({ is: 'idle' });
 
 /** Loudness from 0 to 1, last value last. */
 export const recorderLevels = observable<readonly number[]>([]);
 
-const pieceMs = 1_000;
-
-/** Pieces saved at a time: a crash loses no more. */
-const piecesPerPart = 5;
+/** Of a part, in milliseconds. With the time that saving takes, a crash loses less than 5 s. */
+const partMs = 3_000;
 
 interface Session {
   readonly recorder: MediaRecorder;
-  readonly parts: RecordingParts;
-  readonly savePieces: () => Promise<void>;
+  readonly take: Take;
   readonly stopLevels: () => void;
   readonly stream: MediaStream;
   /** Set when the user stops to download: why it could not be saved. */
@@ -73,9 +73,22 @@ function failureOf(error: unknown): RecordingFailure {
 }
 
 function hidden(): void {
-  if (session === undefined || document.visibilityState !== 'hidden') return;
-  void session.savePieces();
-  if (session.recorder.state === 'recording') session.recorder.requestData();
+  if (document.visibilityState === 'hidden' && session?.recorder.state === 'recording') {
+    session.recorder.requestData();
+  }
+}
+
+/** Browsers end it while the page is hidden. Absent in some, refused where the battery is low. */
+function keepScreenOn(signal: AbortSignal): void {
+  const wakeLock = (navigator as { readonly wakeLock?: WakeLock }).wakeLock;
+  if (document.visibilityState === 'hidden') return;
+  wakeLock?.request('screen').then(
+    (lock) => {
+      if (signal.aborted) void lock.release();
+      else signal.addEventListener('abort', () => void lock.release());
+    },
+    (error: unknown) => console.warn('The screen may turn off.', error),
+  );
 }
 
 /** While something is not saved, browsers ask whether the page may be left. */
@@ -88,7 +101,9 @@ function guard(isWanted: boolean): void {
   const { signal } = guarding;
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   document.addEventListener('visibilitychange', hidden, { signal });
+  document.addEventListener('visibilitychange', () => keepScreenOn(signal), { signal });
   addEventListener('pagehide', hidden, { signal });
+  keepScreenOn(signal);
 }
 
 /** The browser may ask for permission. A failure becomes the state. */
@@ -118,61 +133,81 @@ function fail(error: unknown, wordId: string, stream: MediaStream | undefined): 
 function begin(stream: MediaStream, what: Recorded): void {
   const mimeType = soundType();
   const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
-  recorder.start(pieceMs);
+  recorder.start(partMs);
   const stopLevels = showLevels(stream);
-  const id = crypto.randomUUID();
   const since = performance.now();
-  const at = Date.now();
   const pieces: Blob[] = [];
-  const parts = recordingParts(what.wordId, id);
-  let saved = 0;
-  let isSaving = false;
+  const take = recordingTake(what, pieces, () => ({
+    type: recorder.mimeType,
+    duration: performance.now() - since,
+  }));
+  const now: Session = { recorder, take, stopLevels, stream };
+  session = now;
 
-  function known(): KnownRecording {
-    const { said, ofExample } = what;
-    return { id, said, ofExample, type: recorder.mimeType, duration: performance.now() - since, at };
-  }
-
-  function setProblem(problem: unknown): void {
+  async function saveSoFar(): Promise<void> {
+    let problem: unknown;
+    try {
+      await take.save();
+    } catch (error) {
+      console.warn('What was recorded so far could not be saved yet.', error);
+      problem = error;
+    }
     const state = recorderState.get();
     if (session === now && state.is === 'recording') recorderState.set({ ...state, problem });
   }
 
-  /** At once while the page is hidden, since it may never be shown again. */
-  async function savePieces(): Promise<void> {
-    const upTo = pieces.length;
-    if (isSaving || upTo === saved) return;
-    isSaving = true;
-    try {
-      await parts.add(new Blob(pieces.slice(saved, upTo)), known());
-      saved = upTo;
-      setProblem(undefined);
-    } catch (error) {
-      console.warn('What was recorded so far could not be saved yet.', error);
-      setProblem(error);
-      return;
-    } finally {
-      isSaving = false;
-    }
-    if (document.visibilityState === 'hidden' && session === now) await savePieces();
-  }
-
-  const now: Session = { recorder, parts, savePieces, stopLevels, stream };
-  session = now;
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) pieces.push(data);
-    const isDue = document.visibilityState === 'hidden' || pieces.length - saved >= piecesPerPart;
-    if (isDue && session === now) void savePieces();
+    if (session === now && recorder.state !== 'inactive') void saveSoFar();
   });
   // Also when the microphone was disconnected, or used for a call.
   recorder.addEventListener('stop', () => {
-    if (session !== now) return;
-    const recording = known();
-    const sound = new Blob(pieces, { type: recording.type });
-    void finish(now, { what, sound, recording, parts });
+    if (session === now) void finish(now);
   });
   guard(true);
-  recorderState.set({ is: 'recording', what, since });
+  recorderState.set({ is: 'recording', ...take, since });
+}
+
+/** `pieces` grows while it is recorded. */
+function recordingTake(
+  what: Recorded,
+  pieces: readonly Blob[],
+  facts: () => Pick<Recording, 'type' | 'duration'>,
+): Take {
+  const id = crypto.randomUUID();
+  const at = Date.now();
+  let saved = 0;
+  let parts = 0;
+  let isDiscarded = false;
+  let saving = Promise.resolve();
+
+  async function savePart(isLast: boolean): Promise<void> {
+    const upTo = pieces.length;
+    if (isDiscarded || (upTo === saved && !isLast)) return;
+    const { wordId, said, ofExample } = what;
+    const { size: bytes } = new Blob(pieces.slice(0, upTo));
+    const content = await new Blob(pieces.slice(saved, upTo)).arrayBuffer();
+    const recording = { id, said, ofExample, ...facts(), bytes, at };
+    await saveRecording(wordId, recording, { index: parts, content, isLast });
+    saved = upTo;
+    parts += 1;
+  }
+
+  return {
+    id,
+    what,
+    save(isLast = false) {
+      const done = saving.then(() => savePart(isLast));
+      saving = done.catch(() => undefined);
+      return done;
+    },
+    async discard() {
+      isDiscarded = true;
+      await saving;
+      if (parts > 0) await discardSaved(what.wordId, id);
+    },
+    sound: () => new Blob([...pieces], { type: facts().type }),
+  };
 }
 
 function release(stream: MediaStream): void {
@@ -180,22 +215,21 @@ function release(stream: MediaStream): void {
   recorderLevels.set([]);
 }
 
-async function finish({ forDownload, next, stream, stopLevels }: Session, finished: Finished): Promise<void> {
+async function finish({ forDownload, next, stream, stopLevels, take }: Session): Promise<void> {
   session = undefined;
   stopLevels();
-  const isEmpty = finished.sound.size === 0;
+  const isEmpty = take.sound().size === 0;
   if (isEmpty || next === undefined) release(stream);
   // Stopped at once, or no data from the microphone: no program could play that.
   if (isEmpty) {
     guard(false);
-    endParts(finished.parts);
-    recorderState.set({ is: 'failed', wordId: finished.what.wordId, why: 'empty' });
+    recorderState.set({ is: 'failed', wordId: take.what.wordId, why: 'empty' });
     return;
   }
   if (forDownload) {
-    recorderState.set({ is: 'unsaved', ...finished, ...forDownload });
+    recorderState.set({ is: 'unsaved', ...take, ...forDownload });
     downloadRecording();
-  } else await trySaving(finished);
+  } else await trySaving(take);
   if (next === undefined) return;
   // The last one could not be saved.
   if (recorderState.get().is !== 'idle') return release(stream);
@@ -208,24 +242,15 @@ async function finish({ forDownload, next, stream, stopLevels }: Session, finish
   }
 }
 
-function endParts(parts: RecordingParts): void {
-  parts.end().catch((error: unknown) => {
-    console.warn('Parts of a recording could not be deleted yet.', error);
-  });
-}
-
-async function trySaving(finished: Finished): Promise<void> {
-  const { what, sound, recording, parts } = finished;
-  recorderState.set({ is: 'saving', what });
+async function trySaving(take: Take): Promise<void> {
+  recorderState.set({ is: 'saving', ...take });
   try {
-    const content = await sound.arrayBuffer();
-    await saveRecording(what.wordId, recording, { type: recording.type, content });
+    await take.save(true);
     guard(false);
-    endParts(parts);
     recorderState.set({ is: 'idle' });
   } catch (error) {
     console.error('A recording could not be saved.', error);
-    recorderState.set({ is: 'unsaved', ...finished, error });
+    recorderState.set({ is: 'unsaved', ...take, error });
   }
 }
 
@@ -247,7 +272,7 @@ export function stopForDownload(): void {
   stopAndSave();
 }
 
-/** Also one that could not be saved. */
+/** Also one that could not be saved. What could not be deleted stays with its word, where it can be deleted. */
 export function discardRecording(): void {
   const now = session;
   const state = recorderState.get();
@@ -257,17 +282,21 @@ export function discardRecording(): void {
     if (now.recorder.state !== 'inactive') now.recorder.stop();
     now.stopLevels();
     release(now.stream);
-    endParts(now.parts);
-  } else if (state.is === 'unsaved') endParts(state.parts);
+  }
+  if (state.is === 'recording' || state.is === 'unsaved') {
+    state.discard().catch((error: unknown) => {
+      console.warn('Saved parts of a recording could not be deleted.', error);
+    });
+  }
   recorderState.set({ is: 'idle' });
 }
 
 export function downloadRecording(): void {
   const now = recorderState.get();
   if (now.is !== 'unsaved') return;
-  const { what, sound } = now;
+  const sound = now.sound();
   const kind = /^audio\/(\w+)/u.exec(sound.type)?.[1] ?? 'webm';
-  saveFile(sound, `${what.said}.${kind === 'mp4' ? 'm4a' : kind}`);
+  saveFile(sound, `${now.what.said}.${kind === 'mp4' ? 'm4a' : kind}`);
 }
 
 export async function retrySaving(): Promise<void> {

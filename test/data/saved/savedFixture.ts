@@ -1,13 +1,18 @@
+import { locks } from 'node:worker_threads';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { savedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
 import { writeWord } from '#src/saved/savedRecords.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
+import { endUndoHold } from '#src/saved/soundSweep.ts';
 
 export async function emptySaved(): Promise<void> {
   await changeSaved(async (stores) => {
     for (const name of savedStores) await stores.objectStore(name).clear();
   });
   localStorage.clear();
+  // Browsers have locks, happy-dom has not.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  await endUndoHold();
 }
 
 /** Puts a row as another version or another hand may have written it. */

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  deleteAbandonedAudio,
-  deleteScheduledAudio,
-  scheduleAudioDeletion,
-} from '#src/saved/audioDeletion.ts';
 import { forgetAllWords } from '#src/saved/cleanup/forgetting.ts';
 import { notBackedUp } from '#src/saved/lastBackup.ts';
 import { deleteList, deleteWords, mergeList, removeFromList, renameList } from '#src/saved/listOperations.ts';
@@ -23,6 +18,7 @@ import {
   saveWord,
   saveWords,
 } from '#src/saved/savedWords.ts';
+import { endUndoHold, holdSounds, sweepSounds } from '#src/saved/soundSweep.ts';
 import { listCount } from '#src/saved/startMarks.ts';
 import { emptySaved, putSaved, putWord, soundIds, withRecording } from './savedFixture.ts';
 
@@ -135,37 +131,31 @@ test('a deleted word comes back with its sounds and its cards, until they were l
   expect(await stems(list.id)).toEqual(['guolli']);
   expect(await savedSound(kept.recordings[0]?.id ?? '')).toBeDefined();
   expect(await storedCards()).toEqual([card]);
-  await deleteScheduledAudio();
+  await endUndoHold();
   expect(await soundIds()).toHaveLength(1);
   await deleteWords([kept.id]);
-  await deleteScheduledAudio();
+  await sweepSounds();
+  expect(await soundIds()).toHaveLength(1);
+  await endUndoHold();
   expect((await savedLists()).map(({ words }) => words)).toEqual([[], []]);
   expect(await soundIds()).toEqual([]);
 });
 
-test('sounds of an import that was broken off go when the app is opened again, unless a page still needs them [K4]', async () => {
+test('sounds that no word refers to are swept, unless a page holds them; a word of a newer version keeps its own [K4, R111]', async () => {
   const kept = await withRecording(await saveWord(list, word('guolli')));
   const [used = ''] = kept.recordings.map(({ id }) => id);
-  await savedTransaction('readwrite', (stores) =>
-    stores.objectStore('sounds').put({ type: 'audio/wav', content: new ArrayBuffer(9) }, 'abandoned'),
-  );
-  localStorage.setItem('doomedSounds', JSON.stringify(['abandoned', used]));
-  const request = vi.fn((_: string, __: object, act: (lock: object | null) => unknown) => act(null));
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
-  await deleteAbandonedAudio();
-  expect(await soundIds()).toHaveLength(2);
-  request.mockImplementation((_, __, act) => act({}));
-  await deleteAbandonedAudio();
-  expect(await soundIds()).toEqual([used]);
-  expect(localStorage.getItem('doomedSounds')).toBe('[]');
-  // As long as this page may undo, it holds the lock, and lets go only what is its own.
-  request.mockClear();
-  scheduleAudioDeletion(['mine']);
-  expect(request).toHaveBeenCalledWith('doomedSounds', { mode: 'shared' }, expect.any(Function));
-  localStorage.setItem('doomedSounds', JSON.stringify(['mine', used]));
-  await deleteScheduledAudio();
-  expect(localStorage.getItem('doomedSounds')).toBe(JSON.stringify([used]));
-  vi.unstubAllGlobals();
+  const newer = crypto.randomUUID();
+  await putSaved('words', { id: crypto.randomUUID(), stem: 'x', takes: [{ sound: newer }] });
+  const left = crypto.randomUUID();
+  await savedTransaction('readwrite', async (stores) => {
+    for (const key of [left, `${left}/0`, `${left}/10`, `${used}/0`, `${newer}/0`])
+      await stores.objectStore('sounds').put({ type: 'audio/wav', content: new ArrayBuffer(9) }, key);
+  });
+  const endHold = await holdSounds();
+  await sweepSounds();
+  expect(await soundIds()).toHaveLength(6);
+  await endHold();
+  expect(await soundIds()).toEqual([used, `${newer}/0`].sort());
 });
 
 test('what is undone keeps what happened since: a word that came, another that went [K7]', async () => {
@@ -198,22 +188,54 @@ test('a list that holds a word which can not be read is deleted, and that word s
   expect(stored).toEqual(strange);
 });
 
-test('a recording and its sound are kept together or not at all; kept again, it gets its end [K24]', async () => {
+test('each part of a recording is saved once, with the word or not at all, and played in order [K24, R110]', async () => {
   const kept = await saveWord(list, word('guolli'));
   const id = crypto.randomUUID();
-  const known = { id, said: 'guolit', ofExample: false, type: 'audio/webm', duration: 1_000, at: 5_000 };
-  const sound = (bytes: number) => ({ type: 'audio/webm', content: new ArrayBuffer(bytes) });
-  await saveRecording(kept.id, known, sound(10));
-  await saveRecording(kept.id, { ...known, duration: 2_000 }, sound(20));
-  const [now] = await savedWordsOf('guolli');
-  expect(now?.recordings).toEqual([{ ...known, duration: 2_000, bytes: 20 }]);
-  expect((await savedSound(id))?.content.byteLength).toBe(20);
-  await expect(saveRecording(kept.id, { ...known, id: 'no id' }, sound(5))).rejects.toThrow();
-  expect(await soundIds()).toEqual([id]);
+  const known = { id, said: 'guolit', ofExample: false, type: 'audio/webm', at: 5_000 };
+  const part = (index: number) => ({
+    index,
+    content: new TextEncoder().encode(`${index},`).buffer,
+    isLast: index === 11,
+  });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  for (let index = 0; index < 12; index += 1) {
+    await saveRecording(kept.id, { ...known, duration: index, bytes: 2 * index }, part(index));
+    const [now] = await savedWordsOf('guolli');
+    expect(now?.recordings).toEqual([{ ...known, duration: index, bytes: 2 * index }]);
+  }
+  const sizes = put.mock.calls.flatMap(([value]) => value?.content?.byteLength ?? []);
+  put.mockRestore();
+  expect(sizes).toEqual([...Array.from({ length: 10 }, () => 2), 3, 3]);
+  const { type, content } = (await savedSound(id)) ?? {};
+  expect([type, new TextDecoder().decode(content)]).toEqual([known.type, '0,1,2,3,4,5,6,7,8,9,10,11,']);
+  const broken = { ...known, id: 'no id', duration: 1, bytes: 1 };
+  await expect(saveRecording(kept.id, broken, part(0))).rejects.toThrow();
+  expect(await soundIds()).toHaveLength(12);
   const undo = await removeRecording(kept.id, id);
   expect((await savedWordsOf('guolli'))[0]?.recordings).toEqual([]);
   await undo();
+  await endUndoHold();
   expect((await savedWordsOf('guolli'))[0]?.recordings).toHaveLength(1);
+  expect(await soundIds()).toHaveLength(12);
+});
+
+test('a recording that an earlier version left in parts comes to its word [N35, R110]', async () => {
+  const kept = await saveWord(list, word('guolli'));
+  const id = crypto.randomUUID();
+  const known = { id, said: 'guolit', ofExample: false, type: 'audio/webm', duration: 9_000, at: 5_000 };
+  const gone = { wordId: crypto.randomUUID(), recording: { ...known, id: crypto.randomUUID() }, parts: 1 };
+  await savedTransaction('readwrite', async (stores) => {
+    for (const key of [`${id}/0`, `${id}/1`, `${gone.recording.id}/0`])
+      await stores.objectStore('sounds').put({ type: 'audio/webm', content: new ArrayBuffer(9) }, key);
+  });
+  localStorage.setItem(
+    'unfinishedRecordings',
+    JSON.stringify([gone, { wordId: kept.id, recording: known, parts: 2 }]),
+  );
+  await sweepSounds();
+  expect((await savedWordsOf('guolli'))[0]?.recordings).toEqual([{ ...known, bytes: 18 }]);
+  expect(await soundIds()).toEqual([`${id}/0`, `${id}/1`]);
+  expect(localStorage.getItem('unfinishedRecordings')).toBeNull();
 });
 
 test('fifty words, or five recordings, that no backup has are worth one [K28, X27]', async () => {

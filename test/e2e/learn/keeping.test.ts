@@ -154,6 +154,40 @@ describe('a linguist in the field', () => {
   });
 });
 
+describe('a browser that is killed', () => {
+  const own = eachWithOwnProduct();
+
+  test('loses at most the last five seconds of a recording, and leaves nothing behind [R110]', async () => {
+    const { page } = await own.start();
+    await page.goto(`${own.product.url}/-/lists`);
+    await makeList(page, 'Field');
+    await addOwn(page, ['loddi']);
+    await openWord(page, 'loddi');
+    const address = page.url();
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.getByText(/^Recording: /u).waitFor();
+    await page.waitForTimeout(17_000);
+    await own.kill();
+    const again = await own.start();
+    await again.page.goto(address);
+    await again.page.getByRole('button', { name: 'Play loddi' }).waitFor();
+    const { seconds, stored, noted } = await again.page.evaluate(async () => {
+      const opened = indexedDB.open('kept');
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const all = opened.result.transaction(['words', 'sounds']);
+      const words = all.objectStore('words').getAll();
+      const sounds = all.objectStore('sounds').getAll();
+      await new Promise((resolve) => all.addEventListener('complete', resolve));
+      const content = await new Blob(sounds.result.map((part) => part.content)).arrayBuffer();
+      const bytes = content.byteLength;
+      const { duration } = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(content);
+      return { seconds: duration, stored: bytes, noted: words.result[0].recordings[0].bytes };
+    });
+    expect(seconds).toBeGreaterThan(12);
+    expect(stored).toBe(noted);
+  });
+});
+
 describe.each(screens)('what is kept on a %s screen', (screen) => {
   const visitors = shareVisitors();
 

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { discardRecording } from '#src/features/notes/recorder.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { savedSound } from '#src/saved/savedSounds.ts';
 import { savedWordsOf, saveWords } from '#src/saved/savedWords.ts';
-import { unfinishedKey } from '#src/saved/startMarks.ts';
 import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, soundIds } from '#test/data/saved/savedFixture.ts';
@@ -25,8 +26,8 @@ class FakeRecorder extends EventTarget {
   }
 }
 
-function speak(seconds: number): void {
-  for (let second = 0; second < seconds; second += 1) {
+function speak(parts: number): void {
+  for (let part = 0; part < parts; part += 1) {
     const piece = Object.assign(new Event('dataavailable'), { data: new Blob(['x'.repeat(10)]) });
     act(() => void FakeRecorder.last?.dispatchEvent(piece));
   }
@@ -78,14 +79,14 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { press } = await record();
   const giveSpace = failDatabase('put', 'QuotaExceededError');
-  speak(5);
+  speak(1);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No space left/u);
   giveSpace();
   speak(1);
   await screen.findByRole('button', { name: 'Stop and save' });
   expect(screen.queryByRole('alert')).toBeNull();
   const giveSpaceAgain = failDatabase('put', 'QuotaExceededError');
-  speak(5);
+  speak(1);
   await press('Stop and save as a file');
   await screen.findByRole('button', { name: 'Download' });
   const links = click.mock.contexts as HTMLAnchorElement[];
@@ -93,7 +94,9 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
   giveSpaceAgain();
   await press('Try again');
   await screen.findByRole('button', { name: /^Play fanas/u });
-  expect(await soundIds()).toEqual((await recordingsOf('fanas')).map(({ id }) => id));
+  const [saved] = await recordingsOf('fanas');
+  expect((await savedSound(saved?.id ?? ''))?.content.byteLength).toBe(saved?.bytes);
+  expect(saved?.bytes).toBe(30);
 });
 
 test('a recording in which there is nothing is not saved, and that is said [K25]', async () => {
@@ -104,21 +107,34 @@ test('a recording in which there is nothing is not saved, and that is said [K25]
   screen.getByRole('button', { name: 'Record' });
 });
 
-test('a recording is not listed while it is made; Discard asks, and what was discarded never returns [N35]', async () => {
+test('a recording is with its word from its first part on, but not listed while it is made; Discard asks, and what was discarded never returns [N35, R110]', async () => {
   const { press } = await record();
-  speak(5);
-  await waitFor(async () => expect(await soundIds()).toHaveLength(1));
+  speak(1);
+  await waitFor(async () => expect((await recordingsOf('fanas')).map(({ bytes }) => bytes)).toEqual([10]));
+  act(() => void changeSaved(async () => undefined));
   await screen.findByText('No recording yet.');
   await press('Discard');
   await screen.findByText('Discard the recording?');
   await press('Cancel');
-  speak(5);
+  speak(1);
   await press('Discard');
   await press('Discard');
   await screen.findByRole('button', { name: 'Record' });
   await waitFor(async () => expect(await soundIds()).toEqual([]));
-  expect(localStorage.getItem(unfinishedKey)).toBeNull();
   expect(await recordingsOf('fanas')).toEqual([]);
+});
+
+test('the screen stays on while something is recorded, where the browser can do that [R104]', async () => {
+  const release = vi.fn(async () => undefined);
+  const request = vi.fn(async () => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  const { press } = await record();
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+  speak(1);
+  await press('Stop and save');
+  await screen.findByRole('button', { name: /^Play fanas/u });
+  expect(release).toHaveBeenCalledOnce();
 });
 
 test('a word’s page leads to the next and the previous of its list, and one tap records the next [N60]', async () => {

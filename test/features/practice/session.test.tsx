@@ -166,8 +166,8 @@ describe('sound and word', () => {
   const record = (word: string | undefined, said: string) =>
     saveRecording(
       word ?? '',
-      { id: crypto.randomUUID(), said, ofExample: false, type: 'audio/webm', duration: 900, at: 0 },
-      { type: 'audio/webm', content: new ArrayBuffer(8) },
+      { id: crypto.randomUUID(), said, ofExample: false, type: 'audio/webm', duration: 900, bytes: 8, at: 0 },
+      { index: 0, content: new ArrayBuffer(8), isLast: true },
     );
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
 

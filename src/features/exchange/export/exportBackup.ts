@@ -1,6 +1,6 @@
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { readStored } from '#src/local/storage.ts';
-import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { savedTransaction, soundId } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
 import { type Backup, backupFile, backupText } from '../format/backup/backupFormat.ts';
 import { soundEnding } from '../format/soundNames.ts';
@@ -53,7 +53,6 @@ function savedSnapshot() {
     texts: await stores.objectStore('texts').getAll(),
     cards: await stores.objectStore('cards').getAll(),
     bodyIds: await stores.objectStore('bodies').getAllKeys(),
-    // Keys of unfinished recordings have a slash.
-    soundIds: (await stores.objectStore('sounds').getAllKeys()).filter((id) => !id.includes('/')),
+    soundIds: [...new Set((await stores.objectStore('sounds').getAllKeys()).map(soundId))],
   }));
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { writeStored } from '#src/local/storage.ts';
-import { cancelAudioDeletion, deleteAudio } from '#src/saved/audioDeletion.ts';
 import { refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
@@ -9,6 +8,7 @@ import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts'
 import { listIn, listsIn, wordsIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
 import { isSameWord, type SavedWord, savedWord, type WordList } from '#src/saved/savedWord.ts';
 import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
+import { holdSounds } from '#src/saved/soundSweep.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
@@ -49,6 +49,7 @@ export async function importWords(
   { list, choices, onProgress, now = Date.now() }: ImportOptions,
 ) {
   const sounds: string[] = [];
+  const endHold = await holdSounds();
   try {
     const kept = await savedWords();
     const staged = await stageSounds(source.words, source.sounds, kept.values(), sounds, onProgress);
@@ -62,7 +63,6 @@ export async function importWords(
       const restored = backup ? await restoreRows(stores, backup, bodies, byFileId) : { lists: 0, texts: 0 };
       return { ...counts, ...restored, lists: restored.lists + (isNewList ? 1 : 0) };
     });
-    cancelAudioDeletion(sounds);
     if (choices && backup) restoreChoices(backup);
     if (backup) noteRestored(source, kept.values(), now);
     return {
@@ -72,10 +72,9 @@ export async function importWords(
       leftOut: source.leftOut,
       refused: [...source.refused, ...staged.damaged, ...report.refused],
     };
-  } catch (error) {
-    // The first error is the one to report; staged sounds left here are deleted at the next start.
-    await deleteAudio(sounds).catch(() => undefined);
-    throw error;
+  } finally {
+    // Deletes sounds whose words were not imported. After a failure here, the next start does.
+    await endHold().catch((error: unknown) => console.warn('Sounds could not be deleted yet.', error));
   }
 }
 

@@ -1,9 +1,8 @@
 /**
  * Sounds are stored one by one before the words that name them, since all may be too large for a transaction or for
- * memory. Those of an interrupted import are scheduled for deletion.
+ * memory.
  */
 
-import { scheduleAudioDeletion } from '#src/saved/audioDeletion.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
@@ -99,7 +98,6 @@ export async function stageSounds(
     if (here.has(own)) return facts;
     here.set(own, facts);
     staged.push(own);
-    scheduleAudioDeletion([own]);
     await savedTransaction('readwrite', (stores) =>
       stores.objectStore('sounds').put({ type: sound.type, content: content.buffer }, own),
     );
