@@ -85,12 +85,6 @@ export function forgetWholeHistory(): Promise<void> {
   return changed(() => clear(store));
 }
 
-export async function historyBytes(): Promise<number> {
-  const all = await historyEntries();
-  // The brackets of an empty list cannot be cleared.
-  return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
-}
-
 let turn: Promise<void> = Promise.resolve();
 
 async function takeAll(): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from '#src/language/languages.ts';
 import { voiceChoiceOf } from '#src/language/voices.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
-import { readStored, type StoredValue, storedJson, storedValue } from './storage.ts';
+import { type StoredValue, storedJson, storedValue } from './storage.ts';
 import type { StorageArea } from './storageArea.ts';
 
 /** `system` follows the device. */
@@ -117,11 +117,6 @@ export function choose(change: Partial<Preferences>): void {
 
 export const choicesArea: StorageArea = {
   name: 'choices',
-  bytes: async () =>
-    preferenceKeys.reduce((sum, key) => {
-      const text = readStored(key);
-      return text === null ? sum : sum + key.length + text.length;
-    }, 0),
   clear: async () => {
     for (const name of names) stored[name].remove();
   },

@@ -37,12 +37,6 @@ interface StorageLimit {
   readonly change: (bytes: number) => Promise<void>;
 }
 
-/** Of whole dictionaries, in bytes. */
-export interface StorageItems {
-  readonly database: number;
-  readonly files: number;
-}
-
 export interface SavedCounts {
   readonly lists: number;
   readonly words: number;
@@ -57,9 +51,6 @@ export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'kept
 
 export interface StorageArea {
   readonly name: StorageAreaName;
-  readonly bytes: () => Promise<number>;
-  /** By kind, if there is more than one. */
-  readonly pieces?: () => Promise<StorageItems>;
   /** Made by the person: cannot be fetched again, so deleting needs a confirmation. */
   readonly counts?: () => Promise<SavedCounts>;
   readonly clear: () => Promise<void>;

@@ -130,11 +130,6 @@ export async function clearDrafts(): Promise<void> {
 }
 
 /** Bytes of all drafts. */
-export async function draftBytes(): Promise<number> {
-  const all = await entries<string, unknown>(store);
-  return all.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(all)).length;
-}
-
 /** Of this tab. Keys begin with `draft/`. */
 export const tabDrafts = textStorage(() => sessionStorage);
 

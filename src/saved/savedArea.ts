@@ -3,27 +3,11 @@
 import * as v from 'valibot';
 import { storedJson } from '#src/local/storage.ts';
 import type { SavedCounts, StorageArea } from '#src/local/storageArea.ts';
-import { clearDrafts, draftBytes } from './drafts.ts';
+import { clearDrafts } from './drafts.ts';
 import { changeSaved } from './savedChanges.ts';
 import { savedStores, savedTransaction } from './savedDatabase.ts';
 import { listsIn, wordsIn } from './savedRecords.ts';
 import { lastList } from './savedWords.ts';
-
-/** Bytes as JSON; of sounds as their recordings say, since reading them would fill the memory. */
-async function storedBytes(): Promise<number> {
-  const drafts = await draftBytes();
-  return savedTransaction('readonly', async (all) => {
-    let bytes = 0;
-    for (const name of savedStores) {
-      if (name === 'sounds') continue;
-      const records = await all.objectStore(name).getAll();
-      // The brackets of an empty list cannot be cleared.
-      if (records.length > 0) bytes += new TextEncoder().encode(JSON.stringify(records)).length;
-    }
-    const sounds = (await wordsIn(all)).flatMap(({ recordings }) => recordings);
-    return drafts + bytes + sounds.reduce((sum, recording) => sum + recording.bytes, 0);
-  });
-}
 
 export function savedCounts(): Promise<SavedCounts> {
   return savedTransaction('readonly', async (all) => {
@@ -49,7 +33,6 @@ async function clearSaved(): Promise<void> {
 
 export const savedArea: StorageArea = {
   name: 'kept',
-  bytes: storedBytes,
   counts: savedCounts,
   clear: clearSaved,
 };

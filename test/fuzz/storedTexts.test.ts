@@ -5,7 +5,6 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { scrollKey, takeUpScroll } from '#src/features/update/update.ts';
 import { deviceCount, readNote } from '#src/local/deviceNote.ts';
 import { persistedKey } from '#src/local/remembering.ts';
 import { persistNow } from '#src/lookup/cache/persistQueries.ts';
@@ -30,14 +29,6 @@ property('a note of what is on the device is read, or counts as absent', storedT
   localStorage.setItem('devicePacks', text);
   const note = readNote();
   if (note !== undefined) expect(deviceCount()).toBe(note.packs.length);
-});
-
-property('whatever a reload carried over, the page goes on where it can', storedTexts, (text) => {
-  vi.useFakeTimers();
-  sessionStorage.setItem(scrollKey, text);
-  takeUpScroll();
-  vi.advanceTimersByTime(6_000);
-  expect(sessionStorage.getItem(scrollKey)).toBeNull();
 });
 
 /** What is persisted of a client with such answers. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
-import { takeUpScroll } from '#src/features/update/update.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration, isInstalled, workerReady } from '#src/local/installation.ts';
@@ -48,7 +47,6 @@ export function DeferredParts() {
     begun.current = true;
     // An unused prefetched answer is too old for later consumers.
     dropFirstOperation();
-    takeUpScroll();
     takeAnswersAfterTimeout();
     watchMissingParts();
     const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) =>

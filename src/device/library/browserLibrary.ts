@@ -18,7 +18,7 @@ import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { provenancesIn } from '#src/lookup/provenance.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
-import { type LibraryState, storedBytes, storedPieces } from './libraryState.ts';
+import type { LibraryState } from './libraryState.ts';
 
 /** Removes cached answers, so that no old translation is shown; what is on screen is refetched. */
 export function dropOlderAnswers(client: QueryClient): void {
@@ -65,17 +65,9 @@ export function startDevice(): DeviceBackend {
   return workerBackend;
 }
 
-async function known(): Promise<Pick<LibraryState, 'record' | 'jobs' | 'parts'>> {
-  const storage = deviceStorage();
-  const [record, jobs, parts] = await Promise.all([storage.record(), storage.jobs(), storage.partHashes()]);
-  return { record, jobs, parts };
-}
-
 /** The database and its parts. */
 export const wholeArea: StorageArea = {
   name: 'whole',
-  bytes: async () => storedBytes(await known()),
-  pieces: async () => storedPieces(await known()),
   async clear() {
     choose({ offline: 'no' });
     await browserLibrary().clear();

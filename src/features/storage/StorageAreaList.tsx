@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mayStay, type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
-import { shownBytes, sizeLabel } from '#src/ui/labels/labels.ts';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import {
   AreaFailure,
   areaQuery,
@@ -23,17 +23,6 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     lineHeight: 1.5,
   },
-  row: {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: '0.75rem',
-    padding: '0.75rem 0',
-    borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    fontSize: '1rem',
-    fontWeight: 600,
-    lineHeight: '1.375rem',
-  },
-  size: { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
 });
 
 export function StorageAreaList({ areas }: { readonly areas: readonly StorageArea[] }) {
@@ -45,10 +34,9 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
     const results = await Promise.allSettled(cleared.map((area) => area.clear()));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
-  const known = stored.flatMap(({ data, isError }) => (data && !isError ? [data] : []));
-  const sum = known.length === areas.length ? known.reduce((all, { bytes }) => all + bytes, 0) : undefined;
-  const own = known.find(({ bytes, counts }) => bytes > 0 && counts !== undefined);
-  const ownWords = own?.counts && countsPhrase(i18n, own.counts);
+  const own = stored.find(({ data }) => data?.counts !== undefined)?.data?.counts;
+  // Empty if nothing is saved.
+  const ownWords = own && countsPhrase(i18n, own);
   return (
     <>
       <ul className={styles.list}>
@@ -60,12 +48,6 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
             isClearing={clearing.isPending}
           />
         ))}
-        {sum === undefined ? null : (
-          <li className={styles.row}>
-            {t`Total`}
-            <span className={styles.size}>{sizeLabel(i18n, sum)}</span>
-          </li>
-        )}
       </ul>
       {asking === 'everything' ? (
         <InlineConfirm
@@ -73,8 +55,8 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
           yes={t`Clear everything`}
           no={t`Cancel`}
           onYes={() => {
-            setAsking(ownWords === undefined ? 'not' : 'ownWords');
-            if (ownWords === undefined) clearing.mutate(areas);
+            setAsking(ownWords ? 'ownWords' : 'not');
+            if (!ownWords) clearing.mutate(areas);
           }}
           onNo={() => setAsking('not')}
         />
@@ -103,13 +85,13 @@ export function StorageAreaList({ areas }: { readonly areas: readonly StorageAre
         >{t`Clear everything`}</TextButton>
       ) : null}
       <AreaFailure error={clearing.error} />
-      <BrowserLine sum={sum} />
+      <BrowserLine />
     </>
   );
 }
 
-/** The browser's own count, and why it differs. */
-function BrowserLine({ sum }: { readonly sum: number | undefined }) {
+/** The browser's own count. */
+function BrowserLine() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { data } = useQuery({
@@ -120,17 +102,12 @@ function BrowserLine({ sum }: { readonly sum: number | undefined }) {
     },
     ...fresh,
   });
-  if (data?.used === undefined || data.quota === undefined || sum === undefined) return null;
+  if (data?.used === undefined || data.quota === undefined) return null;
   const used = sizeLabel(i18n, data.used);
   const quota = sizeLabel(i18n, data.quota);
-  const more = sizeLabel(i18n, shownBytes(data.used) - sum);
-  const why =
-    shownBytes(data.used) < sum
-      ? t`Your browser says that this site uses ${used}: it compresses some of the data.`
-      : t`Your browser says that this site uses ${used}. ${more} of that is not in this list: the app itself, and deleted data that the browser has not removed yet.`;
   return (
     <p className={styles.line}>
-      {why} {t`Space available: ${quota}.`}{' '}
+      {t`Your browser says that this site uses ${used}.`} {t`Space available: ${quota}.`}{' '}
       {data.isProtected ? t`Storage is protected: this stays until you remove it.` : null}
     </p>
   );

@@ -4,12 +4,11 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SavedCounts, StorageArea, StorageAreaName, StorageItems } from '#src/local/storageArea.ts';
+import type { SavedCounts, StorageArea, StorageAreaName } from '#src/local/storageArea.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
-import { shownBytes, sizeLabel } from '#src/ui/labels/labels.ts';
-import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -20,33 +19,27 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '1rem' },
   words: { flex: 1, minWidth: 0 },
   head: { display: 'flex', alignItems: 'baseline', gap: '0.75rem', fontSize: '1rem', lineHeight: '1.375rem' },
-  size: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+  state: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
   text: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
   failed: { color: tokens.colorPaletteDarkOrangeForeground1, overflowWrap: 'anywhere' },
   limit: { maxWidth: '16rem', marginTop: '0.5rem' },
 });
 
-/** Measured at every visit. */
+/** Read at every visit. */
 export const fresh = { staleTime: 0, gcTime: 0 };
 
 export function areaQuery(area: StorageArea) {
   return queryOptions({
     queryKey: ['storage', area.name],
     async queryFn() {
-      const [bytes, limit, pieces, counts] = await Promise.all([
-        area.bytes(),
-        area.limit?.bytes(),
-        area.pieces?.(),
-        area.counts?.(),
-      ]);
-      const shown = pieces ? shownBytes(pieces.database) + shownBytes(pieces.files) : shownBytes(bytes);
-      return { bytes: shown, limit, pieces, counts };
+      const [limit, counts] = await Promise.all([area.limit?.bytes(), area.counts?.()]);
+      return { limit, counts };
     },
     ...fresh,
   });
 }
 
-/** Measures all areas again: deleting words also deletes data in others. */
+/** Reads all areas again: deleting words also deletes data in others. */
 export function useAreaChange<Value>(mutationFn: (value: Value) => Promise<void>) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['storage'] });
@@ -82,13 +75,7 @@ export function StorageAreaRow({ area, isClearing }: StorageAreaRowProps) {
   const isBusy = isClearing || clearing.isPending;
   const error = isBusy ? null : (clearing.error ?? limiting.error ?? stored.error);
   const shown = isBusy || error ? undefined : stored.data;
-  const isFull = shown !== undefined && shown.bytes > 0;
   const counts = shown?.counts && countsPhrase(i18n, shown.counts);
-  const piecesOf = (pieces: StorageItems): string => {
-    const database = sizeLabel(i18n, pieces.database);
-    const files = sizeLabel(i18n, pieces.files);
-    return t`Installed: ${database}. Downloaded files: ${files}.`;
-  };
   const limitOption = (bytes: number) => {
     const size = sizeLabel(i18n, bytes);
     return { value: String(bytes), name: t`At most ${size}` };
@@ -99,17 +86,15 @@ export function StorageAreaRow({ area, isClearing }: StorageAreaRowProps) {
         <div className={styles.words}>
           <div className={styles.head}>
             {i18n._(words[name].name)}
-            <span className={styles.size} role="status">
-              {shown ? sizeLabel(i18n, shown.bytes) : null}
-              {stored.isPending && !isBusy ? <Skeleton width="3rem" /> : null}
+            <span className={styles.state} role="status">
               {isBusy ? t`Clearing…` : null}
+              {clearing.isSuccess && !isBusy ? t`Done` : null}
             </span>
           </div>
           <div className={styles.text}>{i18n._(words[name].text)}</div>
-          {isFull && shown.counts ? (
+          {shown?.counts ? (
             <div className={styles.text}>{countTexts(i18n, shown.counts).join(' · ')}</div>
           ) : null}
-          {isFull && shown.pieces ? <div className={styles.text}>{piecesOf(shown.pieces)}</div> : null}
           {limits && shown?.limit !== undefined ? (
             <div className={styles.limit}>
               <SelectField
@@ -125,16 +110,14 @@ export function StorageAreaRow({ area, isClearing }: StorageAreaRowProps) {
           ) : null}
           <AreaFailure error={error} />
         </div>
-        {isFull || error ? (
-          <TextButton
-            aria-label={t`Clear: ${i18n._(words[name].name)}`}
-            onClick={() => setAsking(true)}
-          >{t`Clear`}</TextButton>
-        ) : null}
+        <TextButton
+          aria-label={t`Clear: ${i18n._(words[name].name)}`}
+          onClick={() => setAsking(true)}
+        >{t`Clear`}</TextButton>
       </div>
       {asking ? (
         <InlineConfirm
-          question={counts === undefined ? t`Delete this from the device?` : t`Permanently delete ${counts}?`}
+          question={!counts ? t`Delete this from the device?` : t`Permanently delete ${counts}?`}
           yes={t`Delete`}
           no={t`Cancel`}
           onYes={() => {

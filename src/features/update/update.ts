@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { documentRevision } from '#src/local/pageBlock.ts';
-import { textStorage } from '#src/local/storage.ts';
 import { formatAddress, parsePlace } from '#src/lookup/address/address.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { pause } from '#src/state/pause.ts';
@@ -77,68 +75,16 @@ export async function reloadUpdated(): Promise<void> {
     await Promise.race([takeOver().catch(() => undefined), pause(takeOverTimeoutMs)]);
   }
   try {
-    carryOver();
+    carryText();
   } finally {
     loadPageAgain();
   }
 }
 
-export const scrollKey = 'updateScroll';
-
-/** After the reload the page may be too short to scroll at first. */
-const scrollTimeoutMs = 5_000;
-
-const tab = textStorage(() => sessionStorage);
-
-/** By indices of children. The previous version wrote them. */
-const scrollPlaces = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ path: v.array(v.number()), top: v.number() })),
-);
-
-function pathOf(element: Element): number[] {
-  const parent = element.parentElement;
-  return parent === null ? [] : [...pathOf(parent), [...parent.children].indexOf(element)];
-}
-
-function elementAt(path: readonly number[]): Element | undefined {
-  return path.reduce<Element | undefined>(
-    (element, index) => element?.children[index],
-    document.documentElement,
-  );
-}
-
+/** Puts the typed text into the address, which survives the reload. */
 function carryText(): void {
   const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
   const place = parsePlace(location.pathname, location.search);
   if (place.kind !== 'lookup' || place.address.search === typed || typed === '') return;
   history.replaceState(history.state, '', formatAddress({ ...place.address, search: typed }));
-}
-
-/** Saves what the address does not contain. */
-function carryOver(): void {
-  carryText();
-  const places = [...document.querySelectorAll('main, main *')]
-    .filter(({ scrollTop }) => scrollTop > 0)
-    .map((element) => ({ path: pathOf(element), top: element.scrollTop }));
-  tab.write(scrollKey, JSON.stringify(places));
-}
-
-/** After the reload, as soon as the page is long enough. */
-export function takeUpScroll(): void {
-  const until = Date.now() + scrollTimeoutMs;
-  const stored = v.safeParse(scrollPlaces, tab.read(scrollKey));
-  tab.remove(scrollKey);
-  let left = stored.success ? stored.output : [];
-  const look = (): void => {
-    left = left.filter(({ path, top }) => {
-      const element = elementAt(path);
-      if (!element || element.scrollHeight - element.clientHeight < top) return true;
-      element.scrollTop = top;
-      return false;
-    });
-    if (left.length > 0 && Date.now() < until) requestAnimationFrame(look);
-  };
-  look();
 }

@@ -196,6 +196,5 @@ export function watchForgetting(): () => void {
 
 export const persistedArea: StorageArea = {
   name: 'last',
-  bytes: async () => 2 * (rememberedStorage()?.getItem(persistedKey)?.length ?? 0),
   clear: async () => forgetPersisted('all'),
 };

@@ -70,7 +70,6 @@ export function takeAnswersAfterTimeout(): void {
 function offlineArea(name: OfflineArea): StorageArea {
   return {
     name,
-    bytes: async () => (await offlineSizes())?.[name].bytes ?? 0,
     clear: () => clearOffline(name),
     limit: {
       choices: offlineBudgets[name].choices,

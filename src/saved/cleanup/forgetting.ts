@@ -4,13 +4,7 @@
  */
 import * as v from 'valibot';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import {
-  forgetInHistory,
-  forgetWholeHistory,
-  type HistoryWord,
-  historyBytes,
-  readEntry,
-} from '#src/local/history.ts';
+import { forgetInHistory, forgetWholeHistory, type HistoryWord, readEntry } from '#src/local/history.ts';
 import { forgetLookedUp } from '#src/local/lookedUp.ts';
 import { keepOpened } from '#src/local/openedWords.ts';
 import {
@@ -132,4 +126,4 @@ export async function beginSession(): Promise<void> {
   }
 }
 
-export const historyArea: StorageArea = { name: 'history', bytes: historyBytes, clear: forgetAllWords };
+export const historyArea: StorageArea = { name: 'history', clear: forgetAllWords };

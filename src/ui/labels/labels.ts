@@ -160,15 +160,6 @@ export const modeLabels: Readonly<Record<SearchMode, MessageDescriptor>> = {
   end: msg({ message: 'ends with', context: 'search mode: at the end of a word' }),
 };
 
-/** The bytes that `sizeLabel` shows, so that sums fit. */
-export function shownBytes(bytes: number): number {
-  if (bytes < 999_500) return Math.ceil(bytes / 1000) * 1000;
-  const isBig = bytes >= 999_500_000;
-  const step = isBig || bytes < 99_500_000 ? 0.1 : 1;
-  const unit = (isBig ? 1e9 : 1e6) * step;
-  return Math.round(bytes / unit) * unit;
-}
-
 /** `581 kB`, `4.8 MB`: the same units in all languages. */
 export function sizeLabel(i18n: I18n, bytes: number): string {
   if (bytes < 999_500) return `${i18n.number(Math.ceil(bytes / 1000))} kB`;
