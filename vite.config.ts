@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compileHint, icons, leanGraphql, shellPlugin } from './service/build/vitePlugins.ts';
+import { browserTargets, compileHint, icons, leanGraphql, shellPlugin } from './service/build/vitePlugins.ts';
 import { webManifest } from './service/build/webManifest.ts';
 
 export default defineConfig(({ command }) => ({
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
   ],
   worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
-    target: 'es2022',
+    target: browserTargets,
     outDir: 'dist',
     assetsDir: 'assets',
     modulePreload: { polyfill: false },

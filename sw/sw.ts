@@ -1,4 +1,6 @@
 /** The service worker, wiring only. shell/requestRoute.ts decides what answers a request; the files beside it do it. */
+import '#src/state/polyfills.ts';
+
 import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 import { isRetired, requestRoute, retirement, type Services, servicesIn } from '#sw/shell/requestRoute.ts';

@@ -24,6 +24,7 @@ export const sources = [
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',
+  'package.json',
   'package-lock.json',
   'icons',
   'public',

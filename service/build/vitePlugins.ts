@@ -10,6 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { darkPalette, lightPalette, type Palette, printPalette } from '#src/ui/theme/palette.ts';
 
+const manifest: { readonly browserslist: readonly string[] } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** The oldest supported browsers, in the names that Vite uses for JavaScript and CSS. */
+export const browserTargets = manifest.browserslist.map((one) =>
+  one.replace('ios_saf', 'ios').replace(' ', ''),
+);
+
 function properties(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${name}:${colour}`)
@@ -78,6 +87,7 @@ export function shellPlugin(): Plugin {
 }
 
 const entry = fileURLToPath(new URL('../../src/app/frame/frame.ts', import.meta.url));
+const polyfills = fileURLToPath(new URL('../../src/state/polyfills.ts', import.meta.url));
 
 /** The script of the frame as it stands in `index.html`: bundled, without a request of its own. */
 async function frameScript(): Promise<string> {
@@ -85,13 +95,13 @@ async function frameScript(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     build: {
-      target: 'es2022',
+      target: browserTargets,
       write: false,
       rolldownOptions: {
         input: entry,
         output: { format: 'iife' },
         // Of what it shares with the app only what it uses: no module does anything by being there.
-        treeshake: { moduleSideEffects: (id) => id === entry },
+        treeshake: { moduleSideEffects: (id) => id === entry || id === polyfills },
       },
     },
   });

@@ -6,25 +6,25 @@ export interface StorageEstimate {
   readonly quota: number;
 }
 
-/** Absent in old browsers and on pages that aren't secure. */
-function browserStorage(): StorageManager | undefined {
+/** Absent or incomplete in old browsers, absent on pages that aren't secure. */
+function browserStorage(): Partial<StorageManager> | undefined {
   return (navigator as { readonly storage?: StorageManager }).storage;
 }
 
 /** `undefined` where the browser doesn't say. */
 export async function storageEstimate(): Promise<StorageEstimate | undefined> {
-  const { usage, quota } = (await browserStorage()?.estimate()) ?? {};
+  const { usage, quota } = (await browserStorage()?.estimate?.()) ?? {};
   return usage === undefined || quota === undefined ? undefined : { used: usage, quota };
 }
 
 /** Asks for persistence; `undefined` where that is impossible. */
 export async function askToStay(): Promise<boolean | undefined> {
-  return browserStorage()?.persist();
+  return browserStorage()?.persist?.();
 }
 
 /** Whether storage is persistent; `undefined` where that is unknown. */
 export async function mayStay(): Promise<boolean | undefined> {
-  return browserStorage()?.persisted();
+  return browserStorage()?.persisted?.();
 }
 
 /** The visitor's limit for an area, in bytes. */

@@ -37,7 +37,7 @@ const unwritten = /[\p{Cc}\p{Cs}\ufffd]/gu;
 
 /** Characters that may surround a word: all but letters, marks, digits and signs within words. */
 const before = /^[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+|^[’'](?=\p{L})/u;
-const after = /[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+$|(?<=\p{L})’$|(?<=\p{L}{2})'$/u;
+const after = /[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+$|(\p{L})’$|(\p{L}{2})'$/u;
 
 const hyphens = /[\u2010\u2011\u2012\u2013\u2212]/gu;
 
@@ -59,7 +59,7 @@ export function visibleText(text: string): string {
 /** The text without surrounding quotes, brackets, full stops and open hyphens; '' where it has no letter or digit. */
 function bareText(text: string): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return '';
-  const bare = text.replace(before, '').replace(after, '');
+  const bare = text.replace(before, '').replace(after, '$1$2');
   const hyphenless = bare.replace(/^-+(?=\P{Ll})|-+$/gu, '');
   return hyphenless === '' ? bare : hyphenless;
 }

@@ -1,3 +1,5 @@
+import '#src/state/polyfills.ts';
+
 import type { PageLanguage } from '#src/language/languages.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { readPageBlock } from '#src/local/pageBlock.ts';

@@ -51,13 +51,11 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
       <ul>
         {sources.length <= named
           ? sources.map((code) => <li key={code}>{sourceLine(code)}</li>)
-          : Object.entries(Object.groupBy(sources, (code) => makersOf(code).join(' · '))).map(
-              ([makers, codes = []]) => (
-                <li key={makers}>
-                  {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {makers}
-                </li>
-              ),
-            )}
+          : [...Map.groupBy(sources, (code) => makersOf(code).join(' · '))].map(([makers, codes]) => (
+              <li key={makers}>
+                {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {makers}
+              </li>
+            ))}
         {sources.length <= named || newest === undefined ? null : <li>{versionOf(newest)}</li>}
       </ul>
       <p className={styles.address}>{readableAddress(here)}</p>

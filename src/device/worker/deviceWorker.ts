@@ -1,4 +1,6 @@
 /** One per tab for operations, another during a build. */
+import '#src/state/polyfills.ts';
+
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import sdl from '#service/schema.graphql?raw';

@@ -1,5 +1,5 @@
 /** What the service worker stores for offline use, as the page sees it. */
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { type OfflineArea, offlineBudgets } from '#src/contract/cacheLimits.ts';
 import {
   type AnswerAfterTimeout,
@@ -19,12 +19,27 @@ async function offlineSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaS
   return (await askWorker({ ask: 'size' }))?.sizes;
 }
 
+/** `undefined` if there is none: opening it plainly would make a database without stores. */
+async function openExisting(name: string): Promise<IDBPDatabase | undefined> {
+  let isNew = false;
+  try {
+    return await openDB(name, undefined, {
+      upgrade(_database, _from, _to, transaction) {
+        isNew = true;
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
+    });
+  } catch (error) {
+    if (isNew) return undefined;
+    throw error;
+  }
+}
+
 /** Without a worker everything goes except the visitor's decisions. */
 async function forgetByPage(): Promise<void> {
-  const all = await indexedDB.databases();
-  // Opening would make a database without stores.
-  if (!all.some(({ name }) => name === offlineDatabase)) return;
-  const database = await openDB(offlineDatabase);
+  const database = await openExisting(offlineDatabase);
+  if (database === undefined) return;
   try {
     const stores = [...database.objectStoreNames].filter((name) => name !== settingsStore);
     const transaction = database.transaction(stores, 'readwrite');

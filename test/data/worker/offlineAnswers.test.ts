@@ -22,6 +22,13 @@ test('a service worker that died is not waited for for ever, and that it is sile
   await weighed;
 });
 
+test('where nothing was stored the page makes no database, and needs no list of databases [R101]', async () => {
+  const list = vi.spyOn(indexedDB, 'databases').mockRejectedValue(new TypeError('Not a function'));
+  await forgetOfflineWords(['guolli']);
+  list.mockRestore();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
 test('where there is no worker the page forgets all that was kept, and leaves what the visitor decided [M32]', async () => {
   await cachePieces('answers', [{ key: 'a', content: '1' }]);
   await cachePieces('sounds', [{ key: 's', content: new Blob(['2']) }]);

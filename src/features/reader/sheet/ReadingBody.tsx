@@ -76,9 +76,9 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
     .map((other, number) => ({ other, number, key: lemmaKey(other) }))
     .filter(({ key }) => !named.has(key) && named.add(key));
   const whole = isCompound(found);
-  const { own = [], foreign = [] } = Object.groupBy(others, ({ other }) =>
-    other.language === gloss.found[0]?.language ? 'own' : 'foreign',
-  );
+  const isOwn = ({ other }: (typeof others)[number]) => other.language === gloss.found[0]?.language;
+  const own = others.filter(isOwn);
+  const foreign = others.filter((one) => !isOwn(one));
   return (
     <>
       {translations?.length === 0 && !whole ? null : (

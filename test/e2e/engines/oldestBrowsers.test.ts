@@ -1,0 +1,125 @@
+/** The built files, dependencies included, use only what the oldest supported browsers have, or ask for it first. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#service/node/settings.ts';
+
+const { browserslist }: { readonly browserslist: readonly string[] } = JSON.parse(
+  readFileSync(join(projectFolder, 'package.json'), 'utf8'),
+);
+
+const oldest = browserslist.map((one) => one.replace('ios_saf', 'safari_ios').split(' '));
+
+/** Features which the code uses only where it has seen them, or which it names without using them. */
+const asked = new Set([
+  'AbortSignal.any',
+  'AbortSignal.timeout',
+  'CompressionStream',
+  'DecompressionStream',
+  'URL.canParse',
+  'canShare',
+  'connection',
+  'caretPositionFromPoint',
+  'caretRangeFromPoint',
+  'estimate',
+  'requestSubmit',
+  'setStatus',
+  'share',
+  'skipTransition',
+  'startViewTransition',
+  'waitAsync',
+]);
+
+const built = (name: string): string => readFileSync(join(projectFolder, 'dist', name), 'utf8');
+
+/** The service worker lists the files of its own build; the folder also holds those of earlier ones. */
+const worker = built('sw.js');
+const files = globSync('{*.html,*.js,assets/*.js}', { cwd: join(projectFolder, 'dist') })
+  .filter((name) => name === 'sw.js' || worker.includes(name))
+  .map((name) => ({ name, code: built(name) }));
+
+function isLacking({ support }: CompatStatement): boolean {
+  return oldest.some(([browser = '', version = '']) => {
+    const statements = Object.entries(support).find(([name]) => name === browser)?.[1] ?? [];
+    return !(Array.isArray(statements) ? statements : [statements]).some(
+      ({ version_added, version_removed, flags, prefix, alternative_name }) =>
+        typeof version_added === 'string' &&
+        Number.parseFloat(version_added.replace('≤', '')) <= Number(version) &&
+        (version_removed ?? flags ?? prefix ?? alternative_name) === undefined,
+    );
+  });
+}
+
+const isStandard = ({ status }: CompatStatement): boolean =>
+  status?.experimental !== true && status?.standard_track !== false;
+
+function childrenOf(node: Identifier | undefined): readonly (readonly [string, Identifier])[] {
+  const { __compat: _, ...children } = node ?? {};
+  return Object.entries(children);
+}
+
+interface Feature {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+/** What is called on an interface itself, and methods whose name no interface of every browser has. */
+function laterFeatures(): readonly Feature[] {
+  const members: Feature[] = [];
+  const methods = new Map<string, boolean>();
+  const interfaces = [bcd.webassembly['api'], bcd.api, bcd.javascript['builtins']].flatMap(childrenOf);
+  for (const [owner, node] of interfaces) {
+    const own = node.__compat;
+    if (own !== undefined && isLacking(own) && isStandard(own))
+      members.push({ name: owner, pattern: new RegExp(`\\bnew ${owner}\\b`, 'u') });
+    for (const [key, { __compat: compat }] of childrenOf(node)) {
+      const name = key.replace(/_static$/u, '');
+      if (compat === undefined || !/^\w+$/u.test(name)) continue;
+      if (name !== key && isLacking(compat)) {
+        members.push({ name: `${owner}.${name}`, pattern: new RegExp(`\\b${owner}\\.${name}\\b`, 'u') });
+      } else if (!isLacking(compat)) methods.set(name, false);
+      else if (isStandard(compat)) methods.set(name, methods.get(name) ?? true);
+    }
+  }
+  const names = [...methods].filter(([, isLater]) => isLater).map(([name]) => name);
+  return [...members, ...names.map((name) => ({ name, pattern: new RegExp(`\\.${name}\\(`, 'u') }))];
+}
+
+/** Whether the code has a method or property of this name itself. */
+function isOwn(name: string): boolean {
+  const own = new RegExp(
+    `(?:^|[{},;*\\s#])${name}\\([^()]*\\)\\{|\\.${name}=|\\b${name}(?::(?:function|async|\\(|\\w+[,}=])|=[(\\w])`,
+    'u',
+  );
+  return files.some(({ code }) => own.test(code));
+}
+
+test('no built file uses a built-in that an oldest browser lacks [R101]', () => {
+  expect(files.length).toBeGreaterThan(100);
+  const found = laterFeatures().filter(
+    ({ name, pattern }) => !asked.has(name) && files.some(({ code }) => pattern.test(code)) && !isOwn(name),
+  );
+  expect(
+    found.map(({ name, pattern }) => [
+      name,
+      ...files.filter(({ code }) => pattern.test(code)).map((file) => file.name),
+    ]),
+  ).toEqual([]);
+});
+
+test('no built file has syntax that Safari 15 does not read [R101]', () => {
+  // Vite's target changes all but regular expressions, which Safari refuses when it reads or makes them.
+  const late = /\(\?<[=!]|static\{/u;
+  expect(files.filter(({ code }) => late.test(code)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the README names the oldest browsers [R101]', () => {
+  const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
+  for (const [browser, version] of oldest) {
+    const name =
+      { chrome: 'Chromium (Chrome, Edge)', edge: 'Edge)', firefox: 'Firefox' }[browser ?? ''] ?? 'Safari';
+    expect(readme).toContain(`${name} ${version}`);
+  }
+});
