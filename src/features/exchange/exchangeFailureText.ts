@@ -37,6 +37,7 @@ const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = 
   tooLong: msg`too long`,
   unreadable: msg`cannot be read`,
   damagedSound: msg`the recording is damaged`,
+  leftOut: msg`not imported`,
 };
 
 const otherFailure = msg`Something went wrong. Nothing was changed.`;

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 });
 
 interface FieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** One select, input or text area, styled by `useFieldStyles`. */
   readonly children: ReactNode;
 }
@@ -67,7 +67,7 @@ export function Field({ label, children }: FieldProps) {
 }
 
 interface SelectFieldProps<Value extends string> {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly name: string }[];
   readonly onChoose: (value: Value) => void;

@@ -70,12 +70,10 @@ export async function made(maker: FileMaker): Promise<File> {
   return new File([file], maker.name, { type: maker.type });
 }
 
-export const languages = { language: 'sme', translation: 'nob' };
-
 export const csvFile = (...lines: readonly string[]): File => new File([`${lines.join('\n')}\n`], 'a.csv');
 
 export async function importFrom(file: File, { list: into }: { list?: typeof listHere } = {}) {
-  return importWords(await importFile(file, languages), { list: into, choices: false });
+  return importWords(await importFile(file), { list: into, choices: false });
 }
 
 /** How something is refused, and in which line; `none` where it is not. */

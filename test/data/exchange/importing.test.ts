@@ -17,7 +17,6 @@ import {
   gáddi,
   importFrom,
   kindOf,
-  languages,
   list,
   listHere,
   made,
@@ -87,10 +86,28 @@ test.each([
 ])('a file called %s is recognised by what is in it: %s is %s [X29]', async (name, content, expected) => {
   let found = '';
   const kind = await kindOf(async () => {
-    const { backup, words } = await importFile(new File([content], name), languages);
+    const { backup, words } = await importFile(new File([content], name));
     found = backup ? 'backup' : words.map(({ stem }) => stem).join();
   });
   expect(kind === 'none' ? found : kind).toBe(expected);
+});
+
+test('all tables of a ZIP are read; files that are not are named [R122]', async () => {
+  const table = (rows: string) => strToU8(`word,translation (nb)\n${rows}\n`);
+  const tables = { 'x/ealut.csv': table('guolli,fisk\nbeana,hund'), 'x/luondu.tsv': table('dolla,ild') };
+  const zip = zipSync({
+    ...tables,
+    'x/bad.csv': strToU8('guolli,"fisk\n'),
+    'readme.txt': strToU8('Read me'),
+  });
+  const source = await importFile(new File([zip], 'sánit.zip'));
+  expect(source.name).toBe('sánit');
+  expect(source.files.map(({ name, words }) => `${name} ${words.length}`)).toEqual(['ealut 2', 'luondu 1']);
+  expect(source.words.map(({ stem }) => stem)).toEqual(['guolli', 'beana', 'dolla']);
+  expect(source.refused.map(({ text, reason }) => `${text} ${reason}`)).toEqual([
+    'readme.txt leftOut',
+    'x/bad.csv unreadable',
+  ]);
 });
 
 test('a word that is saved learns what the file knows; nothing that is saved goes [X30]', async () => {

@@ -95,6 +95,46 @@ describe('bringing words in', () => {
     expect([...(await savedWords()).values()].map(({ language }) => language)).toEqual(['smj', 'smj']);
   });
 
+  test('what was understood is shown before anything is written, and each guess can be changed [R121]', async () => {
+    const { user } = await choose(new File(['fisk;guolli - ealli\nhund;beana - ealli\n'], 'a.csv'));
+    const sample = async (text: string) => (await screen.findAllByText(text)).map(({ lang }) => lang);
+    expect(await sample('fisk')).toContain('se');
+    await user.selectOptions(screen.getByLabelText('Column 1: fisk'), 'Translation');
+    expect(await sample('fisk')).toEqual(['nb', 'nb']);
+    expect(await sample('guolli - ealli')).toEqual(['se', 'se']);
+    await user.selectOptions(screen.getByLabelText('Column separator'), '-');
+    expect(await sample('fisk;guolli')).toContain('se');
+    expect(document.activeElement).toBe(screen.getByLabelText('Column separator'));
+    await user.selectOptions(screen.getByLabelText('Column separator'), 'One column');
+    await screen.findByText('Words: 2');
+    await user.click(screen.getByLabelText('The first row has headings'));
+    expect((await screen.findByText('Words: 1')).textContent).toBe('Words: 1');
+    expect(screen.getByLabelText('fisk;guolli - ealli: hund;beana - ealli')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Text encoding'), 'UTF-16');
+    expect((await screen.findByRole('alert')).textContent).toContain('Unknown text encoding.');
+    expect(await savedNow()).toEqual([]);
+  });
+
+  test('a choice that leaves no word says so, and nothing can be imported until it is changed [R121]', async () => {
+    const { user } = await choose(new File(['guolli;fisk\n'], 'a.csv'));
+    await user.selectOptions(await screen.findByLabelText('Column 1: guolli'), 'not imported');
+    expect((await screen.findByRole('alert')).textContent).toBe('There are no words in this file.');
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Column 2: fisk'), 'Word');
+    await screen.findByRole('button', { name: 'Import' });
+  });
+
+  test('the choices of a file that the app wrote are folded: one tap imports it [R121]', async () => {
+    const head = 'word,language,part of speech,translation (nb),own,id';
+    const { user } = await choose(
+      new File([`${head}\nguolli,se,N,fisk,yes,${crypto.randomUUID()}\n`], 'a.csv'),
+    );
+    const fold = (await screen.findByText('How the file is read')).closest('details');
+    expect(fold?.open).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Imported.');
+  });
+
   test.each([
     [
       '<lift version="0.13">\n<entry></lift>',
@@ -102,7 +142,7 @@ describe('bringing words in', () => {
       'The file is damaged: its XML is incomplete or invalid. Line 2.',
     ],
     [zipSync({ 'a.exe': strToU8('x') }), 'a.zip', 'This is not a file that can be read here.'],
-    [Uint8Array.of(0xe6, 0xf8, 0x3b), 'a.csv', 'Unknown text encoding. Save the file as UTF-8.'],
+    [Uint8Array.of(0x47, 0x81, 0x8d), 'a.csv', 'Unknown text encoding. Save the file as UTF-8.'],
   ])('a file that can not be taken is refused in words (%#) [X33]', async (content, name, words) => {
     await choose(new File([content], name));
     expect((await screen.findByRole('alert')).textContent.trim()).toBe(words);

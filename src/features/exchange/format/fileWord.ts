@@ -32,7 +32,7 @@ export interface RefusedLine {
   /** As in `FileWord`. */
   readonly line: number | undefined;
   /** `damagedSound`: a recording was left out, its word was imported. */
-  readonly reason: 'noWord' | 'tooLong' | 'unreadable' | 'damagedSound';
+  readonly reason: 'noWord' | 'tooLong' | 'unreadable' | 'damagedSound' | 'leftOut';
   /** The limit of `tooLong`, in characters. */
   readonly most?: number;
   readonly text: string;

@@ -60,7 +60,8 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
     words,
     refused,
     leftOut,
-    missing: { language: false, translation: false },
+    files: [],
+    skipped: [],
     sounds: new Map(
       backup.sounds.flatMap(({ id, file, type }) => {
         const entry = byName.get(file);

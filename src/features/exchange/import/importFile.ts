@@ -1,21 +1,21 @@
 /** The content tells the format: names are often wrong. */
+import { guessedEncoding } from '#src/language/textEncoding.ts';
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
-import { shortened, type WordFile } from '../format/fileWord.ts';
+import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
 import { bareName, soundType } from '../format/soundNames.ts';
-import type { TableLanguages } from '../format/table/rowWords.ts';
-import { readTable } from '../format/table/tableReading.ts';
+import type { SourceFile } from '../format/sourceFile.ts';
+import { tableFile } from '../format/table/tableReading.ts';
 import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/zipFile.ts';
 import { backupSource } from './backupSource.ts';
-import { type ImportSound, type ImportSource, importLimits, unicodeText } from './importSource.ts';
+import { type ImportSound, type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
 
 type TextKind = 'lift' | 'xml' | 'json' | 'table';
 
 const beginning = 2_000;
 
 function kindOf(bytes: Uint8Array<ArrayBuffer>): TextKind {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  const text = new TextDecoder(encoding).decode(bytes.subarray(0, beginning)).trimStart();
+  const text = new TextDecoder(guessedEncoding(bytes)).decode(bytes).trimStart();
   if (/<lift[\s>]/u.test(text)) return 'lift';
   if (/^<(?:\?xml|!DOCTYPE|!--)/iu.test(text)) return 'xml';
   return /^(?:\{|\[\s*(?:[\]{"[\d]|$))/u.test(text) ? 'json' : 'table';
@@ -26,11 +26,19 @@ async function firstBytes(file: FileEntry): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array();
 }
 
-async function readLift({ size, pieces }: FileEntry): Promise<WordFile> {
-  refuseLarger(size, importLimits.lift);
+async function liftFile(file: FileEntry): Promise<SourceFile> {
+  refuseLarger(file.size, importLimits.lift);
   const reader = liftReader();
-  for await (const piece of pieces()) reader.write(piece);
-  return reader.end();
+  for await (const piece of file.pieces()) reader.write(piece);
+  const read = reader.end();
+  if (read.words.length === 0) throw new ExchangeFailure('noWords');
+  return {
+    ...read,
+    name: titleOf(file.name),
+    isOurs: false,
+    choices: { parts: [] },
+    readAs: () => liftFile(file),
+  };
 }
 
 function titleOf(name: string): string {
@@ -39,23 +47,9 @@ function titleOf(name: string): string {
     .normalize('NFC');
 }
 
-async function openText(
-  file: FileEntry,
-  sounds: ReadonlyMap<string, ImportSound>,
-  languages: TableLanguages,
-): Promise<ImportSource> {
-  const kind = kindOf(await firstBytes(file));
-  const name = titleOf(file.name);
-  if (kind === 'lift' || kind === 'xml') {
-    const read = await readLift(file);
-    if (read.words.length === 0) throw new ExchangeFailure('noWords');
-    return { ...read, name, sounds, missing: { language: false, translation: false }, backup: undefined };
-  }
-  const text = unicodeText(await entryBytes(file, importLimits.text));
-  if (kind === 'json') return backupSource(text, []);
-  const table = readTable(text, languages);
-  if (table.words.length === 0) throw new ExchangeFailure('noWords');
-  return { ...table, name: table.name ?? name, sounds, backup: undefined };
+async function openFile(file: FileEntry, kind: TextKind): Promise<SourceFile> {
+  if (kind === 'lift' || kind === 'xml') return liftFile(file);
+  return tableFile(titleOf(file.name), await entryBytes(file, importLimits.text));
 }
 
 function soundsIn(entries: readonly FileEntry[]): ReadonlyMap<string, ImportSound> {
@@ -75,31 +69,47 @@ function isHidden({ name }: FileEntry): boolean {
   return name.startsWith('__MACOSX/') || bareName(name).startsWith('.');
 }
 
-async function openZip(zip: Blob, languages: TableLanguages): Promise<ImportSource> {
+async function openZip(zip: Blob, name: string): Promise<ImportSource> {
   const entries = (await zipEntries(zip)).filter((entry) => !isHidden(entry));
-  const named = (ending: RegExp): FileEntry | undefined => entries.find(({ name }) => ending.test(name));
-  const backup = entries.find(({ name }) => bareName(name) === 'backup.json');
+  const named = (ending: RegExp) => entries.filter((entry) => ending.test(entry.name));
+  const backup = entries.find((entry) => bareName(entry.name) === 'backup.json');
   if (backup !== undefined) {
     return backupSource(unicodeText(await entryBytes(backup, importLimits.text)), entries);
   }
-  const lifts = entries.filter(({ name }) => /\.lift$/iu.test(name));
-  const main = lifts[0] ?? named(/\.(?:csv|tsv)$/iu) ?? named(/\.txt$/iu);
-  if (main === undefined) throw new ExchangeFailure('unknownFormat');
-  const source = await openText(main, soundsIn(entries), languages);
-  // A second dictionary in the same ZIP is not imported, only named.
-  const refused = lifts.slice(1).map((entry) => ({
+  const main = named(/\.(?:lift|csv|tsv)$/iu);
+  const texts = named(/\.txt$/iu);
+  const read = main.length > 0 ? main : texts;
+  if (read.length === 0) throw new ExchangeFailure('unknownFormat');
+  const leftOut = (entry: FileEntry, reason: RefusedLine['reason']): RefusedLine => ({
     line: undefined,
-    reason: 'unreadable' as const,
+    reason,
     text: shortened(entry.name),
-  }));
-  return { ...source, refused: [...source.refused, ...refused] };
+  });
+  const skipped = read === texts ? [] : texts.map((entry) => leftOut(entry, 'leftOut'));
+  const files: SourceFile[] = [];
+  for (const entry of read) {
+    try {
+      files.push(await openFile(entry, kindOf(await firstBytes(entry))));
+    } catch (error) {
+      // One bad file does not cost the others.
+      if (read.length === 1 || !(error instanceof ExchangeFailure)) throw error;
+      skipped.push(leftOut(entry, 'unreadable'));
+    }
+  }
+  const [only] = files;
+  if (only === undefined) throw new ExchangeFailure('noWords');
+  return sourceOf(files, { name: files.length === 1 ? only.name : name, sounds: soundsIn(entries), skipped });
 }
 
-/** `languages`: for a table that names none; the source then says so (`missing`). Rejects with an `ExchangeFailure`. */
-export async function importFile(file: File, languages: TableLanguages): Promise<ImportSource> {
+/** Rejects with an `ExchangeFailure`. */
+export async function importFile(file: File): Promise<ImportSource> {
   refuseLarger(file.size, importLimits.file);
   if (file.size === 0) throw new ExchangeFailure('noWords');
-  if (await isZip(file)) return openZip(file, languages);
+  if (await isZip(file)) return openZip(file, titleOf(file.name));
   const { name, size } = file;
-  return openText({ name, size, pieces: () => piecesOf(file.stream()) }, new Map(), languages);
+  const entry: FileEntry = { name, size, pieces: () => piecesOf(file.stream()) };
+  const kind = kindOf(await firstBytes(entry));
+  if (kind === 'json') return backupSource(unicodeText(await entryBytes(entry, importLimits.text)), []);
+  const read = await openFile(entry, kind);
+  return sourceOf([read], { name: read.name, sounds: new Map(), skipped: [] });
 }

@@ -1,7 +1,9 @@
+import { decodedText, guessedEncoding } from '#src/language/textEncoding.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { WordList } from '#src/saved/savedWord.ts';
 import type { Backup } from '../format/backup/backupFormat.ts';
-import type { WordFile } from '../format/fileWord.ts';
+import type { RefusedLine, WordFile } from '../format/fileWord.ts';
+import type { SourceFile } from '../format/sourceFile.ts';
 
 export interface ImportSound {
   readonly name: string;
@@ -17,12 +19,31 @@ export interface BackupRows extends Pick<Backup, 'texts' | 'cards' | 'choices'> 
   readonly bodies: readonly { readonly id: string; readonly read: () => Promise<string> }[];
 }
 
-export interface ImportSource extends WordFile {
+interface OpenedFile {
   readonly name: string;
   /** By bare name. */
   readonly sounds: ReadonlyMap<string, ImportSound>;
-  readonly missing: { readonly language: boolean; readonly translation: boolean };
+  /** Files of a ZIP from which nothing is imported. */
+  readonly skipped: readonly RefusedLine[];
+}
+
+export interface ImportSource extends WordFile, OpenedFile {
+  /** What can be seen and changed before the import; none in a backup. `words` has those of all. */
+  readonly files: readonly SourceFile[];
   readonly backup: BackupRows | undefined;
+}
+
+export function sourceOf(files: readonly SourceFile[], { name, sounds, skipped }: OpenedFile): ImportSource {
+  return {
+    name,
+    files,
+    words: files.flatMap(({ words }) => words),
+    refused: [...skipped, ...files.flatMap(({ refused }) => refused)],
+    leftOut: files.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    sounds,
+    skipped,
+    backup: undefined,
+  };
 }
 
 /** Bytes. Nobody makes larger files on a phone. */
@@ -37,18 +58,10 @@ export const importLimits = {
   bodies: 200_000_000,
 } as const;
 
-/** By the byte order mark; UTF-8 without one. */
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
-}
-
-/** Other encodings lack Sámi letters or would show wrong ones. @throws {ExchangeFailure} `notUnicode`. */
+/** Of a file that is always in Unicode. @throws {ExchangeFailure} `notUnicode`. */
 export function unicodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new ExchangeFailure('notUnicode', { cause: error });
-  }
+  const encoding = guessedEncoding(bytes);
+  const text = encoding === 'windows-1252' ? undefined : decodedText(bytes, encoding);
+  if (text === undefined) throw new ExchangeFailure('notUnicode');
+  return text;
 }

@@ -1,4 +1,6 @@
+import { decodedText, guessedEncoding } from '#src/language/textEncoding.ts';
 import { largestText } from './readText.ts';
+
 export type TextFault = 'empty' | 'tooLong' | 'unreadable';
 
 export class TextError extends Error {
@@ -34,26 +36,10 @@ const largestFile = 4 * largestText;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/u;
 
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return noText.test(text) ? undefined : text;
-  } catch {
-    // Not in this encoding.
-    return undefined;
-  }
-}
-
-/** UTF-16 by its byte order mark. @throws {TextError} `unreadable` if they are in none of the encodings, or no text. */
+/** @throws {TextError} `unreadable` if they are in none of the encodings, or no text. */
 export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const isLittle = first === 0xff && second === 0xfe;
-  const isMarked = isLittle || (first === 0xfe && second === 0xff);
-  // On the web, “Latin-1” means Windows-1252.
-  const text = isMarked
-    ? decoded(bytes, isLittle ? 'utf-16le' : 'utf-16be')
-    : (decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252'));
-  if (text === undefined) throw new TextError('unreadable');
+  const text = decodedText(bytes, guessedEncoding(bytes));
+  if (text === undefined || noText.test(text)) throw new TextError('unreadable');
   return text;
 }
 

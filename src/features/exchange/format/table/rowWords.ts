@@ -1,28 +1,25 @@
 /** Cells of the app's own tables are read exactly, those of others with some tolerance. */
 
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import type { OwnExample, SavedTranslation } from '#src/saved/savedWord.ts';
+import type { OwnExample } from '#src/saved/savedWord.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
 import { dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
 import { bareName, recordingIdOf } from '../soundNames.ts';
-import type { TableColumn } from './tableColumns.ts';
+import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
+import { isNoteHeading } from './tableColumns.ts';
 import { splitCell } from './wordRows.ts';
 
-/** What the file does not say and the user chooses. */
-export interface TableLanguages {
-  readonly language: string;
-  readonly translation: string;
-}
-
 export interface TableCell {
-  readonly column: TableColumn;
+  readonly part: SourcePart;
   readonly text: string;
 }
 
-function exampleOf(text: string, translated: string): OwnExample {
+function exampleOf(text: string, translated: string, unnamed: string): OwnExample {
+  if (translated === '') return { text };
   const [, tag, own = ''] = /^([^\s:]{1,35}): ([\s\S]*)$/u.exec(translated) ?? [];
-  if (tag === undefined) return { text };
-  return { text, translation: { language: languageOfTag(tag), text: own } };
+  const translation =
+    tag === undefined ? { language: unnamed, text: translated } : { language: languageOfTag(tag), text: own };
+  return { text, translation };
 }
 
 function recordingOf(file: string, said: string): FileRecording {
@@ -46,80 +43,68 @@ function loose(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** The text of the first column of a kind. */
-function reader(cells: readonly TableCell[]) {
-  return (kind: TableColumn['kind']): string => cells.find(({ column }) => column.kind === kind)?.text ?? '';
-}
-
-function translationsIn(
-  cells: readonly TableCell[],
-  split: (text: string) => readonly string[],
-  unnamed = '',
-): SavedTranslation[] {
-  return cells.flatMap(({ column, text }) =>
-    column.kind === 'translation'
-      ? split(text).map((one) => ({ language: column.language ?? unnamed, text: one }))
-      : [],
-  );
-}
-
-/** What every table tells in the same way. */
-function factsOf(of: (kind: TableColumn['kind']) => string, line: number) {
+/** Facts that cannot be read stay as text. */
+function factsOf(of: (use: PartUse) => string) {
   const dictionary = of('dictionary');
+  const id = of('id').toLowerCase();
   return {
     dictionary: isDictionaryCode(dictionary) ? dictionary : undefined,
     place: placeOf(of('place')),
     created: dateOf(of('created')),
     changed: dateOf(of('changed')),
-    line,
+    own: of('own') === 'yes' || undefined,
+    id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id) ? id : undefined,
   };
 }
 
-export function ourWord(cells: readonly TableCell[], line: number): FileWord {
-  const of = reader(cells);
-  const translated = splitCell(of('example translations'));
-  const recorded = splitCell(of('recorded'));
-  return {
-    ...factsOf(of, line),
-    stem: of('word'),
-    language: languageOfTag(of('language')),
-    pos: of('part of speech') || undefined,
-    translations: translationsIn(cells, splitCell),
-    note: of('note'),
-    examples: splitCell(of('examples')).map((text, index) => exampleOf(text, translated[index] ?? '')),
-    own: of('own') === 'yes',
-    id: of('id') || undefined,
-    recordings: splitCell(of('recordings')).map((file, index) => recordingOf(file, recorded[index] ?? '')),
-  };
+interface RowOptions {
+  /** Made by this app: read exactly. */
+  readonly isOurs: boolean;
+  /** Names of files. */
+  readonly sounds: readonly string[];
+  readonly line: number;
 }
 
 /** What has no field of its own goes into the note, so that nothing is lost. */
-export function otherWord(
-  cells: readonly TableCell[],
-  sounds: readonly string[],
-  languages: TableLanguages,
-  line: number,
-): FileWord {
-  const trimmed = cells.map(({ column, text }) => ({ column, text: text.trim() }));
-  const of = reader(trimmed);
-  const word = cells.find(({ column }) => column.kind === 'word');
-  const known = word?.column.kind === 'word' ? word.column.language : undefined;
-  const rest = trimmed.flatMap(({ column, text }) => {
-    if (column.kind !== 'other' || text === '') return [];
-    return [column.heading === '' ? text : `${column.heading}: ${text}`];
-  });
-  const facts = factsOf(of, line);
-  const id = of('id');
+export function rowWord(all: readonly TableCell[], { isOurs, sounds, line }: RowOptions): FileWord {
+  const cells = isOurs ? all : all.map(({ part, text }) => ({ part, text: text.trim() }));
+  const split = isOurs ? splitCell : loose;
+  const cellOf = (use: PartUse) => cells.find(({ part }) => part.use === use);
+  const of = (use: PartUse): string => cellOf(use)?.text ?? '';
+  const facts = factsOf(of);
+  const isRest = ({ part, text }: TableCell): boolean => {
+    if (text === '' || part.use === 'left out' || part.use === 'translation') return false;
+    const isRead = !(part.use in facts) || facts[part.use as keyof typeof facts] !== undefined;
+    return part.use === 'note' || !isRead || cellOf(part.use)?.part !== part;
+  };
+  const rest = cells
+    .filter(isRest)
+    .map(({ part: { name }, text }) => ({ text, name: isNoteHeading(name) ? '' : name }));
+  const notes = rest.flatMap(({ name, text }) => (name === '' ? text : []));
+  const headed = rest.flatMap(({ name, text }) => (name === '' ? [] : `${name}: ${text}`));
+  const translations = cells.flatMap(({ part, text }) =>
+    part.use === 'translation'
+      ? split(text).map((one) => ({ language: part.language ?? '', text: one }))
+      : [],
+  );
+  const unnamed = cellOf('translation')?.part.language ?? offeredLanguage('translation') ?? '';
+  const [examples, translated] = [split(of('examples')), splitCell(of('example translations'))];
+  const recorded = splitCell(of('recorded'));
+  const language = of('language');
   return {
     ...facts,
+    line,
     stem: of('word'),
-    language: known ?? languageNamed(of('language')) ?? (of('language') || languages.language),
+    language: (languageNamed(language) ?? languageOfTag(language)) || (cellOf('word')?.part.language ?? ''),
     pos: partOfSpeechCode(of('part of speech')),
-    translations: translationsIn(cells, loose, languages.translation),
-    note: [of('note'), ...rest].filter((text) => text !== '').join('\n'),
-    examples: loose(of('examples')).map((text) => ({ text })),
-    own: facts.dictionary === undefined,
-    id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id) ? id.toLowerCase() : undefined,
-    recordings: [...loose(of('recordings')), ...sounds].map((file) => recordingOf(file, '')),
+    translations,
+    note: [...notes, ...headed].join('\n'),
+    examples: Array.from({ length: Math.max(examples.length, translated.length) }, (_, index) =>
+      exampleOf(examples[index] ?? '', translated[index] ?? '', unnamed),
+    ),
+    own: facts.own ?? (!isOurs && facts.dictionary === undefined),
+    recordings: [...split(of('recordings')), ...sounds].map((file, index) =>
+      recordingOf(file, recorded[index] ?? ''),
+    ),
   };
 }

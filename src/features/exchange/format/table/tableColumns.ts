@@ -1,19 +1,10 @@
 import { languageNamed, languageOfTag } from '../codes.ts';
+import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
+import type { TableRow } from './tableRows.ts';
 import { type ColumnName, columnNames, translationTag } from './wordRows.ts';
 
-/** `other`: without a field here; goes into the note, under its heading. */
-export type TableColumn =
-  | { readonly kind: Exclude<ColumnName, 'translation' | 'word'> }
-  | { readonly kind: 'word' | 'translation'; readonly language: string | undefined }
-  | { readonly kind: 'other'; readonly heading: string }
-  | { readonly kind: 'left out' };
-
-export interface TableColumns {
-  readonly columns: readonly TableColumn[];
-  /** Made by this app: cells are read exactly. */
-  readonly isOurs: boolean;
-  readonly hasHeadings: boolean;
-}
+/** Further ones go into the note. */
+const mostColumns = 60;
 
 const known: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example translations' | 'own'>>> =
   Object.fromEntries(
@@ -41,70 +32,91 @@ const known: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example t
     ).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
   );
 
-function columnOf(heading: string): TableColumn {
-  const text = heading.trim();
-  const tag = translationTag(text);
-  if (tag !== undefined) return { kind: 'translation', language: languageOfTag(tag) };
-  const plain = text.normalize('NFC').toLowerCase();
+/** `undefined`: no field here has this name. */
+function knownUse(heading: string): Pick<SourcePart, 'use' | 'language'> | undefined {
+  const tag = translationTag(heading);
+  if (tag !== undefined) return { use: 'translation', language: languageOfTag(tag) };
+  const plain = heading.trim().normalize('NFC').toLowerCase();
   const exact = columnNames.find((name) => name === plain);
-  const kind = exact ?? known[plain.replaceAll(' ', '-')] ?? known[plain];
-  if (kind === 'word' || kind === 'translation') return { kind, language: undefined };
-  if (kind !== undefined) return { kind };
-  return { kind: 'other', heading: text };
+  const use = exact ?? known[plain.replaceAll(' ', '-')] ?? known[plain];
+  return use && { use, language: undefined };
 }
 
-/** Of headings that are languages, the first is that of the words, the others are translations. */
-function byLanguages(columns: readonly TableColumn[]): readonly TableColumn[] {
-  let hasWord = columns.some(({ kind }) => kind === 'word');
-  return columns.map((column): TableColumn => {
-    if (column.kind !== 'other') return column;
-    const language = languageNamed(column.heading);
-    if (language === undefined) return column;
-    const kind = hasWord ? 'translation' : 'word';
-    hasWord = true;
-    return { kind, language };
-  });
+/** Whether notes of this column need no heading. */
+export function isNoteHeading(name: string): boolean {
+  return name === '' || knownUse(name)?.use === 'note';
 }
 
-/** Further columns of a kind that may not repeat go into the note. */
-function onceEach(columns: readonly TableColumn[], headings: readonly string[]): readonly TableColumn[] {
-  return columns.map((column, index) => {
-    const isFirst = columns.findIndex(({ kind }) => kind === column.kind) === index;
-    const mayRepeat = column.kind === 'translation' || column.kind === 'other' || column.kind === 'left out';
-    return isFirst || mayRepeat ? column : { kind: 'other', heading: headings[index] ?? '' };
-  });
-}
+export const tableUses: readonly PartUse[] = [
+  'word',
+  'translation',
+  'note',
+  'examples',
+  'part of speech',
+  'language',
+  'recordings',
+  'left out',
+];
 
-/** Columns without headings: a word, its translation, and the rest for the note. */
-function bare(width: number, left: ReadonlySet<number>): TableColumns {
-  let field = 0;
-  const columns = Array.from({ length: width }, (_, index): TableColumn => {
-    if (left.has(index)) return { kind: 'left out' };
-    field += 1;
-    if (field > 2) return { kind: 'other', heading: '' };
-    return { kind: field === 1 ? 'word' : 'translation', language: undefined };
-  });
-  return { columns, isOurs: false, hasHeadings: false };
-}
+const mayRepeat: ReadonlySet<PartUse> = new Set(['translation', 'note', 'left out']);
 
-/** `left`: places of columns, from 0, that are not fields. With such ones there are no headings. */
-export function columnsOf(firstRow: readonly string[], left: ReadonlySet<number> = new Set()): TableColumns {
-  const columns = onceEach(byLanguages(firstRow.map(columnOf)), firstRow);
-  const kinds = columns.map(({ kind }) => kind);
-  if (left.size > 0 || !kinds.includes('word')) return bare(firstRow.length, left);
-  const isOurs = kinds.includes('id') && kinds.includes('language') && firstRow.includes('word');
-  return { columns, isOurs, hasHeadings: true };
-}
-
-/** Where the app's own columns are among them, the faces of the card are made of these and are left out. */
-export function ankiColumns(headings: readonly string[], left: ReadonlySet<number>): TableColumns {
-  const isFace = (heading: string): boolean => /^(?:front|back)$/iu.test(heading.trim());
-  const ours = headings.includes('word') && headings.includes('id') && headings.includes('language');
-  const inner = ours
-    ? headings.map((heading): TableColumn => (isFace(heading) ? { kind: 'left out' } : columnOf(heading)))
-    : columnsOf(headings).columns;
-  const columns = inner.map(
-    (column, index): TableColumn => (left.has(index) ? { kind: 'left out' } : column),
+/** Columns by their headings; of those that say nothing, the first ones are the word and its translation. */
+function guessedUses(headings: readonly string[], left: ReadonlySet<number>) {
+  const uses = headings.map((heading, place) =>
+    left.has(place) ? { use: 'left out' as const, language: undefined } : knownUse(heading),
   );
-  return { columns, isOurs: ours, hasHeadings: false };
+  const has = (use: PartUse): boolean => uses.some((one) => one?.use === use);
+  // Of headings that are languages, the first is that of the words, the others are of translations.
+  for (const [place, heading] of headings.entries()) {
+    const language = uses[place] === undefined ? languageNamed(heading) : undefined;
+    if (language !== undefined) uses[place] = { use: has('word') ? 'translation' : 'word', language };
+  }
+  const isKnown = has('word');
+  for (const use of ['word', 'translation'] as const) {
+    const place = isKnown || has(use) ? -1 : uses.indexOf(undefined);
+    if (place >= 0) uses[place] = { use, language: undefined };
+  }
+  return { uses, isKnown };
+}
+
+interface ColumnsOptions {
+  /** Of Anki; those of a table are in its first row. */
+  readonly names: readonly string[] | undefined;
+  /** Places of columns, from 0, that are not fields. */
+  readonly left: ReadonlySet<number> | undefined;
+  /** `undefined` to guess it. */
+  readonly headings: boolean | undefined;
+}
+
+/** `isOurs`: made by this app, cells are read exactly. */
+export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), headings }: ColumnsOptions) {
+  const [first = []] = rows.map(({ cells }) => cells);
+  const isHeaded = headings ?? (left.size === 0 && guessedUses(first, left).isKnown);
+  const named = names ?? (isHeaded ? first : []);
+  const isOurs = ['word', 'id', 'language'].every((name) => named.includes(name));
+  // In the app's own notes of Anki, the faces of the card are made of the other fields.
+  const faces =
+    isOurs && names ? named.flatMap((name, place) => (/^(?:front|back)$/iu.test(name) ? place : [])) : [];
+  const width = Math.min(
+    mostColumns,
+    rows.reduce((most, { cells }) => Math.max(most, cells.length), named.length),
+  );
+  const filled = Array.from({ length: width }, (_, place) => named[place]?.trim() ?? '');
+  const { uses } = guessedUses(filled, new Set([...left, ...faces]));
+  const body = names === undefined && isHeaded ? rows.slice(1) : rows;
+  const column = uses.findIndex((one) => one?.use === 'language');
+  const isTold = column >= 0 && body.every(({ cells }) => cells[column]?.trim());
+  const parts = uses.map((one, place): SourcePart => {
+    const use = one?.use ?? 'note';
+    const isFirst = uses.findIndex((other) => other?.use === use) === place;
+    const only = isFirst || mayRepeat.has(use) ? use : 'note';
+    return {
+      name: filled[place] ?? '',
+      sample: body.find(({ cells }) => cells[place]?.trim())?.cells[place]?.trim() ?? '',
+      use: only,
+      uses: tableUses.includes(only) ? tableUses : [...tableUses, only],
+      language: one?.language ?? (only === 'word' && isTold ? undefined : offeredLanguage(only)),
+    };
+  });
+  return { parts, isOurs, isHeaded: names === undefined && isHeaded, body };
 }

@@ -108,15 +108,6 @@ export function splitCell(cell: string): string[] {
   });
 }
 
-const characters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
 /** Line ends are breaks. `[sound:` in a user's text plays nothing. */
 export function cellHtml(text: string): string {
   return text
@@ -125,23 +116,46 @@ export function cellHtml(text: string): string {
     .replaceAll('\n', '<br>');
 }
 
-function character(code: number): string {
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    ? String.fromCodePoint(code)
-    : '\ufffd';
+const entity = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,30});/giu;
+
+const entityTexts = new Map<string, string>();
+
+/** The browser knows all names; the same text where it does not know this one. */
+function entityText(written: string): string {
+  const known = entityTexts.get(written);
+  if (known !== undefined) return known;
+  // After a letter, since white space at the beginning would be dropped.
+  const { textContent } = new DOMParser().parseFromString(`x${written}`, 'text/html').body;
+  const read = textContent.slice(1);
+  // Of an unknown name, it may take the beginning for another.
+  const text = read.endsWith(';') ? written : read;
+  entityTexts.set(written, text);
+  return text;
+}
+
+export function decodedEntities(text: string): string {
+  return text.replace(entity, entityText);
+}
+
+/** Stands for the semicolon of an entity while a table is split. Tables have no such character. */
+const hidden = '\u0001';
+
+export function hideEntities(text: string): string {
+  return text.replace(entity, (one) => (entityText(one) === one ? one : `${one.slice(0, -1)}${hidden}`));
+}
+
+export function shownEntities(cell: string): string {
+  return cell.replaceAll(hidden, ';');
 }
 
 /** Other markup is dropped; breaks and blocks are line ends. */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/\[sound:[^\]]*\]/gu, '')
-    .replace(/<br\s*\/?>|<\/(?:div|p|li|tr)>/giu, '\n')
-    .replace(/<\/?[a-z!][^>]*>/giu, '')
-    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/giu, (whole, hex, decimal, name) => {
-      if (hex !== undefined) return character(Number.parseInt(String(hex), 16));
-      if (decimal !== undefined) return character(Number.parseInt(String(decimal), 10));
-      return characters[String(name).toLowerCase()] ?? whole;
-    });
+  return decodedEntities(
+    html
+      .replace(/\[sound:[^\]]*\]/gu, '')
+      .replace(/<br\s*\/?>|<\/(?:div|p|li|tr)>/giu, '\n')
+      .replace(/<\/?[a-z!][^>]*>/giu, ''),
+  );
 }
 
 export function soundsOfHtml(html: string): string[] {

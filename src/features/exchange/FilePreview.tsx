@@ -1,0 +1,236 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type Encoding, encodings } from '#src/language/textEncoding.ts';
+import { Switch } from '#src/ui/controls/choices.tsx';
+import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
+import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { Translations } from '#src/ui/saved/Translations.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { usePartStyles } from './exchangeParts.tsx';
+import { type FileWord, shortened } from './format/fileWord.ts';
+import {
+  type PartUse,
+  partsWith,
+  type SourceChoices,
+  type SourceFile,
+  type TableLayout,
+} from './format/sourceFile.ts';
+import { separators } from './format/table/tableRows.ts';
+import { RefusedLines } from './ImportReport.tsx';
+
+const useStyles = makeStyles({
+  file: { margin: '0 0 1.5rem' },
+  word: { fontFamily: wordFace, fontSize: '1.125rem', fontWeight: 700, overflowWrap: 'anywhere' },
+  facts: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  samples: {
+    margin: '0.5rem 0 0.75rem',
+    '& > li': { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  },
+  fold: {
+    '> summary': { minHeight: '2.75rem', lineHeight: '2.75rem', width: 'fit-content', cursor: 'pointer' },
+  },
+  part: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+    gap: '0.75rem',
+    alignItems: 'end',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
+});
+
+const sampled = 3;
+const mostRefused = 5;
+
+interface FilePreviewProps {
+  readonly file: SourceFile;
+  /** Of several, so that its name tells it from the others. */
+  readonly isOneOf: boolean;
+  readonly onChange: (choices: Partial<SourceChoices>) => void;
+}
+
+/** What was understood of a file, and everything that was guessed, to be changed. */
+export function FilePreview({ file, isOneOf, onChange }: FilePreviewProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const part = usePartStyles();
+  const { words, leftOut, choices } = file;
+  const count = words.length;
+  const refused = file.refused.length;
+  return (
+    <section className={styles.file} aria-label={file.name}>
+      {isOneOf ? (
+        <h2 className={part.title} translate="no">
+          {file.name}
+        </h2>
+      ) : null}
+      <div role="status">
+        <p className={part.title}>
+          {t`Words: ${count}`}
+          {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}
+        </p>
+        <ul className={styles.samples}>
+          {words.slice(0, sampled).map((word, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a word twice, and none moves
+            <SampleWord key={place} word={word} />
+          ))}
+        </ul>
+      </div>
+      {leftOut > 0 ? <p className={part.quiet}>{t`Fields that couldn’t be imported: ${leftOut}`}</p> : null}
+      <RefusedLines refused={file.refused.slice(0, mostRefused)} />
+      {choices.layout === undefined && choices.parts.length === 0 ? null : (
+        <details className={styles.fold} open={!file.isOurs}>
+          <summary>{t`How the file is read`}</summary>
+          <div className={part.fields}>
+            {choices.layout ? <LayoutFields layout={choices.layout} onChange={onChange} /> : null}
+            <PartFields choices={choices} onChange={onChange} />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** As it will be saved. */
+function SampleWord({ word }: { readonly word: FileWord }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { stem, language, pos, translations, note, examples } = word;
+  const recordings = word.recordings.length;
+  const kinds = [languageLabel(i18n, language), pos && posLabel(i18n, pos)].filter((text) => text).join(', ');
+  const languages = [...new Set(translations.map((one) => languageLabel(i18n, one.language)))].join(', ');
+  return (
+    <li className={styles.facts}>
+      <Word language={language} className={styles.word}>
+        {shortened(stem)}
+      </Word>{' '}
+      <span className={styles.quiet}>{kinds}</span>
+      {translations.length > 0 ? (
+        <div>
+          <Translations of={translations} /> <span className={styles.quiet}>{languages}</span>
+        </div>
+      ) : null}
+      {note === '' ? null : (
+        <div className={styles.quiet}>
+          {t`Note`}: <span translate="no">{note}</span>
+        </div>
+      )}
+      {examples.length === 0 ? null : (
+        <div className={styles.quiet}>
+          {t`Examples`}: <Translations of={examples.map(({ text }) => ({ language, text }))} between=" · " />
+        </div>
+      )}
+      {recordings === 0 ? null : <div className={styles.quiet}>{t`Recordings: ${recordings}`}</div>}
+    </li>
+  );
+}
+
+const encodingNames: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+};
+
+interface LayoutFieldsProps {
+  readonly layout: TableLayout;
+  readonly onChange: (choices: Partial<SourceChoices>) => void;
+}
+
+/** After a change the columns are others, so they are guessed again. */
+function LayoutFields({ layout, onChange }: LayoutFieldsProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { separator, encoding, headings } = layout;
+  const names: Readonly<Record<string, string>> = {
+    '': t`One column`,
+    '\t': t`Tab`,
+    ';': `${t`Semicolon`} ;`,
+    ',': `${t`Comma`} ,`,
+  };
+  return (
+    <>
+      <div className={styles.part}>
+        <SelectField
+          label={t`Column separator`}
+          value={separator}
+          options={[...new Set([...separators, separator, ''])].map((value) => ({
+            value,
+            name: names[value] ?? value.trim(),
+          }))}
+          onChoose={(value) => onChange({ layout: { ...layout, separator: value, headings: undefined } })}
+        />
+        <SelectField
+          label={t`Text encoding`}
+          value={encoding}
+          options={encodings.map((value) => ({ value, name: encodingNames[value] }))}
+          onChoose={(value) => onChange({ layout: { ...layout, encoding: value } })}
+        />
+      </div>
+      {headings === undefined ? null : (
+        <Switch on={headings} onChange={(on) => onChange({ layout: { ...layout, headings: on } })}>
+          {t`The first row has headings`}
+        </Switch>
+      )}
+    </>
+  );
+}
+
+interface PartFieldsProps {
+  readonly choices: SourceChoices;
+  readonly onChange: (choices: SourceChoices) => void;
+}
+
+function PartFields({ choices, onChange }: PartFieldsProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const names: Partial<Record<PartUse, string>> = {
+    word: t`Word`,
+    translation: t`Translation`,
+    note: t`Note`,
+    examples: t`Examples`,
+    'part of speech': t`Part of speech`,
+    language: t`Language`,
+    recordings: t`Recordings`,
+    dictionary: t`Dictionary`,
+    'left out': t`not imported`,
+  };
+  return choices.parts.map((part, place) => {
+    const number = place + 1;
+    const title = part.name === '' ? t`Column ${number}` : part.name;
+    const { use, language } = part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: columns may have one name, and none moves
+      <fieldset key={place} aria-label={title} className={styles.part}>
+        <SelectField
+          label={
+            <span translate="no">
+              {title}
+              {part.sample === '' ? null : ': '}
+              <Word language={language}>{shortened(part.sample)}</Word>
+            </span>
+          }
+          value={use}
+          options={part.uses.map((value) => ({ value, name: names[value] ?? value }))}
+          onChoose={(value) => onChange({ ...choices, parts: partsWith(choices.parts, place, value) })}
+        />
+        {language === undefined || (use !== 'word' && use !== 'translation') ? null : (
+          <LanguageField
+            label={use === 'word' ? t`Language of the words` : t`Language of the translations`}
+            value={language}
+            onChoose={(chosen) =>
+              onChange({
+                ...choices,
+                parts: choices.parts.map((one) => (one === part ? { ...one, language: chosen } : one)),
+              })
+            }
+          />
+        )}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { refusedLineText } from './exchangeFailureText.ts';
+import { usePartStyles } from './exchangeParts.tsx';
+import type { RefusedLine } from './format/fileWord.ts';
+import type { ImportReport } from './import/importWords.ts';
+
+/** With line and reason. */
+export function RefusedLines({ refused }: { readonly refused: readonly RefusedLine[] }) {
+  const { t, i18n } = useLingui();
+  if (refused.length === 0) return null;
+  return (
+    <ul>
+      {refused.map(({ line, text, ...why }) => (
+        <li key={`${line} ${text}`}>
+          {line === undefined ? null : t`Line ${line}.`} <span translate="no">{text}</span>:{' '}
+          {refusedLineText(i18n, why)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Further refused lines are only counted. */
+const mostNamed = 50;
+
+interface ImportReportLinesProps {
+  readonly report: ImportReport;
+  /** Of the list that got the words. */
+  readonly href: string | undefined;
+  readonly onAgain: () => void;
+}
+
+export function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
+  const { t } = useLingui();
+  const styles = usePartStyles();
+  const { link } = useTextStyles();
+  const { added, merged, same, lists, texts, recordings, missingSounds, leftOut } = report;
+  const refused = report.refused.length;
+  const lines = [
+    [added, t`New words: ${added}`],
+    [merged, t`Words updated: ${merged}`],
+    [same, t`Already saved: ${same}`],
+    [recordings, t`Recordings: ${recordings}`],
+    [lists, t`New lists: ${lists}`],
+    [texts, t({ message: `New texts: ${texts}`, comment: 'number of texts that an import added' })],
+    [missingSounds, t`Recordings without audio in the file: ${missingSounds}`],
+    [leftOut, t`Fields that couldn’t be imported: ${leftOut}`],
+    [refused, t`Skipped: ${refused}`],
+  ] as const;
+  const shown = lines.filter(([count]) => count > 0);
+  return (
+    <div role="status" className={styles.report}>
+      <p className={styles.title}>{shown.length === 0 ? t`The file contains nothing new.` : t`Imported.`}</p>
+      <ul>
+        {shown.map(([, text]) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <RefusedLines refused={report.refused.slice(0, mostNamed)} />
+      {href === undefined ? null : (
+        <p>
+          <Link className={link} to={href}>{t`Open the list`}</Link>
+        </p>
+      )}
+      <p>
+        <TextButton onClick={onAgain}>{t`Another file`}</TextButton>
+      </p>
+    </div>
+  );
+}

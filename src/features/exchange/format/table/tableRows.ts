@@ -1,0 +1,95 @@
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** From 1. */
+  readonly line: number;
+}
+
+/** Those that are tried where a file names none. */
+export const separators = ['\t', ';', ',', '|', ' - ', ' – ', ' — ', ' = ', ': '] as const;
+
+const lineEnds = /\r\n|\r|\n/gu;
+
+export function countLineEnds(text: string): number {
+  return text.match(lineEnds)?.length ?? 0;
+}
+
+interface Splitting {
+  /** Whether lines that begin with `#` are left out. */
+  readonly comments?: boolean;
+  readonly firstLine?: number;
+  /** Hears of cells in which a quotation mark is text. */
+  readonly onStray?: ((cell: string, line: number) => void) | undefined;
+}
+
+/** Without empty rows. A quotation mark belongs to the format only around a whole cell; elsewhere it is text. */
+export function tableRows(
+  text: string,
+  separator: string,
+  { comments, firstLine = 1, onStray }: Splitting = {},
+): TableRow[] {
+  const ends = separator.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&') + (separator && '|') + lineEnds.source;
+  const quoted = new RegExp(` *"([^"]*(?:""[^"]*)*)" *(${ends}|$)`, 'uy');
+  const cellEnd = new RegExp(`${ends}|$`, 'gu');
+  const lineEnd = new RegExp(`${lineEnds.source}|$`, 'gu');
+  const rows: TableRow[] = [];
+  let line = firstLine;
+  for (let at = 0; at < text.length; ) {
+    if (comments && text[at] === '#') {
+      lineEnd.lastIndex = at;
+      lineEnd.exec(text);
+      at = lineEnd.lastIndex;
+      line += 1;
+      continue;
+    }
+    const row = { cells: [] as string[], line };
+    let end = separator;
+    do {
+      quoted.lastIndex = at;
+      cellEnd.lastIndex = at;
+      const whole = quoted.exec(text);
+      const next = whole ?? cellEnd.exec(text);
+      const cell = whole ? (whole[1] ?? '') : text.slice(at, next?.index);
+      if (whole) line += countLineEnds(cell);
+      else if (cell.includes('"')) onStray?.(cell, line);
+      row.cells.push(whole ? cell.replaceAll('""', '"') : cell);
+      at = whole ? quoted.lastIndex : cellEnd.lastIndex;
+      end = (whole ? whole[2] : next?.[0]) ?? '';
+    } while (end !== '' && end === separator);
+    line += 1;
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
+  }
+  return rows;
+}
+
+/** A mark that opens a cell and is never closed swallows what follows in programs that are less strict. */
+export function refuseOpenQuote(cell: string, line: number): void {
+  if (/^ *"[^"]*$/u.test(cell)) throw new ExchangeFailure('openQuote', { line });
+}
+
+/** Enough rows to know the others by. */
+const tried = 20_000;
+
+/** That which gives most rows the same number of columns; '' where none does. */
+export function guessedSeparator(text: string): string {
+  const beginning = text.length > tried ? text.slice(0, text.lastIndexOf('\n', tried) + 1 || tried) : text;
+  const fits = separators.flatMap((separator) => {
+    let stray = 0;
+    const rows = tableRows(beginning, separator, { onStray: () => (stray += 1) });
+    const widths = new Map<number, number>();
+    for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    const [width = 1, times = 0] = [...widths].sort(([, one], [, other]) => other - one)[0] ?? [];
+    if (width === 1 || times <= rows.length / 2) return [];
+    const blanks = rows.flatMap(({ cells }) => cells.slice(1)).filter((cell) => /^\s/u.test(cell)).length;
+    return [{ separator, stray, others: rows.length - times, blanks, place: rows[0]?.cells[0]?.length ?? 0 }];
+  });
+  fits.sort(
+    (one, other) =>
+      one.stray - other.stray ||
+      one.others - other.others ||
+      one.blanks - other.blanks ||
+      one.place - other.place,
+  );
+  return fits[0]?.separator ?? '';
+}

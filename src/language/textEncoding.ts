@@ -1,0 +1,35 @@
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/** Of text in UTF-16, every second byte of the letters a to z is 0. */
+function withoutMark(bytes: Uint8Array): Encoding {
+  const zeros = [0, 0];
+  const beginning = bytes.subarray(0, 1_000);
+  for (const [at, byte] of beginning.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) > beginning.length / 8) return odd > even ? 'utf-16le' : 'utf-16be';
+  // On the web, “Latin-1” means Windows-1252.
+  return decodedText(bytes, 'utf-8') === undefined ? 'windows-1252' : 'utf-8';
+}
+
+export function guessedEncoding(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return withoutMark(bytes);
+}
+
+/** Windows-1252 has a letter or sign for every other byte. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
+const notInWindows = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f\u0081\u008d\u008f\u0090\u009d]/u;
+
+/** Without a byte order mark; `undefined` if it is in another encoding. */
+export function decodedText(bytes: Uint8Array, encoding: Encoding): string | undefined {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return encoding === 'windows-1252' && notInWindows.test(text) ? undefined : text;
+  } catch {
+    // A byte that the encoding does not have.
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { tableFile } from '#src/features/exchange/format/table/tableReading.ts';
+
+const read = (text: string | Uint8Array<ArrayBuffer>) =>
+  tableFile('a', typeof text === 'string' ? new TextEncoder().encode(text) : text);
+
+/** Words with their translations, and notes where there are any. */
+function brief({ words, refused }: ReturnType<typeof read>): string {
+  expect(refused).toEqual([]);
+  const texts = words.map(({ stem, translations, note }) => {
+    const all = translations.map(({ text }) => text).join(' | ');
+    return `${stem} (${all})${note && `: ${note}`}`;
+  });
+  return texts.join(', ');
+}
+
+const fish = 'guolli (fisk), beana (hund), bussá (katt)';
+
+test.each([
+  [
+    'a comma between, semicolons inside',
+    'guolli,fisk; fiskerett\nbeana,hund; bikkje\n',
+    'guolli (fisk | fiskerett), beana (hund | bikkje)',
+  ],
+  [
+    'semicolons in quoted cells',
+    'guolli,"fisk; fiskerett"\r\nbeana,"hund; bikkje"\r\n',
+    'guolli (fisk | fiskerett), beana (hund | bikkje)',
+  ],
+  [
+    'semicolons without a blank in quoted cells',
+    'guolli,"fisk;mat"\nbeana,"hund;dyr"\n',
+    'guolli (fisk | mat), beana (hund | dyr)',
+  ],
+  ['a dash between', 'guolli - fisk\nbeana - hund\nbussá - katt\n', fish],
+  [
+    'a dash in the translations',
+    'guolli,fisk - mat\nbeana,hund - dyr\n',
+    'guolli (fisk - mat), beana (hund - dyr)',
+  ],
+  [
+    'a longer row',
+    'guolli;fisk\nbeana;hund;stor\nbussá;katt\n',
+    'guolli (fisk), beana (hund): stor, bussá (katt)',
+  ],
+  ['line ends of two systems', 'sátni;jorgalus\r\nguolli;fisk\nbeana;hund\nbussá;katt\n', fish],
+  ['other line ends later', 'guolli,fisk\r\nbeana,hund\rbussá,katt\n', fish],
+  [
+    'quotation marks inside tabs',
+    'guolli\t"fisk" på norsk\nbeana\thund\n',
+    'guolli ("fisk" på norsk), beana (hund)',
+  ],
+  [
+    'quotation marks that would join rows',
+    'guolli\t"fisk", mat\nbeana\thund "bikkje"\nbussá\tkatt\n',
+    'guolli ("fisk", mat), beana (hund "bikkje"), bussá (katt)',
+  ],
+  ['an open quotation mark between tabs', 'guolli\t"fisk\nbeana\thund\n', 'guolli ("fisk), beana (hund)'],
+  ['text after a quotation', '"guolli" (ealli);fisk\nbeana;hund\n', '"guolli" (ealli) (fisk), beana (hund)'],
+  ['blanks around a quotation', 'guolli, "fisk, mat"\nbeana, "hund"\n', 'guolli (fisk, mat), beana (hund)'],
+  ['line ends in quotations', 'guolli,"fisk\nmat"\nbeana,hund\n', 'guolli (fisk | mat), beana (hund)'],
+  [
+    'entities beside semicolons',
+    'sátni;jorgalus\nguolli;fisk &amp; mat\nbeana;hund &#228; dyr\nbussá;katt\n',
+    'guolli (fisk & mat), beana (hund ä dyr), bussá (katt)',
+  ],
+  [
+    'entities beside commas',
+    'guolli,fisk &amp; mat\nbeana,hund &lt;dyr&gt;\n',
+    'guolli (fisk & mat), beana (hund <dyr>)',
+  ],
+  ['a sign that is no entity', 'R&D;forskning\nguolli;fisk\n', 'R&D (forskning), guolli (fisk)'],
+  ['a quoted name of the separator', '"sep=|"\nguolli|fisk\nbeana|hund\n', 'guolli (fisk), beana (hund)'],
+  ['ends after the name of the separator', 'sep=;;;\r\nguolli;fisk;\r\n', 'guolli (fisk)'],
+  ['rows of separators alone', 'guolli;fisk\n;\n;;;\nbeana;hund\n', 'guolli (fisk), beana (hund)'],
+  [
+    'numbers as ids and words as places',
+    'id;word;place\n17;guolli;Deatnu\n',
+    'guolli (): id: 17\nplace: Deatnu',
+  ],
+])('a table with %s is read whole [R122]', (_, text, expected) => {
+  expect(brief(read(text))).toBe(expected);
+});
+
+test.each([
+  [
+    'entities of Anki',
+    '#separator:tab\n#html:true\nguolli\tfisk &amp; mat\nbussá\tkatt &aring;&oslash;\n',
+    'guolli (fisk & mat), bussá (katt åø)',
+  ],
+  [
+    'quoted names of columns',
+    '#separator:Comma\n#columns:Front,Back,"Note, own"\nguolli,"fisk, mat",lea buorre\n',
+    'guolli (fisk, mat): Note, own: lea buorre',
+  ],
+  [
+    'names that a spreadsheet quoted',
+    '#separator:Comma,,\n"#columns:Front,Back,""Note, own""",,\nguolli,fisk,buorre\n',
+    'guolli (fisk): Note, own: buorre',
+  ],
+  [
+    'ends of a spreadsheet',
+    '#separator:Comma,,\n#html:false,,\nguolli,fisk,\nbeana,hund,\n',
+    'guolli (fisk), beana (hund)',
+  ],
+  [
+    'marks that mean nothing',
+    '#separator:tab\n#html:false\nguolli\t"fisk" på norsk\nbeana\thund\n',
+    'guolli ("fisk" på norsk), beana (hund)',
+  ],
+])('Anki’s text with %s is read whole [R122]', (_, text, expected) => {
+  expect(brief(read(text))).toBe(expected);
+});
+
+const text = 'čáhci;vann på fjellet\nguolli;fisk\n';
+const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+const turned = utf16.slice().map((_, at) => utf16[at ^ 1] ?? 0);
+const utf8 = new TextEncoder().encode(text);
+const old = new Uint8Array(Buffer.from(text.replace('č', 'c'), 'latin1'));
+
+test.each([
+  ['utf-8', utf8],
+  ['utf-8', new TextEncoder().encode(`\ufeff${text}`)],
+  ['utf-16le', utf16],
+  ['utf-16be', turned],
+  ['utf-16le', utf16.slice(2)],
+  ['utf-16be', turned.slice(2)],
+  ['windows-1252', old],
+])('a table in %s is read, with or without a mark [R122]', (encoding, bytes) => {
+  const file = read(bytes);
+  expect(file.choices.layout?.encoding).toBe(encoding);
+  expect(brief(file).replace('cáhci', 'čáhci')).toBe('čáhci (vann på fjellet), guolli (fisk)');
+});
+
+test('bytes that are no letters in any encoding are refused [R122]', () => {
+  expect(() => read(Uint8Array.of(0x47, 0x81, 0x8d))).toThrow('notUnicode');
+});
