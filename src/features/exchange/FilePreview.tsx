@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type Encoding, encodings } from '#src/language/textEncoding.ts';
+import { type Encoding, encodings } from '#src/saved/exchange/textEncoding.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';

@@ -1,6 +1,6 @@
 /** What a file was understood to be. A person sees it before the import, and can change it. */
 
-import type { Encoding } from '#src/language/textEncoding.ts';
+import type { Encoding } from '#src/saved/exchange/textEncoding.ts';
 import type { WordFile } from './fileWord.ts';
 import type { ColumnName } from './table/wordRows.ts';
 

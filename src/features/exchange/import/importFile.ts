@@ -1,6 +1,7 @@
 /** The content tells the format: names are often wrong. */
-import { guessedEncoding } from '#src/language/textEncoding.ts';
+
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
+import { guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
 import { bareName, soundType } from '../format/soundNames.ts';

@@ -1,5 +1,5 @@
-import { decodedText, guessedEncoding } from '#src/language/textEncoding.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import type { WordList } from '#src/saved/savedWord.ts';
 import type { Backup } from '../format/backup/backupFormat.ts';
 import type { RefusedLine, WordFile } from '../format/fileWord.ts';

@@ -1,4 +1,4 @@
-import { decodedText, guessedEncoding } from '#src/language/textEncoding.ts';
+import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import { largestText } from './readText.ts';
 
 export type TextFault = 'empty' | 'tooLong' | 'unreadable';

@@ -1,5 +1,5 @@
-import { decodedText, guessedEncoding } from '#src/language/textEncoding.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import { type FileWord, type RefusedLine, takeWord } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
 import type { SourceChoices, SourceFile, SourcePart } from '../sourceFile.ts';
