@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRemembersWords } from '#src/local/remembering.ts';
-import { saveCard } from '#src/saved/practice/practiceCards.ts';
+import { restoreCard, saveCard } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -74,6 +74,7 @@ export function ListSession({ id, onLeave }: { id: string; onLeave: () => void }
       words={async () => (id === historyId ? historyWords() : source.words)}
       isForgotten={!remembers}
       onAnswered={saveCard}
+      onUndone={restoreCard}
       onLeave={onLeave}
     />
   );

@@ -12,6 +12,7 @@ import { analysisOf, rightAnswer } from './model/formItems.ts';
 import type { SessionResult } from './model/practiceSession.ts';
 import { ActionButton } from './session/ActionButton.tsx';
 import { returnsLabel, timeLabel } from './session/practiceLabels.ts';
+import { useUndoKey } from './session/SessionFrame.tsx';
 import { Translations } from './session/WordFace.tsx';
 import { TeacherLines } from './TeacherLines.tsx';
 
@@ -75,6 +76,7 @@ interface ResultViewProps {
   readonly onAgain: (() => void) | undefined;
   /** Absent if the session is over. */
   readonly onGoOn: (() => void) | undefined;
+  readonly onUndo: () => void;
   readonly onEnd: () => void;
 }
 
@@ -118,11 +120,12 @@ function AgainRow({ outcome: { item, typed } }: { readonly outcome: SessionResul
 
 /** Without praise or blame. */
 export function ResultView(props: ResultViewProps) {
-  const { result, name, kind, isForgotten, isClass, onAgain, onGoOn, onEnd } = props;
+  const { result, name, kind, isForgotten, isClass, onAgain, onGoOn, onUndo, onEnd } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useUndoKey(onUndo);
   const { outcomes, known, again, took } = result;
   const time = timeLabel(took);
   const dues = outcomes.map(({ due }) => due);
@@ -132,6 +135,7 @@ export function ResultView(props: ResultViewProps) {
     onGoOn && { name: t`Continue`, onClick: onGoOn },
     onAgain && { name: t`To review`, beside: String(again.length), onClick: onAgain },
     { name: t`End`, onClick: onEnd },
+    { name: t`Undo`, onClick: onUndo, 'aria-keyshortcuts': 'Control+Z' },
   ].filter((action) => action !== undefined);
 
   return (

@@ -6,7 +6,7 @@ import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import type { Cards } from './model/dueCards.ts';
+import type { Cards, PracticeItem } from './model/dueCards.ts';
 import {
   answerCard,
   forgetSession,
@@ -14,6 +14,7 @@ import {
   progressOf,
   resultOf,
   startPractice,
+  undoAnswer,
 } from './model/practiceSession.ts';
 import { type CardAnswer, isKnown } from './model/schedule.ts';
 import { ResultView } from './ResultView.tsx';
@@ -47,11 +48,13 @@ interface SessionPageProps extends SessionSource {
   /** Set by a teacher: the result has a line and an image for them. */
   readonly isClass?: boolean;
   readonly onAnswered?: (card: PracticeCard) => Promise<void>;
+  /** With the card as it was before. */
+  readonly onUndone?: (item: PracticeItem) => Promise<void>;
   readonly onLeave: () => void;
 }
 
 export function SessionPage(props: SessionPageProps) {
-  const { name, isForgotten, isClass = false, onAnswered, onLeave, cards, choice } = props;
+  const { name, isForgotten, isClass = false, onAnswered, onUndone, onLeave, cards, choice } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { ready, preparation, practiseEarly, setSession } = usePreparedSession(props);
@@ -90,15 +93,24 @@ export function SessionPage(props: SessionPageProps) {
     onLeave();
   }
 
-  function answered(given: CardAnswer, typed: string | undefined): PracticeSession {
-    const next = answerCard(session, given, Date.now(), typed);
-    const card = next.answers.at(-1)?.after;
-    const saved = card && onAnswered?.(card);
+  function noteSaved(saved: Promise<void> | undefined): void {
     saved?.catch((error: unknown) => {
       console.error('A card could not be saved.', error);
       setUnsaved(true);
     });
+  }
+
+  function answered(given: CardAnswer, typed: string | undefined): PracticeSession {
+    const next = answerCard(session, given, Date.now(), typed);
+    const card = next.answers.at(-1)?.after;
+    noteSaved(card && onAnswered?.(card));
     return next;
+  }
+
+  function undo(): void {
+    const before = undoAnswer(session);
+    noteSaved(before.current && onUndone?.(before.current));
+    setSession(before);
   }
 
   function leave(given?: CardAnswer, typed?: string): void {
@@ -122,6 +134,7 @@ export function SessionPage(props: SessionPageProps) {
           onAgain={again.length > 0 ? onAgain : undefined}
           onGoOn={item && (() => setSession({ ...session, endedAt: undefined }))}
           isClass={isClass}
+          onUndo={undo}
           onEnd={end}
         />
         {isUnsaved ? (
@@ -144,6 +157,7 @@ export function SessionPage(props: SessionPageProps) {
         progress={progressOf(session)}
         onAnswer={(given, typed) => setSession(answered(given, typed))}
         onLeave={leave}
+        onUndo={answers.length > 0 ? undo : undefined}
       />
       {leftOut > 0 ? (
         <p role="status" className={styles.quiet}>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
@@ -22,6 +22,7 @@ import { formItems, formsInTurn } from './model/formItems.ts';
 import { eachInTurn, findEach } from './model/historyWords.ts';
 import { mostCards, type PracticeChoice } from './model/practiceChoices.ts';
 import {
+  forgetSession,
   type PracticeSession,
   savedSession,
   saveSession,
@@ -69,7 +70,7 @@ interface SessionOrder extends Pick<SessionSource, 'cards' | 'choice'> {
 /** Due words in order of their return, then the others by chance. */
 function wordsForForms({ words, choice, cards, now }: SessionOrder): readonly PracticeWord[] {
   const { pos: wanted } = choice.forms;
-  const returns = firstFormReturns(cards);
+  const returns = firstFormReturns(cards, now);
   const able = words.filter((word) => {
     const pos = paradigmPosOf(word.pos);
     return pos !== undefined && (wanted.length === 0 || wanted.includes(pos)) && canPractise(word, 'form');
@@ -152,6 +153,11 @@ export function usePreparedSession(source: SessionSource) {
     return saved && { ...saved, leftOut: 0 };
   });
   const [isEarly, setEarly] = useState(false);
+  // Left by “Back”, a finished session is over; a reload still shows its result.
+  const onGone = useEffectEvent(() => {
+    if (ready?.session.endedAt !== undefined) forgetSession();
+  });
+  useEffect(() => () => onGone(), []);
 
   function begin(next: ReadySession): void {
     const { session, words } = next;

@@ -45,6 +45,11 @@ export async function saveCard(card: PracticeCard): Promise<void> {
   });
 }
 
+/** As it was before an answer: `undefined` if it was never asked. */
+export function restoreCard({ key, card }: { key: string; card: PracticeCard | undefined }): Promise<void> {
+  return card ? saveCard(card) : changeSaved((stores) => stores.objectStore('cards').delete(key));
+}
+
 /** With what dictionaries say of them. Writes nothing where words are not remembered. */
 export async function saveLookedUpWords(words: readonly LookedUpWord[]): Promise<void> {
   if (!remembersWords() || words.length === 0) return;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { daysBetween } from '#src/features/practice/model/dueCards.ts';
 import { answeredCard, type CardAnswer, isKnown } from '#src/features/practice/model/schedule.ts';
 import { judged } from '#src/features/practice/model/writtenAnswer.ts';
 import { type PracticeCard, practiceCard } from '#src/saved/practice/practiceCard.ts';
 import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { day, morning, practiceItem, threeWords, wordNamed } from './practiceFixture.ts';
+import { answered, day, dueItems, morning, practiceItem, threeWords, wordNamed } from './practiceFixture.ts';
 
 const place = { word: 'guolli', kind: 'meaning' } as const;
 
@@ -42,11 +43,35 @@ test('each time it is known it stays away for longer; after a failure for less [
   expect(failed.lapses).toBe(1);
 });
 
-test('a clock that was set back loses nothing [T1]', () => {
-  const card = answeredCard(place, undefined, 'right', morning);
-  const next = answeredCard(place, card, 'right', morning - 400 * day);
-  expect(next.lastReview).toBe(morning);
-  expect(next.due).toBeGreaterThan(morning);
+test.each([
+  ['before summer time begins', '2026-03-27T23:30'],
+  ['before it ends', '2026-10-24T00:15'],
+  ['on any day', '2026-11-22T12:00'],
+])('a new word that is known returns on the day after tomorrow, graded %s [R132]', (_, at) => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Europe/Oslo';
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+  const now = new Date(at).getTime();
+  const card = answeredCard(place, undefined, 'right', now);
+  expect(daysBetween(now, card.due)).toBe(2);
+  expect(daysBetween(now, answeredCard(place, undefined, 'nearly', now).due)).toBe(1);
+  // Its days since the last review are counted in the same way.
+  const late = new Date(card.due).setHours(23, 50);
+  const early = new Date(card.due).setHours(0, 10);
+  const stays = [late, early].map((then) => answeredCard(place, card, 'right', then).scheduledDays);
+  expect(stays[0]).toBe(stays[1]);
+});
+
+test('a card that was graded while the clock was in 2030 is due, and returns in its usual days [R132]', () => {
+  const wrong = answered('guolli', 'right', Date.UTC(2030, 0, 5));
+  expect(dueItems(threeWords.slice(0, 1), 'meaning', new Map([[wrong.key, wrong]]), morning)).toHaveLength(1);
+  const { reps, due } = answeredCard(place, wrong, 'right', morning);
+  expect(reps).toBe(2);
+  expect(due).toBeGreaterThan(morning);
+  expect(due).toBeLessThan(morning + 14 * day);
 });
 
 test.each([

@@ -145,8 +145,8 @@ describe.each(engineNames)('in %s', (engine) => {
       await visit.press('main a[href*="/-/lists/"]');
       await visit.until(() => Boolean(document.querySelector('main')?.innerText.includes('beana')));
       await visit.press('main a[href*="/-/practice/"]');
-      await visit.press({ role: 'button', name: 'Show the answer' });
-      await visit.press({ role: 'button', name: 'I knew it' });
+      await visit.press({ role: 'button', name: 'Show the answer' }, 600);
+      await visit.press({ role: 'button', name: 'I knew it' }, 600);
       await visit.until(() =>
         Boolean(document.querySelector('main')?.innerText.replaceAll(/\s+/gu, ' ').includes('1 / 1')),
       );
@@ -248,8 +248,8 @@ describe.each(engineNames)('in %s', (engine) => {
       }
       await visit.goTo('/-/practice');
       await visit.press('main a[href*="/-/practice/"]');
-      await visit.press({ role: 'button', name: 'Show the answer' });
-      await visit.press({ role: 'button', name: 'I knew it' });
+      await visit.press({ role: 'button', name: 'Show the answer' }, 600);
+      await visit.press({ role: 'button', name: 'I knew it' }, 600);
       await visit.until(() => !document.querySelector('main')?.innerText.includes('I knew it'));
 
       await visit.goTo('/-/lists');

@@ -23,8 +23,8 @@ export interface EngineVisit {
   ): Promise<void>;
   /** Waits until it is to be seen; its text as it is drawn. */
   see(target: PageTarget): Promise<string>;
-  /** Waits until it is to be seen and stands still, and presses it with the mouse. */
-  press(target: PageTarget): Promise<void>;
+  /** Waits until it is to be seen and stands still, and so long that it was read; presses it with the mouse. */
+  press(target: PageTarget, readMs?: number): Promise<void>;
   /** Puts a text in the place of a field's. */
   fill(target: PageTarget, text: string): Promise<void>;
   /** Types into what has the focus. */
@@ -69,11 +69,12 @@ export async function engineVisit(start: StartEngine, profile: string, url: stri
       await poll(`${script}`, async () => ((await run(script, ...values)) ? true : null));
     },
     see: (target) => poll(JSON.stringify(target), async () => (await run(lookAt, target))?.text ?? null),
-    async press(target) {
+    async press(target, readMs = 0) {
       const { x, y } = await poll(
         JSON.stringify(target),
         async () => (await run(lookAt, target))?.place ?? null,
       );
+      await delay(readMs);
       await driver.press(x, y);
     },
     async fill(target, text) {

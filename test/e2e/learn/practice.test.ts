@@ -43,9 +43,10 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses keys once the focus is on what a text is on. */
+/** Presses keys once the focus is on what a text is on, and a person has read it: earlier presses do not count. */
 async function pressOn(page: Page, where: RegExp, ...keys: readonly string[]): Promise<void> {
   await expect.poll(() => focused(page)).toMatch(where);
+  await page.waitForTimeout(600);
   for (const key of keys) await page.keyboard.press(key);
 }
 
@@ -81,7 +82,7 @@ describe('practice on one’s own', () => {
     await pressOn(page, /^I knew it/u, 'Enter');
     await page.getByRole('heading', { name: '2 / 2' }).waitFor();
     await tabTo(page, /^End$/u);
-    await page.keyboard.press('Enter');
+    await pressOn(page, /^End$/u, 'Enter');
     await page.getByRole('link', { name: /nothing to review/u }).waitFor();
 
     await page.evaluate((choice) => localStorage.setItem('practice', choice), chosen({ kind: 'form' }));
@@ -112,12 +113,12 @@ describe('practice', () => {
 
     const tablet = await visitors.come(`${link.pathname}${link.hash}`, { screen: 'narrow' });
     const { page } = tablet;
-    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Start' }).click({ delay: 600 });
     await tablet.settled();
     const before = tablet.requests.length;
     for (const answer of ['I knew it', 'Not yet', 'I knew it']) {
-      await page.getByRole('button', { name: 'Show the answer' }).click();
-      await page.getByRole('button', { name: new RegExp(`^${answer}`, 'u') }).click();
+      await page.getByRole('button', { name: 'Show the answer' }).click({ delay: 600 });
+      await page.getByRole('button', { name: new RegExp(`^${answer}`, 'u') }).click({ delay: 600 });
     }
     await page.getByRole('heading', { name: '1 / 2' }).waitFor();
     await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Máret');
@@ -132,7 +133,7 @@ describe('practice', () => {
     expect(content.readUInt32BE(16)).toBe(1080);
     // Of the site's own files some may come; nothing goes out.
     expect(tablet.requests.slice(before).filter((request) => request.method() !== 'GET')).toEqual([]);
-    await page.getByRole('button', { name: 'End' }).click();
+    await page.getByRole('button', { name: 'End' }).click({ delay: 600 });
     await page.getByRole('button', { name: 'Next pupil' }).waitFor();
     expect(await page.content()).not.toContain('Máret');
   });
@@ -156,7 +157,7 @@ describe('practice', () => {
       await page.getByRole('link', { name: listName }).click();
       await page.getByRole('button', { name: 'Show the answer' }).waitFor();
       await isFine('a card');
-      await page.keyboard.press('Enter');
+      await pressOn(page, /^Show the answer$/u, 'Enter');
       await page.getByRole('button', { name: /^I knew it/u }).waitFor();
       await isFine('its answer');
       await page.keyboard.press('1');

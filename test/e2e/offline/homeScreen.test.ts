@@ -124,9 +124,9 @@ test('a notice never covers the buttons of a session: it waits until the session
     screen: 'narrow',
     serviceWorker: true,
   });
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start' }).click({ delay: 600 });
   await page.getByRole('button', { name: 'Show the answer' }).waitFor();
   const notice = await partFails(page);
   expect(await notice.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Show the answer' }).click({ timeout: 2_000 });
+  await page.getByRole('button', { name: 'Show the answer' }).click({ delay: 600, timeout: 2_000 });
 });

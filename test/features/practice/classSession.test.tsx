@@ -11,6 +11,7 @@ import {
   answer,
   answerField,
   chosen,
+  clickOn,
   focusedButton,
   keepFishing,
   keepNothing,
@@ -35,9 +36,11 @@ const typedLink = linkTo('word');
 
 const pupil = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (optional)' });
 
-/** Opens the link anew, and presses the button that has the focus. */
+/** Opens the link as a reload does, which tells the old page nothing; presses the button that has the focus. */
 async function open(button: RegExp) {
+  const stored = { ...sessionStorage };
   cleanup();
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   const rendered = await renderAt(typedLink);
   await pressOn(rendered.user, button);
   return rendered;
@@ -84,7 +87,7 @@ test('a tablet that opens it needs no list; at the end there is a line to copy, 
   await screen.findByText(/Nothing is sent\. This session isn’t saved on the device\./u);
   expect(service.asked.length).toBe(before);
   expect((await practiceRecords()).cards.size).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'End' }));
+  await clickOn(user, 'End');
   await focusedButton(/Next pupil/u);
   expect(address()).toBe('/-/practice/class');
   expect(document.body.textContent).not.toContain('Máret');
@@ -96,7 +99,7 @@ test('the next pupil starts without a scan, with nothing of the one before [N61]
   await user.keyboard('{Enter}');
   await answerField();
   await user.keyboard('ča{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'End' }));
+  await clickOn(user, 'End');
   await pressOn(user, /Next pupil/u);
   expect((await answerField()).value).toBe('');
   await screen.findByText('1 / 2');
@@ -125,7 +128,7 @@ test('after Back the next pupil does not go on with the session of the one befor
   await first.user.keyboard('guo');
   cleanup();
   const { user } = await renderAt(typedLink);
-  await user.click(await screen.findByRole('button', { name: 'Next pupil' }));
+  await clickOn(user, 'Next pupil');
   expect((await answerField()).value).toBe('');
   await screen.findByText('1 / 2');
 });

@@ -5,6 +5,15 @@ import { forgetWholeHistory } from '#src/local/history.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
+const readClock = performance.now.bind(performance);
+let later = 0;
+performance.now = () => readClock() + later;
+
+/** Long enough to have read a new screen: an earlier press does not count. */
+export function readScreen(): void {
+  later += 1_000;
+}
+
 export const fishing = { id: '6f0c5b9e-3f0e-4f61-9d2e-1c5a3a0e7b11', name: 'Fishing' };
 
 export const fishingPage = `/-/practice/${fishing.id}`;
@@ -45,6 +54,7 @@ async function focused(element: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => {
     if (document.activeElement !== element) throw new Error(`“${element.textContent}” has not the focus.`);
   });
+  readScreen();
   return element;
 }
 
@@ -56,6 +66,12 @@ export const answerField = async () =>
 export async function pressOn(user: UserEvent, name: RegExp, keys = '{Enter}'): Promise<void> {
   await focusedButton(name);
   await user.keyboard(keys);
+}
+
+export async function clickOn(user: UserEvent, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  readScreen();
+  await user.click(button);
 }
 
 export async function grade(user: UserEvent, key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answeredCard } from '#src/features/practice/model/schedule.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
@@ -13,6 +13,7 @@ import {
   answer,
   answerField,
   chosen,
+  clickOn,
   describedBy,
   fishing,
   fishingPage,
@@ -61,10 +62,10 @@ describe('word and translation', () => {
     );
     await user.keyboard('{Escape}');
     await screen.findByRole('heading', { name: '1 / 1' });
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await clickOn(user, 'Continue');
     await screen.findByText('čáhci');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await clickOn(user, 'End');
     await waitFor(() => expect(address()).toBe('/-/practice'));
     expect((await screen.findByRole('link', { name: /^Fishing/u })).textContent).toContain('2 to review');
   });
@@ -99,6 +100,95 @@ describe('word and translation', () => {
     await screen.findByText(/This session isn’t saved on the device\./u);
     expect((await practiceRecords()).cards.size).toBe(0);
   });
+});
+
+describe('grades that nobody meant', () => {
+  const cardsSaved = async () => (await practiceRecords()).cards.size;
+
+  test.each(['click', 'Enter'])(
+    'the second of a double %s on “Show the answer” or “I knew it” grades nothing [R131]',
+    async (how) => {
+      await keepFishing();
+      const { user } = await renderAt(fishingPage);
+      const twice = async (name: RegExp): Promise<void> => {
+        await focusedButton(name);
+        for (let time = 0; time < 2; time += 1) {
+          if (how === 'click') await user.click(document.activeElement ?? document.body);
+          else await user.keyboard('{Enter}');
+        }
+      };
+      await twice(/Show the answer/u);
+      await screen.findByText('fisk');
+      expect(await cardsSaved()).toBe(0);
+      await twice(/I knew it/u);
+      await focusedButton(/Show the answer/u);
+      await waitFor(async () => expect(await cardsSaved()).toBe(1));
+    },
+  );
+
+  test('a held Enter shows the answer, and grades nothing [R131]', async () => {
+    await keepFishing();
+    const { user } = await renderAt(fishingPage);
+    await pressOn(user, /Show the answer/u);
+    const knew = await focusedButton(/I knew it/u);
+    for (const key of ['Enter', ' ']) expect(fireEvent.keyDown(knew, { key, repeat: true })).toBe(false);
+    fireEvent.keyDown(knew, { key: '2', repeat: true });
+    expect(screen.getByRole('button', { name: /I knew it/u })).toBeTruthy();
+    expect(await cardsSaved()).toBe(0);
+  });
+
+  test('the last grade is taken back by “Undo” and by Ctrl+Z, also from the result [R131]', async () => {
+    const [guolli = ''] = await keepFishing(2);
+    const before = answeredCard({ word: guolli, kind: 'meaning' }, undefined, 'right', Date.UTC(2026, 0, 5));
+    await saveCard(before);
+    const { user } = await renderAt(fishingPage);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await grade(user, '1');
+    await screen.findByText('čáhci');
+    await clickOn(user, 'Undo');
+    await screen.findByText('guolli');
+    await waitFor(async () => expect([...(await practiceRecords()).cards.values()]).toEqual([before]));
+    await grade(user, '2');
+    await screen.findByText('čáhci');
+    await grade(user, '2');
+    await screen.findByRole('heading', { level: 1, name: '2 / 2' });
+    await waitFor(async () => expect(await cardsSaved()).toBe(2));
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('čáhci');
+    await waitFor(async () => expect(await cardsSaved()).toBe(1));
+    await grade(user, '1');
+    await screen.findByText('čáhci');
+  });
+
+  test('Ctrl+Z takes back an answer that was checked; in a field with text it is the browser’s [R131]', async () => {
+    await keepFishing();
+    const { user } = await renderAt(fishingPage, { stored: chosen({ kind: 'word' }) });
+    await answer(user, 'guoll');
+    await user.keyboard('{Control>}z{/Control}');
+    expect((await answerField()).value).toBe('guoll');
+    await answer(user, 'i');
+    await user.keyboard('{Enter}');
+    const field = await answerField();
+    await user.keyboard('č');
+    expect(fireEvent.keyDown(field, { key: 'z', ctrlKey: true })).toBe(true);
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+  });
+});
+
+test('a finished session left by “Back” is over: the next one asks what is due then; a reload shows the result [R157]', async () => {
+  await keepFishing(1);
+  const { user } = await renderAt(fishingPage);
+  await grade(user, '2');
+  await screen.findByRole('heading', { level: 1, name: '1 / 1' });
+  const result = { ...sessionStorage };
+  cleanup();
+  await keepFishing();
+  const next = await renderAt(fishingPage);
+  expect(describedBy(await focusedButton(/Show the answer/u))).toContain('čáhci');
+  cleanup();
+  for (const [key, value] of Object.entries(result)) sessionStorage.setItem(key, value);
+  await renderAt(next.address());
+  await screen.findByRole('heading', { level: 1, name: '1 / 1' });
 });
 
 describe('translation and word', () => {
@@ -146,7 +236,7 @@ test('an empty answer is not graded: Enter leaves the card as it is; “Show the
   await user.keyboard('{Enter}');
   await user.keyboard('  {Enter}');
   expect(screen.getByRole('textbox', { name: 'Your answer' })).toBe(field);
-  await user.click(screen.getByRole('button', { name: 'Show the answer' }));
+  await clickOn(user, 'Show the answer');
   expect((await focusedButton(/Next/u)).textContent).toContain('in 1 minute');
   expect(document.querySelector('main dl')?.textContent).toContain('guolli');
 });

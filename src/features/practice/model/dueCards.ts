@@ -24,6 +24,11 @@ export function daysBetween(first: number, last: number): number {
   return Math.round((startOfDay(last) - startOfDay(first)) / 86_400_000);
 }
 
+/** When the card returns: now if its last review is later, since the clock was wrong then. */
+function returnOf({ due, lastReview }: PracticeCard, now: number): number {
+  return lastReview > now ? now : due;
+}
+
 /** From the beginning of its day on. */
 export function isDue(due: number, now: number): boolean {
   return startOfDay(due) <= now;
@@ -70,15 +75,16 @@ export function bySoonest(items: readonly PracticeItem[]): readonly PracticeItem
 
 /** Due cards, the longest due first; then those that were never asked. */
 export function inTurn(items: readonly PracticeItem[], now: number): readonly PracticeItem[] {
-  const returned = items.filter(({ card }) => card && isDue(card.due, now));
+  const returned = items.filter(({ card }) => card && isDue(returnOf(card, now), now));
   return [...bySoonest(returned), ...items.filter(({ card }) => card === undefined)];
 }
 
 /** By the ids of words. */
-export function firstFormReturns(cards: Cards): ReadonlyMap<string, number> {
+export function firstFormReturns(cards: Cards, now: number): ReadonlyMap<string, number> {
   const returns = new Map<string, number>();
-  for (const { kind, word, due } of cards.values()) {
-    if (kind === 'form') returns.set(word, Math.min(due, returns.get(word) ?? due));
+  for (const card of cards.values()) {
+    const due = returnOf(card, now);
+    if (card.kind === 'form') returns.set(card.word, Math.min(due, returns.get(card.word) ?? due));
   }
   return returns;
 }
@@ -86,7 +92,7 @@ export function firstFormReturns(cards: Cards): ReadonlyMap<string, number> {
 /** Which forms a word has is known only with its table: it is due if one of its forms is, or none was ever asked. */
 export function dueCount(words: readonly PracticeWord[], kind: CardKind, cards: Cards, now: number): number {
   if (kind !== 'form') return inTurn(practiceItems(words, kind, cards), now).length;
-  const returns = firstFormReturns(cards);
+  const returns = firstFormReturns(cards, now);
   return words.filter((word) => canPractise(word, 'form') && isDue(returns.get(word.id) ?? now, now)).length;
 }
 

@@ -134,6 +134,12 @@ export function answerCard(
   return { ...session, answers, current, endedAt: current === undefined ? now : undefined };
 }
 
+/** Without the last answer: its card is asked again. */
+export function undoAnswer(session: PracticeSession): PracticeSession {
+  const answers = session.answers.slice(0, -1);
+  return { ...session, answers, current: session.answers.at(-1)?.item, endedAt: undefined };
+}
+
 /** `place`: from 1. */
 export function progressOf({ items, answers }: PracticeSession) {
   const done = [...lastAnswers(answers).values()].filter(({ answer }) => answer !== 'again').length;

@@ -1,5 +1,6 @@
 import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { dayStart } from './dueCards.ts';
 
 /** `nearly`: typed with other letters, as on a keyboard without Sámi letters. Self-graded cards have only the other two. */
 export type CardAnswer = 'again' | 'nearly' | 'right';
@@ -10,7 +11,17 @@ const grades: Readonly<Record<CardAnswer, Grade>> = {
   right: Rating.Good,
 };
 
-const day = 86_400_000;
+const minute = 60_000;
+
+/** The user's day and time as if it were UTC, in which the scheduler counts days: also those of 23 and 25 hours. */
+function calendarTime(at: number): number {
+  return at - (new Date(at).getTimezoneOffset() + dayStart.get() * 60) * minute;
+}
+
+function dueAt(at: number, { scheduled_days: days, due }: Card): number {
+  const date = new Date(at);
+  return days > 0 ? date.setDate(date.getDate() + days) : at + due.getTime() - calendarTime(at);
+}
 
 /** Missed cards return after a minute. No random days: a button tells beforehand when the word returns. */
 const scheduler = fsrs({ enable_fuzz: false, learning_steps: ['1m'], relearning_steps: ['1m'] });
@@ -22,11 +33,12 @@ interface CardPlace {
 }
 
 function inputOf(card: PracticeCard | undefined, now: number): CardInput {
-  if (card === undefined) return createEmptyCard(now);
+  if (card === undefined) return createEmptyCard(calendarTime(now));
   const { due, lastReview, stability, difficulty, scheduledDays, learningStep, reps, lapses, state } = card;
   return {
-    due,
-    last_review: lastReview,
+    due: calendarTime(due),
+    // Later than now if the clock was wrong.
+    last_review: calendarTime(Math.min(lastReview, now)),
     stability,
     difficulty,
     scheduled_days: scheduledDays,
@@ -39,12 +51,13 @@ function inputOf(card: PracticeCard | undefined, now: number): CardInput {
   };
 }
 
-function scheduled(input: CardInput, at: number, answer: CardAnswer): Card {
+function scheduled(input: CardInput, now: number, answer: CardAnswer): Card {
+  const at = calendarTime(now);
   const { card } = scheduler.next(input, at, grades[answer]);
   if (answer !== 'nearly' || card.state === State.Review) return card;
   // The scheduler would ask a card in learning again within minutes: it returns the next day.
   const { card: right } = scheduler.next(input, at, grades.right);
-  return { ...right, scheduled_days: 1, due: new Date(at + day) };
+  return { ...right, scheduled_days: 1 };
 }
 
 export function answeredCard(
@@ -53,17 +66,15 @@ export function answeredCard(
   answer: CardAnswer,
   now: number,
 ): PracticeCard {
-  // The clock may have been set back: an answer is never before the last one.
-  const at = Math.max(now, card?.lastReview ?? now);
-  const next = scheduled(inputOf(card, at), at, answer);
+  const next = scheduled(inputOf(card, now), now, answer);
   const { word, kind, template } = place;
   return {
     key: cardKey(word, kind, template),
     word,
     kind,
     ...(template !== undefined && { template }),
-    due: next.due.getTime(),
-    lastReview: at,
+    due: dueAt(now, next),
+    lastReview: now,
     stability: next.stability,
     difficulty: next.difficulty,
     scheduledDays: next.scheduled_days,

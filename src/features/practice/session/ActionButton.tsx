@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 
 const useStyles = makeStyles({
@@ -30,11 +30,25 @@ interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'child
   readonly isStrong?: boolean;
 }
 
-export function ActionButton({ name, beside, isStrong = false, ...rest }: ActionButtonProps) {
+/** Milliseconds in which nobody has read a new screen: the press was meant for the one before. */
+const unreadMs = 500;
+
+/** Acts only on presses that began on it: neither the second of a double tap on its predecessor, nor a held key. */
+export function ActionButton({ name, beside, isStrong = false, onClick, ...rest }: ActionButtonProps) {
   const styles = useStyles();
   const { strong } = useStrongStyles();
+  const [shownAt] = useState(() => performance.now());
   return (
-    <button type="button" {...rest} className={mergeClasses(styles.button, isStrong && strong)}>
+    <button
+      type="button"
+      {...rest}
+      className={mergeClasses(styles.button, isStrong && strong)}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={(event) => {
+        if (event.timeStamp - shownAt < unreadMs) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
       <span className={styles.name}>{name}</span>
       {beside === undefined ? null : <span className={styles.beside}>{beside}</span>}
     </button>

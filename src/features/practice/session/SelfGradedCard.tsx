@@ -17,9 +17,9 @@ function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => voi
   useEffect(() => {
     if (!isOffered) return;
     const press = (event: KeyboardEvent): void => {
-      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
       const answer = answers[key];
-      if (answer === undefined || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (answer === undefined || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return;
       if (target instanceof HTMLInputElement || layerCount() > 0) return;
       event.preventDefault();
       act(answer);
@@ -30,7 +30,8 @@ function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => voi
 }
 
 /** One instance serves one card: give it a key. */
-export function SelfGradedCard({ item, isForgotten, name, progress, onAnswer, onLeave }: CardProps) {
+export function SelfGradedCard(props: CardProps) {
+  const { item, isForgotten, name, progress, onAnswer, onLeave, onUndo } = props;
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
   const id = useId();
@@ -80,7 +81,7 @@ export function SelfGradedCard({ item, isForgotten, name, progress, onAnswer, on
   }
 
   return (
-    <SessionFrame name={name} progress={progress} onLeave={() => onLeave()} foot={foot()}>
+    <SessionFrame name={name} progress={progress} onLeave={() => onLeave()} onUndo={onUndo} foot={foot()}>
       <div id={`${id}asked`} className={mergeClasses(styles.centred, styles.asked, styles.fading)}>
         <LargeWord word={word} />
         <WordSpeech word={word} />

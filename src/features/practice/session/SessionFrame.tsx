@@ -1,9 +1,9 @@
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
-import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { layerCount, useEscape } from '#src/ui/layers/layers.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
@@ -89,16 +89,35 @@ export interface CardProps {
   readonly onAnswer: (answer: CardAnswer, typed?: string) => void;
   /** With the answer to this card if it was already given. */
   readonly onLeave: (answer?: CardAnswer | undefined, typed?: string | undefined) => void;
+  /** Takes back the last answer. Absent before the first. */
+  readonly onUndo: (() => void) | undefined;
 }
 
-interface SessionFrameProps extends Pick<CardProps, 'name' | 'progress'> {
+/** Ctrl+Z or ⌘Z; in a field with text, these undo the typing. */
+export function useUndoKey(onUndo: (() => void) | undefined): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event;
+    if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    const isTyping = target instanceof HTMLInputElement && target.value !== '';
+    if (onUndo === undefined || repeat || defaultPrevented || isTyping || layerCount() > 0) return;
+    event.preventDefault();
+    onUndo();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+interface SessionFrameProps extends Pick<CardProps, 'name' | 'progress' | 'onUndo'> {
   /** Also with Esc. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
   readonly foot: ReactNode;
 }
 
-export function SessionFrame({ name, progress, onLeave, children, foot }: SessionFrameProps) {
+export function SessionFrame({ name, progress, onLeave, onUndo, children, foot }: SessionFrameProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -107,6 +126,7 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
   useEscape(() => {
     if (layerCount() === 0) onLeave();
   });
+  useUndoKey(onUndo);
   return (
     <main id="content" tabIndex={-1} data-task="" className={styles.main}>
       <h1 className={texts.unseen}>{name}</h1>
@@ -114,6 +134,9 @@ export function SessionFrame({ name, progress, onLeave, children, foot }: Sessio
         <IconButton label={t`End the session`} icon={<Dismiss20Regular />} onClick={() => onLeave()} />
         <ProgressBar label={t`Progress`} value={done} max={all} />
         <span className={styles.count}>{`${place} / ${all}`}</span>
+        {onUndo === undefined ? null : (
+          <TextButton aria-keyshortcuts="Control+Z" onClick={onUndo}>{t`Undo`}</TextButton>
+        )}
       </div>
       <div className={styles.scroll}>
         <div className={styles.column}>{children}</div>

@@ -162,7 +162,7 @@ function Question({ item, isAnswered }: Pick<CardProps, 'item'> & { isAnswered: 
 
 /** One instance serves one card: give it a key. */
 export function TypedCard(props: CardProps) {
-  const { item, words, isForgotten, known, name, progress, onAnswer, onLeave } = props;
+  const { item, words, isForgotten, known, name, progress, onAnswer, onLeave, onUndo } = props;
   const { t, i18n } = useLingui();
   const styles = useCardStyles();
   const own = useStyles();
@@ -260,6 +260,7 @@ export function TypedCard(props: CardProps) {
       name={name}
       progress={progress}
       onLeave={() => onLeave(answered?.answer.verdict, answered?.typed)}
+      onUndo={answered === undefined ? onUndo : () => setAnswered(undefined)}
       foot={foot()}
     >
       <div className={mergeClasses(styles.typed, styles.fading)}>
