@@ -5,8 +5,8 @@ const apostrophes = "\u02b9\u02bc\u02ca\u2019'";
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 
-/** Ignored in search keys: soft hyphen and zero-width characters (D12). */
-const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
+/** Soft hyphens, zero-width characters and direction marks, which searches ignore (D12). */
+export const invisible = /\p{DI}/gu;
 
 /** Cannot be stored as UTF-8, and no word has them. */
 const halfSurrogates = /\p{Cs}/gu;

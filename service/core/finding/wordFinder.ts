@@ -6,6 +6,7 @@ import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
 import { capitalCost, certainCost, keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
@@ -28,48 +29,6 @@ import {
   misspeltWords,
   wordsInOtherLetters,
 } from './nearFinder.ts';
-
-/** Invisible characters: soft hyphens, zero-width characters, directional marks. */
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-
-/** Characters that no word has: control characters, lone surrogates. */
-const unwritten = /[\p{Cc}\p{Cs}\ufffd]/gu;
-
-/** Characters that may surround a word: all but letters, marks, digits and signs within words. */
-const before = /^[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+|^[’'](?=\p{L})/u;
-const after = /[^\p{L}\p{M}\p{N}ʹʼˊ’'-]+$|(\p{L})’$|(\p{L}{2})'$/u;
-
-const hyphens = /[\u2010\u2011\u2012\u2013\u2212]/gu;
-
-/** Letters set as one, as PDF files have them: ﬁ. */
-const ligatures = /[\ufb00-\ufb06]/gu;
-
-/** The text in NFC, without invisible characters, white space as one space. */
-export function visibleText(text: string): string {
-  return text
-    .replace(invisible, '')
-    .normalize('NFC')
-    .replace(unwritten, ' ')
-    .replace(ligatures, (letters) => letters.normalize('NFKC'))
-    .replace(hyphens, '-')
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-/** The text without surrounding quotes, brackets, full stops and open hyphens; '' where it has no letter or digit. */
-function bareText(text: string): string {
-  if (!/[\p{L}\p{N}]/u.test(text)) return '';
-  const bare = text.replace(before, '').replace(after, '$1$2');
-  const hyphenless = bare.replace(/^-+(?=\P{Ll})|-+$/gu, '');
-  return hyphenless === '' ? bare : hyphenless;
-}
-
-export function wordsIn(text: string): readonly string[] {
-  return text
-    .split(/[\s,;:!?()[\]{}«»“”„"…]+|\.(?=\s|$)/u)
-    .map(bareText)
-    .filter((word) => word !== '');
-}
 
 /** The filter's source languages in a fixed order, which orders equal words. */
 export function sourcesIn({ sources }: Wanted): readonly string[] {
@@ -145,11 +104,11 @@ export class WordFinder {
     const meanings = (word: string) =>
       inOrder(this.#meaningsIn(word, wanted, { language, isRunning }), { language, isRunning });
     const found = meanings(whole);
-    if (!whole.includes(' ')) return this.#withMore(found, whole, { wanted, first, language, isRunning });
+    const words = wordsIn(whole);
+    if (words.length < 2) return this.#withMore(found, whole, { wanted, first, language, isRunning });
     if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
-    const words = [...new Set(wordsIn(whole))].slice(0, mostWords);
     const lists: (readonly FoundWord[])[] = [];
-    for (const word of words) {
+    for (const word of [...new Set(words)].slice(0, mostWords)) {
       yield;
       lists.push(meanings(word));
     }
@@ -250,7 +209,7 @@ export class WordFinder {
     const costOf = (word: string) => shapeCost(bare, word);
     return [
       // An abbreviation may lack its full stop.
-      ...this.#forms.written([...new Set([text, bare, `${bare}.`])], wanted, costOf),
+      ...this.#forms.written([...new Set([text, withoutSigns(text), bare, `${bare}.`])], wanted, costOf),
       ...this.#forms.ofForms(this.#formsLike(bare, wanted), wanted),
     ];
   }

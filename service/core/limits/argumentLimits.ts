@@ -11,9 +11,6 @@ const longestText = 2000;
 /** A longer text, such as a pasted page, gets an empty list instead of an error. */
 export const longestSearch = 10_000;
 
-/** In UTF-16 units: no word of these languages is as long. */
-export const longestFindable = 200;
-
 /** Words found for one text: the maximum, and the defaults for a text and for each word of a running text. */
 export const foundLimits = { largest: 50, ofText: 10, ofWord: 3 } as const;
 

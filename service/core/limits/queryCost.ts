@@ -1,7 +1,8 @@
 /** What the fields of the query cost at least. The unit is a plain field, about 2 µs. */
 
-import { mostWords, visibleText, wordsIn } from '#service/core/finding/wordFinder.ts';
+import { mostWords } from '#service/core/finding/wordFinder.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { wordsIn } from '#src/language/searchText.ts';
 
 /** Arguments that costs depend on. The schema requires them. */
 interface FieldArguments {
@@ -19,8 +20,8 @@ const unknownWord = { ofRunningText: 3_000, ofText: 3_500, typed: 5_500 } as con
 
 /** Lookups for a text: one of several words is looked up as a whole, too. */
 function lookupsOf(text: string): number {
-  const visible = visibleText(text);
-  return visible.includes(' ') ? 1 + Math.min(wordsIn(visible).length, mostWords) : 1;
+  const words = wordsIn(text).length;
+  return words > 1 ? 1 + Math.min(words, mostWords) : 1;
 }
 
 const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {

@@ -6,13 +6,13 @@ import {
   checkedPage,
   checkedText,
   foundLimits,
-  longestFindable,
   type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
 import { after, type Budget } from '#service/core/limits/budget.ts';
 import { articlesCost } from '#service/core/limits/queryCost.ts';
 import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { longestToFind } from '#src/language/searchText.ts';
 import { translationsOf } from './lemmaResolver.ts';
 import { type FilterArguments, stemNode, wantedOf } from './stemResolver.ts';
 
@@ -29,7 +29,7 @@ export function findingFields(
     ) {
       const wanted = wantedOf(filter);
       const query = {
-        text: checkedText('text', text, longestFindable),
+        text: checkedText('text', text, longestToFind),
         wanted,
         first: checkedPage('first', first, foundLimits.largest) ?? foundLimits.ofText,
       };
@@ -41,7 +41,7 @@ export function findingFields(
       const wanted = wantedOf(filter);
       const first = checkedPage('first', size, foundLimits.largest) ?? foundLimits.ofWord;
       const language = own == null ? undefined : checkedText('language', own);
-      const texts = checkedList('words', words).map((word) => checkedText('words', word, longestFindable));
+      const texts = checkedList('words', words).map((word) => checkedText('words', word, longestToFind));
       const glossOf = (text: string) => {
         let known: readonly FoundWord[] | Promise<readonly FoundWord[]> | undefined;
         const find = () => {

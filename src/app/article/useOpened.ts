@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { withoutSigns } from '#src/language/searchText.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
@@ -45,8 +46,9 @@ function useFoundParts(areWanted: boolean): boolean {
 
 /** The address's word or, if that has no article, the best that its text may mean. */
 export function useOpened(text: string) {
-  const { address } = useAddress();
+  const { address, hrefTo } = useAddress();
   const { state } = useLocation();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const chosen = usePreferences();
   const filters = useFiltersHere();
@@ -57,12 +59,20 @@ export function useOpened(text: string) {
   const found = useQuery(findWordsQuery(text, filters));
   const words = possibleWords(text, found.data ?? none);
   const isNothing = isEmpty(entriesOptions, entries.data) && isEmpty(conceptsOptions, concepts.data);
+  const bare = withoutSigns(text) || text;
   // A word that only the visitor's choice hides is not replaced by another (D16).
   const everywhere = { ...filtersEverywhere(chosen), ...lifting.both };
   const known = useQuery({
     ...knownStemsQuery([text], everywhere),
-    enabled: isNothing && words.possible.length > 0,
+    enabled: isNothing && (words.possible.length > 0 || bare !== text),
   });
+  const isUnknown =
+    (entries.isError || isEmpty(entriesOptions, entries.data)) &&
+    (concepts.isError || isEmpty(conceptsOptions, concepts.data)) &&
+    !isNothing;
+  // Entries of a text with signs around it come first: `om.`, `(hyvin) suuri`.
+  const isNoWord = isNothing && known.isFetched && !known.data?.length;
+  const isBare = bare !== text && (isUnknown || isNoWord);
   // A choice may hide the word of a form: then the message is the same as for the word itself.
   const lifted = useQuery({
     ...findWordsQuery(text, everywhere),
@@ -75,14 +85,17 @@ export function useOpened(text: string) {
   const { meant } = navigationStateOf(state);
   // A certain form counts whatever else there is.
   const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertainForm));
-  const by = isOther ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
-  const isUnknown = entries.isError && concepts.isError;
+  const by = isOther && !isBare ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
   const suggested =
     (isNothing || isUnknown) && by === undefined ? [...words.possible, ...words.suggested] : none;
 
   const answer = answerStateOf(retryingAll(client, found), () => false);
   const { dictionary } = address;
   const stem = by?.stem;
+  const bareHref = isBare ? hrefTo({ lemma: bare }) : undefined;
+  useEffect(() => {
+    if (bareHref !== undefined) void navigate(bareHref, { replace: true, state });
+  }, [bareHref, state, navigate]);
   useEffect(() => {
     // The history has the word, not each of its forms.
     if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now() });
@@ -101,6 +114,6 @@ export function useOpened(text: string) {
     /** Why nothing is known of a text that is no word. */
     failed: isNothing && answer.state === 'failed' ? answer : undefined,
     /** Whether other meanings are still being requested. */
-    isFinding: isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere,
+    isFinding: isBare || (isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere),
   };
 }

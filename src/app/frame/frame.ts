@@ -1,6 +1,7 @@
 import '#src/state/polyfills.ts';
 
 import type { PageLanguage } from '#src/language/languages.ts';
+import { legibleText } from '#src/language/searchText.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { readPageBlock } from '#src/local/pageBlock.ts';
 import { preferences } from '#src/local/preferences.ts';
@@ -85,20 +86,21 @@ function ask(address: Address, rows: FirstRows): void {
 function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
   const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  if (field.value !== address.search) ask({ ...address, search: field.value }, rows);
+  const typed = (): string => legibleText(field.value);
+  if (typed() !== address.search) ask({ ...address, search: typed() }, rows);
   else if (place.kind === 'lookup') ask(address, rows);
   field.addEventListener('keydown', ({ key, isComposing }) => {
-    const search = field.value;
+    const search = typed();
     if (key === 'Enter' && !isComposing && search.trim() !== '')
       rows.open({ ...address, lemma: search, search });
   });
   field.addEventListener('input', () => {
     clearTimeout(timer);
     dropFirstOperation();
-    rows.follow(field.value);
+    rows.follow(typed());
     timer = setTimeout(() => {
       // Otherwise the app has the field now.
-      if (field.isConnected && field.value !== '') ask({ ...address, search: field.value }, rows);
+      if (field.isConnected && typed() !== '') ask({ ...address, search: typed() }, rows);
     }, searchDelay);
   });
 }

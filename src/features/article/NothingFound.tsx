@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
+import { isPhrase } from '#src/language/searchText.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
@@ -21,7 +22,7 @@ import {
   useFiltersHere,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { HiddenWords, NothingChosen, NothingFor, OnlyHere } from '#src/ui/answer/HiddenWords.tsx';
+import { HiddenWords, NothingChosen, NothingFor, OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
@@ -118,10 +119,13 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
       />
     );
   }
+  const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
+  const parts = isPhrase(lemma) ? <PartWords text={lemma} hrefOf={hrefOf} /> : null;
   const notInThem = <Trans>“{lemma}” is not in the dictionaries.</Trans>;
   return (
     <Notice title={isPartial ? <NothingFor text={lemma} /> : notInThem}>
       {isPartial ? <OnlyHere /> : null}
+      {parts}
       {same.length > 0 ? (
         <p className={styles.near}>
           <Trans>Did you mean:</Trans>{' '}
@@ -133,7 +137,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
         </p>
       ) : (
         (children ??
-        (isPartial ? null : <Trans>Check the spelling, or search for a part of the word.</Trans>))
+        (isPartial || parts ? null : <Trans>Check the spelling, or search for a part of the word.</Trans>))
       )}
       {same.length > 0 ? children : null}
     </Notice>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { legibleText, withoutSigns } from '#src/language/searchText.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { deviceAnswersAlone, listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
@@ -19,7 +20,7 @@ export function useSearchText(initial: string | undefined) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const filters = useFiltersHere();
-  const [text, setText] = useState(initial ?? address.search);
+  const [text, setText] = useState(legibleText(initial ?? address.search));
   const applied = useRef(address.search);
   /** Texts not yet in the address: on a slow page they arrive there when others are typed already. */
   const underWay = useRef<string[]>([]);
@@ -79,14 +80,15 @@ export function useSearchText(initial: string | undefined) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed into the static shell is searched once, at the start
   useEffect(() => {
-    if (initial !== undefined && !isTyped.current) latest.current(initial);
+    if (initial !== undefined && !isTyped.current) latest.current(legibleText(initial));
     return clearTimer;
   }, []);
 
   return {
     text,
     /** Searches after the delay; at once if the answer is cached (D7). */
-    type(next: string): void {
+    type(typed: string): void {
+      const next = legibleText(typed);
       isTyped.current = true;
       setText(next);
       const held = client.getQueryData(optionsFor(next).queryKey) !== undefined;
@@ -100,9 +102,10 @@ export function useSearchText(initial: string | undefined) {
       clearTimer();
       applied.current = text;
       underWay.current.push(text);
-      const href = hrefTo({ lemma: text, search: text });
       // One history entry for each opened word (D3): an open word is not opened again.
-      if (text === address.lemma) void navigate(href, { replace: true, state });
+      const isOpen = [text, withoutSigns(text)].includes(address.lemma);
+      const href = hrefTo({ lemma: isOpen ? address.lemma : text, search: text });
+      if (isOpen) void navigate(href, { replace: true, state });
       else void navigate(href, { state: { fromList: true } satisfies NavigationState });
     },
   };

@@ -1,3 +1,5 @@
+import { invisible } from '#src/language/fold.ts';
+
 /** A word that can be looked up, or what is between two. */
 export interface TextToken {
   readonly text: string;
@@ -19,9 +21,6 @@ export const longestWord = 200;
  */
 const pattern =
   /(?<address>\b(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʻ′´`\u00ad\u200b-\u200d\u2010\u2011-][\p{L}\p{M}\p{N}]+)*(?::\p{Ll}{1,6}(?!\p{L}))?)/gu;
-
-/** Not looked up. */
-const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 
 /** With quotes and dashes that may follow. */
 const sentenceEnd = /[.!?…:]["'”’»)\]]*\s[\s"'“”„‘’«»([¿¡–—-]*$/u;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isOwnName, type PageName } from '#src/contract/pageNames.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, type SearchMode } from '#src/language/fold.ts';
+import { legibleText } from '#src/language/searchText.ts';
 
 export interface Address {
   readonly dictionary: DictionaryCode | undefined;
@@ -40,9 +41,10 @@ function decoded(text: string): string {
   }
 }
 
-/** '' for blanks and format characters only, which would be an empty title. */
+/** Without invisible marks; '' for blanks only, which would be an empty title. */
 function visible(text: string): string {
-  return /^[\s\p{Cf}]*$/u.test(text) ? '' : text;
+  const legible = legibleText(text);
+  return legible.trim() === '' ? '' : legible;
 }
 
 function encoded(text: string): string {
@@ -52,7 +54,10 @@ function encoded(text: string): string {
 function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
   const parameters = new URLSearchParams(search);
   const mode = parameters.get('mode') ?? '';
-  return { search: parameters.get('q') ?? '', mode: isSearchMode(mode) ? mode : freshSearchMode };
+  return {
+    search: legibleText(parameters.get('q') ?? ''),
+    mode: isSearchMode(mode) ? mode : freshSearchMode,
+  };
 }
 
 /** Never throws. */

@@ -1,6 +1,10 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { wordsIn } from '#src/language/searchText.ts';
 import { useOnline } from '#src/state/useOnline.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { Notice } from './Answer.tsx';
 
 interface HiddenWordsProps {
@@ -44,6 +48,34 @@ export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
 
 export function NothingFor({ text }: { readonly text: string }) {
   return <Trans>Nothing found for “{text}”.</Trans>;
+}
+
+const usePartStyles = makeStyles({
+  words: { margin: 0, padding: 0, listStyleType: 'none' },
+  word: { display: 'inline-block', minHeight: '44px', alignContent: 'center' },
+});
+
+interface PartWordsProps {
+  readonly text: string;
+  readonly hrefOf: (word: string) => string;
+}
+
+/** The words of a phrase, as written, each to be looked up by itself. */
+export function PartWords({ text, hrefOf }: PartWordsProps) {
+  const styles = usePartStyles();
+  const { link } = useTextStyles();
+  const words = [...new Set(wordsIn(text))];
+  return (
+    <ul className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>
+          <Link to={hrefOf(word)} className={mergeClasses(link, styles.word)}>
+            <Trans>Look up “{word}”</Trans>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Instead of advice on the search: some of the wanted dictionaries could not be asked, and why. */

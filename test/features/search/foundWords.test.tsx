@@ -190,7 +190,7 @@ describe('a choice that hides words', () => {
 });
 
 describe('a text that looks like a part of a message', () => {
-  test.each(['<b>guolli</b>', '<0>x</0>', '<1/>', '{0}', "it's #"])(
+  test.each(['a<b>guolli</b>a', 'a<0>x</0>a', 'a<1/>a', 'a{0}a', "it's # a"])(
     '%s stands as typed where list, article and heading say that there is none [M10]',
     async (text) => {
       const typed = encodeURIComponent(text);

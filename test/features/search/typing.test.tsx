@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { writeForms } from '#service/core/forms/formWriter.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { choose } from '#src/local/preferences.ts';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
@@ -110,6 +111,72 @@ describe('Enter and the search button', () => {
       expect(service.askedFor('AllLemmas')[0]?.variables['inputValue']).toBe(text);
     },
   );
+
+  const service = () =>
+    startInProcessService((driver) => {
+      fillWords(driver, 'gtfinsme', ['kala']);
+      fillWords(driver, 'gtsmenob', ['kálla', 'om.', '-ge', 'muhtin-', 'maid?']);
+      const rows = [{ lemma: 'kálla', pos: 'N', template: '+N+Sg+Gen', form: 'kala' }];
+      writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
+    });
+
+  test.each([
+    ['kala,', 'kala'],
+    ['“KALA”…', 'KALA', 'kala'],
+    ['(om.)', 'om', 'om.'],
+    ['om.', 'om.'],
+    ['«-ge»', '-ge'],
+    ['muhtin-,', 'muhtin-'],
+    ['maid?', 'maid?'],
+  ])('“%s” and Enter open the word without signs around it, at /%s [R130]', async (text, at, word = at) => {
+    const { user, address } = await renderAt('/', { service: service() });
+    await user.type(searchField(), `${text}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word));
+    await settledArticle();
+    expect(address()).toBe(`/${encodeURIComponent(at)}?q=${encodeURIComponent(text)}`);
+    expect(article().querySelector('article')).not.toBeNull();
+    await findRow(word);
+    const entries = history.length;
+    await user.type(searchField(), '{Enter}');
+    expect(history.length).toBe(entries);
+  });
+
+  test.each(['guolli fisk', '“guolli/fisk”'])(
+    '“%s” and Enter offer its words as written, and open no form of one of them [R133]',
+    async (text) => {
+      const forms = [{ lemma: 'fiske', pos: 'V', template: '+V+Imp', form: 'fisk' }];
+      const phrases = startInProcessService((driver) => {
+        fillWords(driver, 'gtsmenob', ['guolli']);
+        fillWords(driver, 'gtnobsme', ['fiske']);
+        writeForms(driver, { language: 'nob', version: '1', origin: 'giellalt' }, forms);
+      });
+      const { user, address } = await renderAt('/', { service: phrases });
+      await user.type(searchField(), `${text}{Enter}`);
+      const phrase = text.replaceAll(/[“”]/gu, '');
+      await screen.findByText(`“${phrase}” is not in the dictionaries.`);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(phrase);
+      const names = (part: HTMLElement) => within(part).getAllByRole('link', { name: /^Look up/u });
+      const list = screen.getByRole('region', { name: 'Words' });
+      await waitFor(() => expect(names(list)).toHaveLength(2));
+      const [, second] = names(article());
+      expect(names(article()).map(({ textContent }) => textContent)).toEqual([
+        'Look up “guolli”',
+        'Look up “fisk”',
+      ]);
+      if (second) await user.click(second);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('fiske'));
+      expect(address()).toBe('/fisk?q=fisk');
+    },
+  );
+
+  test('a ligature and invisible marks are in neither search nor address [R133]', async () => {
+    const { user, address } = await renderAt('/');
+    await user.click(searchField());
+    await user.paste('\u200fguo\u00adl\u200bli\u2069');
+    expect(searchField().value).toBe('guolli');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/guolli?q=guolli'));
+  });
 
   test('of two words that differ in case alone the one that is written so is opened [N19]', async () => {
     const service = startInProcessService((driver) =>

@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { longestFindable } from '#service/core/limits/argumentLimits.ts';
 import { messageOf } from '#service/node/files.ts';
 import { type ParadigmLanguage, paradigmLanguages } from '#src/language/languages.ts';
+import { longestToFind } from '#src/language/searchText.ts';
 
 /** A language that finding is measured in: one of those with forms. */
 export type FindingLanguage = ParadigmLanguage;
 
 const cell = v.string('a column is missing');
-const text = v.pipe(cell, v.nonEmpty('an empty text'), v.maxLength(longestFindable));
+const text = v.pipe(cell, v.nonEmpty('an empty text'), v.maxLength(longestToFind));
 const count = v.pipe(cell, v.regex(/^[1-9]\d{0,8}$/u, 'not a word count'), v.transform(Number));
 const texts = v.pipe(
   cell,

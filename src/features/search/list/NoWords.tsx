@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SearchMode } from '#src/language/fold.ts';
+import { isPhrase } from '#src/language/searchText.ts';
 import { choose } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
@@ -17,7 +18,7 @@ import {
   useFiltersHere,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { HiddenWords, NothingChosen, NothingFor, OnlyHere } from '#src/ui/answer/HiddenWords.tsx';
+import { HiddenWords, NothingChosen, NothingFor, OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import type { WordSearch } from './useWordSearch.ts';
@@ -44,7 +45,8 @@ export function NoWordsLine({ words }: Pick<NoWordsProps, 'words'>) {
 
 /** Another notice than for a failure (A71). Names a choice that hides words (D16). */
 export function NoWords({ words, isCertain, isPartial, children }: NoWordsProps) {
-  const { address } = useAddress();
+  const { address, hrefTo } = useAddress();
+  const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
   const hidden = useHiddenList(words);
   const styles = useStyles();
   const padded = (notice: ReactNode): ReactNode => <div className={styles.pad}>{notice}</div>;
@@ -58,7 +60,9 @@ export function NoWords({ words, isCertain, isPartial, children }: NoWordsProps)
   if (children) return children;
   return padded(
     <Notice title={<NothingFor text={text} />}>
-      {isPartial ? <OnlyHere /> : <Trans>Try fewer letters, or another search mode.</Trans>}
+      {isPartial ? <OnlyHere /> : null}
+      {isPhrase(text) ? <PartWords text={text} hrefOf={hrefOf} /> : null}
+      {isPartial || isPhrase(text) ? null : <Trans>Try fewer letters, or another search mode.</Trans>}
     </Notice>,
   );
 }

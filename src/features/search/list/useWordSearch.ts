@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { SearchMode } from '#src/language/fold.ts';
+import { withoutSigns } from '#src/language/searchText.ts';
 import { listSearch, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, failureOf } from '#src/lookup/answers.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
@@ -40,15 +41,15 @@ export function useWordSearch() {
     placeholderData: keepPreviousData,
   });
 
-  // If a text with outer blanks matches nothing, the list is of what matches without them (D11).
-  const bare = typed.trim();
-  const isBare =
-    bare !== '' && bare !== typed && !asTyped.isPlaceholderData && asTyped.data?.pages[0]?.total === 0;
+  // If a text matches nothing, the list is of what matches without the blanks and signs around it (D11).
+  const bare = withoutSigns(typed);
+  const isNone = !asTyped.isPlaceholderData && asTyped.data?.pages[0]?.total === 0;
+  const isBare = bare !== '' && bare !== typed && (isNone || asTyped.isError);
   const search = isBare ? bare : typed;
   const options = listQuery(search, mode, filters);
   const { kept, device } = useProvenance(options.queryKey);
-  const withoutBlanks = useInfiniteQuery({ ...options, enabled: isBare });
-  const query = isBare ? withoutBlanks : asTyped;
+  const bareList = useInfiniteQuery({ ...options, enabled: isBare });
+  const query = isBare ? bareList : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 
   // The search of the visible list: of placeholder data, the previous search.

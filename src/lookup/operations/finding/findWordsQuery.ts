@@ -3,6 +3,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
+import { longestToFind } from '#src/language/searchText.ts';
 import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import { answeredList, conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import {
@@ -13,12 +14,7 @@ import {
   inBatches,
   knownStemsQuery,
 } from '#src/lookup/operations/knownStemsQuery.ts';
-import {
-  foundReasons,
-  foundSelection,
-  longestToFind,
-  mostFound,
-} from '#src/lookup/operations/stems/allLemmas.ts';
+import { foundReasons, foundSelection, mostFound } from '#src/lookup/operations/stems/allLemmas.ts';
 import { type Answered, answerOf, type Provenance, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 

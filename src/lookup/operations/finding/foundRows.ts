@@ -2,6 +2,7 @@
 
 import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { bareText, isPhrase } from '#src/language/searchText.ts';
 import {
   capitalCost,
   keepsLetters,
@@ -33,10 +34,15 @@ export function isCertainForm({ by, cost }: FoundWord): boolean {
   return by === 'FORM' && cost < capitalCost;
 }
 
-/** The word that equals the text apart from case and outer blanks, if there is only one (D11). */
+/** Of several words, whether the word was recognised in all of them: a form of one is no answer. */
+function isOfWhole({ form }: Pick<FoundWord, 'form'>, text: string): boolean {
+  return !isPhrase(text) || isPhrase(form) || plainText(form).startsWith(plainText(text));
+}
+
+/** The word that equals the text apart from case and surrounding signs, if there is only one (D11). */
 function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefined {
-  const key = searchKey(text.trim());
-  const same = found.filter(({ by, stem }) => by === 'WRITTEN' && searchKey(stem) === key);
+  const key = searchKey(bareText(text));
+  const same = found.filter(({ by, stem }) => by === 'WRITTEN' && searchKey(bareText(stem)) === key);
   return new Set(same.map(({ stem }) => stem)).size === 1 ? same[0] : undefined;
 }
 
@@ -45,7 +51,7 @@ function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefi
  * meant, to choose from. A misspelling never opens as if it were right.
  */
 export function possibleWords(text: string, found: readonly FoundWord[]) {
-  const whole = found.filter((word) => word.stem !== text && !isLonger(word, text));
+  const whole = found.filter((word) => word.stem !== text && isOfWhole(word, text) && !isLonger(word, text));
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
   // A reading less likely than a misspelling ranks no better.
   const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
@@ -116,7 +122,9 @@ export function foundRows<Word extends PlacedWord>(
   const text = search.trim();
   const isNone = total === 0;
   const dropsLetters = ({ by, form }: PlacedWord): boolean => by === 'LETTERS' && !keepsLetters(text, form);
-  const candidates = found.filter(({ by, stem, analyses }) => {
+  const candidates = found.filter((word) => {
+    const { by, stem, analyses } = word;
+    if (!isOfWhole(word, text)) return false;
     if (by === 'SPELLING') return isNone;
     return analyses.length > 0 || by === 'COMPOUND' || by === 'DERIVATION' || !shown.has(stem);
   });

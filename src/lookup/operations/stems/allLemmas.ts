@@ -1,13 +1,11 @@
 /** The query for matching words, sent by the app and, before it has loaded, by the frame. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
+import { longestToFind } from '#src/language/searchText.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** Per request: three are shown above the list, the others below it. */
 export const mostFound = 20;
-
-/** In UTF-16 units: the service refuses longer texts. */
-export const longestToFind = 200;
 
 export const foundSelection = `stem { stem }
     language by form analyses

@@ -2,9 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { foundBys } from '#service/core/finding/foundWord.ts';
-import { longestFindable } from '#service/core/limits/argumentLimits.ts';
+import { longestToFind } from '#src/language/searchText.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
-import { foundReasons, longestToFind } from '#src/lookup/operations/stems/allLemmas.ts';
+import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
@@ -50,7 +50,6 @@ describe('the words a text may mean', () => {
     const { isAsked } = await freshPage(startFindingService());
     const longest = 'g'.repeat(longestToFind);
     expect(['', '  ', 'g', longest, `${longest}g`].map(isAsked)).toEqual([false, false, true, true, false]);
-    expect(longestToFind).toBe(longestFindable);
     expect([...foundReasons].sort()).toEqual([...foundBys].sort());
   });
 

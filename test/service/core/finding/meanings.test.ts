@@ -123,6 +123,7 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     {
       'Davvi  Girji!': 'WRITTEN Davvi Girji',
       'guolit, ruđa girji': 'FORM guolli, FORM ruhta, WRITTEN girji',
+      'guolit/ruđa': 'FORM guolli, FORM ruhta',
     },
   ],
   [

@@ -1,0 +1,66 @@
+/** How a text that is typed, pasted, shared or linked is read, in the app and in the service. */
+
+import { invisible } from './fold.ts';
+
+/** Letters set as one, as PDF files have them: ﬁ. */
+const ligatures = /[\ufb00-\ufb06]/gu;
+
+/** Characters that no word has: control characters, lone surrogates. */
+const unwritten = /[\p{Cc}\p{Cs}\ufffd]/gu;
+
+const hyphens = /[\u2010\u2011\u2012\u2013\u2212]/gu;
+
+/** Signs that may surround a word: all but letters, marks, digits and signs within words. */
+const before = /^[^\p{L}\p{M}\p{Nd}ʹʼˊ’'\u2010\u2011-]+|^[’'](?![\p{Nd}-])|^-+\s/u;
+const after = /[^\p{L}\p{M}\p{Nd}ʹʼˊ’'\u2010\u2011-]+$|\s-+$/u;
+
+/** A quotation mark that is also an apostrophe. Safari before 16.4 has no lookbehind. */
+const lastQuote = /(\p{L}{2}|[^\p{L}\p{M}\p{Nd}])[’']$|(\p{L})’$/u;
+
+/** In UTF-16 units: longer texts are not looked up, and the expressions above would take long. */
+export const longestToFind = 200;
+
+/** Without invisible characters, and with ligatures as letters; blanks stay. */
+export function legibleText(text: string): string {
+  return text.replace(invisible, '').replace(ligatures, (letters) => letters.normalize('NFKC'));
+}
+
+/** The text in NFC, without invisible characters, white space as one space. */
+export function visibleText(text: string): string {
+  return legibleText(text)
+    .normalize('NFC')
+    .replace(unwritten, ' ')
+    .replace(hyphens, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The text without surrounding quotes, brackets and punctuation; '' if it has no letter or digit. */
+export function withoutSigns(text: string): string {
+  let bare = legibleText(text).normalize('NFC').trim();
+  if (bare.length > longestToFind) return bare;
+  if (!/[\p{L}\p{Nd}]/u.test(bare)) return '';
+  for (;;) {
+    const shorter = bare.replace(before, '').replace(after, '').replace(lastQuote, '$1$2');
+    if (shorter === bare) return visibleText(bare);
+    bare = shorter;
+  }
+}
+
+/** As `withoutSigns`, also without open hyphens. */
+export function bareText(text: string): string {
+  const bare = withoutSigns(text);
+  return bare.replace(/^-+(?=\P{Ll})|-+$/gu, '') || bare;
+}
+
+/** Bare words; a colon within a word begins the ending of an abbreviation. */
+export function wordsIn(text: string): readonly string[] {
+  return visibleText(text)
+    .split(/[\s,;!?()[\]{}«»“”„"…/]+|[.:](?=\s|$)/u)
+    .map(bareText)
+    .filter((word) => word !== '');
+}
+
+export function isPhrase(text: string): boolean {
+  return wordsIn(text).length > 1;
+}

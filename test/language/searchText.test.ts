@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { legibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
+
+const quoted = [
+  '(#)',
+  '"#"',
+  '«#»',
+  '”#”',
+  '„#“',
+  '‘#’',
+  '“#”',
+  "'#'",
+  "''#''",
+  '[#]',
+  '“(#),”',
+  '*#*',
+  '#²',
+];
+const ended = [
+  '#,',
+  '#.',
+  '#!',
+  '#;',
+  '#:',
+  '#?',
+  '#…',
+  '¿#?',
+  '¡#!',
+  '#.”',
+  "#'.",
+  ' # ',
+  '– #',
+  '–#–',
+  '- #',
+];
+
+test.each([...quoted, ...ended])('of %s the signs around the word are dropped [R130]', (written) =>
+  expect(withoutSigns(written.replace('#', 'guolli'))).toBe('guolli'),
+);
+
+const whole = ["'90", 'kueʹll', 'ǩiõllʼ', 'NRK:s', "a'", '-ge', 'muhtin-', 'sáme-giella', '1,5', 'om. ja'];
+
+test.each(whole)('of %s nothing is dropped, since it belongs to the word [R130]', (text) => {
+  expect(withoutSigns(text)).toBe(text);
+  expect(withoutSigns(`(“${text}”),`)).toBe(text);
+});
+
+test('a long row of signs takes no time [R130]', () => {
+  expect(withoutSigns(`${','.repeat(100_000)}a${','.repeat(100_000)}a`)).toHaveLength(200_002);
+});
+
+test('invisible marks and ligatures are read as people see them [R133]', () => {
+  expect(legibleText('\u200fguo\u00adl\u200bli\u2069 ')).toBe('guolli ');
+  expect(legibleText('ﬁsk')).toBe('fisk');
+});
+
+test.each([
+  ['guolli fisk', ['guolli', 'fisk']],
+  ['guolli/fisk', ['guolli', 'fisk']],
+  ['“Guolli, (fisk)”!', ['Guolli', 'fisk']],
+  ['NRK:s', ['NRK:s']],
+  ['sáme-giella.', ['sáme-giella']],
+])('the words of %s are %j [R133]', (text, words) => expect(wordsIn(text)).toEqual(words));
