@@ -62,6 +62,22 @@ export const ownExample = v.object({ text: field, translation: v.optional(savedT
 
 export type OwnExample = v.InferOutput<typeof ownExample>;
 
+/** Of a LIFT entry stored with its word, in UTF-16 units. */
+export const longestEntry = 200_000;
+
+const byTag = v.record(v.string(), v.string());
+
+/** The entry of a lexicon that a word came from: an export changes in it what the person changed. */
+const liftSource = v.object({
+  /** XML. */
+  entry: v.pipe(v.string(), v.maxLength(longestEntry)),
+  /** How it was understood (`LiftLanguages`). */
+  forms: byTag,
+  glosses: byTag,
+  /** Ids of recordings, by the names of their files in the entry. */
+  sounds: v.record(v.string(), identifier),
+});
+
 export const savedWord = v.object({
   id: identifier,
   /** In NFC. */
@@ -80,6 +96,7 @@ export const savedWord = v.object({
   examples: v.pipe(v.array(ownExample), v.maxLength(mostPerWord)),
   recordings: v.pipe(v.array(recording), v.maxLength(mostPerWord)),
   place: v.optional(savedPlace),
+  lift: v.optional(liftSource),
   created: moment,
   changed: moment,
 });

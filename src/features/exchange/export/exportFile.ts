@@ -33,19 +33,20 @@ export function zipMaker(
 }
 
 /** `nameOf`: `index` counts the added files. `convert` returns `undefined` for an unreadable sound. */
-export async function addRecordings(
+export async function addRecordings<Known extends Recording>(
   zip: ZipWriter,
-  recordings: readonly Recording[],
-  nameOf: (recording: Recording, index: number) => string,
+  recordings: readonly Known[],
+  nameOf: (recording: Known, index: number) => string,
   onProgress?: OnProgress,
-  convert: (sound: StoredSound) => Promise<Uint8Array<ArrayBuffer> | undefined> = async ({ content }) =>
-    new Uint8Array(content),
+  convert: (sound: StoredSound, recording: Known) => Promise<Uint8Array<ArrayBuffer> | undefined> = async ({
+    content,
+  }) => new Uint8Array(content),
 ) {
-  const added: Recording[] = [];
+  const added: Known[] = [];
   const missing: string[] = [];
   for (const [index, recording] of recordings.entries()) {
     const sound = await savedSound(recording.id);
-    const bytes = sound && (await convert(sound));
+    const bytes = sound && (await convert(sound, recording));
     if (bytes === undefined) missing.push(recording.said);
     else {
       await zip.addBytes(nameOf(recording, added.length), bytes);

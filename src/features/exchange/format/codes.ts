@@ -1,12 +1,16 @@
 import { dataLanguages, languageTag } from '#src/language/languages.ts';
 
 const byTag: ReadonlyMap<string, string> = new Map(
-  dataLanguages.map((language) => [languageTag(language), language]),
+  dataLanguages.flatMap((language) => [
+    [languageTag(language), language] as const,
+    [language, language] as const,
+  ]),
 );
 
-/** The data's own code for a BCP 47 tag: `se` is `sme`. Unknown tags stay, with scripts and regions. */
+/** The data's own code for a BCP 47 tag: `se`, `sme`, `se-NO` and `se-Latn` are `sme`. Unknown tags stay as they are. */
 export function languageOfTag(tag: string): string {
-  return byTag.get(tag.toLowerCase()) ?? tag;
+  const [, plain = tag] = /^([a-z]{2,3})(?:[-_]latn)?(?:[-_](?:[a-z]{2}|\d{3}))?$/iu.exec(tag) ?? [];
+  return byTag.get(plain.toLowerCase()) ?? tag;
 }
 
 /** Headings in lower case, in the languages of the users. */
@@ -30,10 +34,7 @@ const byName: ReadonlyMap<string, string> = new Map([
   ...Object.entries(names).flatMap(([language, own]) =>
     own.split(/,\s+/u).map((name) => [name, language] as const),
   ),
-  ...dataLanguages.flatMap((language) => [
-    [language, language] as const,
-    [languageTag(language), language] as const,
-  ]),
+  ...byTag,
 ]);
 
 export function languageNamed(heading: string): string | undefined {

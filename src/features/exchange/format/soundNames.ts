@@ -72,6 +72,24 @@ export function bareName(path: string): string {
   return path.split(/[/\\]/u).at(-1) ?? '';
 }
 
+/** What is not percent-encoded stays. */
+export function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Where programs look for a file that an entry calls `href`: a path in the folder `audio`. */
+export function soundPath(href: string, type: string): string {
+  const parts = decodedName(href)
+    .split(/[/\\]/u)
+    .filter((part) => !/^\.*$|:/u.test(part));
+  const path = parts.slice(parts.lastIndexOf('audio') + 1).join('/');
+  return soundType(path) === undefined ? `${path}.${soundEnding(type)}` : path;
+}
+
 /** What no file system or program takes becomes a space. */
 export function packageName(name: string): string {
   const text = name

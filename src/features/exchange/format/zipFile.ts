@@ -61,6 +61,16 @@ function failureOf(cause: unknown): unknown {
   return new ExchangeFailure(isBomb ? 'zipBomb' : 'brokenZip', { cause });
 }
 
+/** Code page 850 from 128 on: what Windows' own ZIP folders write in the Nordic countries and most of Western Europe. */
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+/** The library reports `cp437` for names that are not UTF-8. */
+function nameOf(bytes: Uint8Array, encoding: string): string | undefined {
+  if (encoding !== 'cp437') return undefined;
+  return Array.from(bytes, (byte) => codePage850[byte - 128] ?? String.fromCharCode(byte)).join('');
+}
+
 async function* unpacked(entry: ZipEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const written = entry.getData(writable, { checkSignature: true });
@@ -80,7 +90,7 @@ export async function zipEntries(blob: Blob): Promise<readonly FileEntry[]> {
   let sum = 0;
   try {
     // Headers that differ, and names that no file may have, are read: nothing is written by these names.
-    const reader = new ZipReader(new BlobReader(blob), { filenameEncoding: 'utf-8', strictness: 'tolerant' });
+    const reader = new ZipReader(new BlobReader(blob), { decodeText: nameOf, strictness: 'tolerant' });
     for await (const entry of reader.getEntriesGenerator()) {
       if (entry.directory) continue;
       const { filename, uncompressedSize: size, compressedSize, compressionMethod } = entry;

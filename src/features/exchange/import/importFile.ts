@@ -4,12 +4,14 @@ import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailu
 import { guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
-import { bareName, soundType } from '../format/soundNames.ts';
+import { liftSource } from '../format/lift/liftWords.ts';
+import { bareName } from '../format/soundNames.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
 import { tableFile } from '../format/table/tableReading.ts';
 import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/zipFile.ts';
 import { backupSource } from './backupSource.ts';
-import { type ImportSound, type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
+import { type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
+import { soundsIn } from './soundFiles.ts';
 
 type TextKind = 'lift' | 'xml' | 'json' | 'table';
 
@@ -31,15 +33,7 @@ async function liftFile(file: FileEntry): Promise<SourceFile> {
   refuseLarger(file.size, importLimits.lift);
   const reader = liftReader();
   for await (const piece of file.pieces()) reader.write(piece);
-  const read = reader.end();
-  if (read.words.length === 0) throw new ExchangeFailure('noWords');
-  return {
-    ...read,
-    name: titleOf(file.name),
-    isOurs: false,
-    choices: { parts: [] },
-    readAs: () => liftFile(file),
-  };
+  return liftSource(titleOf(file.name), reader.end());
 }
 
 function titleOf(name: string): string {
@@ -51,18 +45,6 @@ function titleOf(name: string): string {
 async function openFile(file: FileEntry, kind: TextKind): Promise<SourceFile> {
   if (kind === 'lift' || kind === 'xml') return liftFile(file);
   return tableFile(titleOf(file.name), await entryBytes(file, importLimits.text));
-}
-
-function soundsIn(entries: readonly FileEntry[]): ReadonlyMap<string, ImportSound> {
-  return new Map(
-    entries.flatMap((entry) => {
-      const type = soundType(entry.name);
-      if (type === undefined) return [];
-      const read = () => entryBytes(entry, importLimits.sound);
-      const { name, size } = entry;
-      return [[bareName(name).normalize('NFC'), { name, type, size, read }] as const];
-    }),
-  );
 }
 
 /** macOS metadata and hidden files. */

@@ -6,8 +6,10 @@ import type { RefusedLine, WordFile } from '../format/fileWord.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
 
 export interface ImportSound {
+  /** Path in its file. */
   readonly name: string;
-  readonly type: string;
+  /** MIME type; `undefined` where the name has no ending. */
+  readonly type: string | undefined;
   /** Bytes. */
   readonly size: number;
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -19,10 +21,12 @@ export interface BackupRows extends Pick<Backup, 'texts' | 'cards' | 'choices'> 
   readonly bodies: readonly { readonly id: string; readonly read: () => Promise<string> }[];
 }
 
+/** By what words call their files. */
+export type SoundSource = Pick<ReadonlyMap<string, ImportSound>, 'get'>;
+
 interface OpenedFile {
   readonly name: string;
-  /** By bare name. */
-  readonly sounds: ReadonlyMap<string, ImportSound>;
+  readonly sounds: SoundSource;
   /** Files of a ZIP from which nothing is imported. */
   readonly skipped: readonly RefusedLine[];
 }

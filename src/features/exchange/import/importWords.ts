@@ -86,7 +86,7 @@ function noteRestored({ words, sounds }: ImportSource, kept: Iterable<SavedWord>
   const since = lastBackup.get() ?? Number.NEGATIVE_INFINITY;
   for (const word of kept) {
     if (word.changed > since && word.changed > (changed.get(word.id) ?? Number.NEGATIVE_INFINITY)) return;
-    if (word.recordings.some(({ id, at }) => at > since && !sounds.has(id))) return;
+    if (word.recordings.some(({ id, at }) => at > since && sounds.get(id) === undefined)) return;
   }
   lastBackup.set(now);
 }

@@ -4,41 +4,44 @@
  */
 
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { savedTransaction } from '#src/saved/savedDatabase.ts';
+import { type StoredSound, savedTransaction } from '#src/saved/savedDatabase.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { type FileRecording, type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
 import { wavDuration } from '../format/lift/wavFile.ts';
-import type { ImportSound } from './importSource.ts';
+import type { ImportSound, SoundSource } from './importSource.ts';
 import type { IncomingWord } from './wordMerge.ts';
 
 type KnownSound = Pick<Recording, 'id' | 'duration' | 'bytes' | 'type'>;
 
 /** Files of these types begin so, from the given byte on. */
-const signatures: readonly (readonly [at: number, text: string])[] = [
-  [0, '\x1aEß£'],
-  [0, 'OggS'],
-  [4, 'ftyp'],
-  [0, 'RIFF'],
-  [0, 'RF64'],
-  [0, 'fLaC'],
+const signatures: readonly (readonly [type: string, at: number, text: string])[] = [
+  ['audio/webm', 0, '\x1aEß£'],
+  ['audio/ogg', 0, 'OggS'],
+  ['audio/mp4', 4, 'ftyp'],
+  ['audio/wav', 0, 'RIFF'],
+  ['audio/wav', 0, 'RF64'],
+  ['audio/flac', 0, 'fLaC'],
+  ['audio/mpeg', 0, 'ID3'],
 ];
 const withSignature = /^audio\/(?:webm|ogg|opus|mp4|x-m4a|wav|x-wav|wave|flac)\b/u;
 
-function isDamaged(content: Uint8Array, type: string): boolean {
-  if (content.length === 0) return true;
-  const begins = ([at, text]: readonly [number, string]): boolean =>
-    [...text].every((character, index) => content[at + index] === character.charCodeAt(0));
-  return withSignature.test(type) && !signatures.some(begins);
+/** `undefined` for a damaged sound. */
+function typeOf(content: Uint8Array, named: string | undefined): string | undefined {
+  const [found] =
+    signatures.find(([, at, text]) =>
+      [...text].every((character, index) => content[at + index] === character.charCodeAt(0)),
+    ) ?? [];
+  if (content.length === 0 || named === undefined || withSignature.test(named))
+    return found && (named ?? found);
+  return named;
 }
 
-async function wholeSound(
-  sound: ImportSound,
-  bytes: number | undefined,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function wholeSound(sound: ImportSound, bytes: number | undefined): Promise<StoredSound | undefined> {
   try {
     const content = await sound.read();
+    const type = typeOf(content, sound.type);
     const isWhole = bytes === undefined || bytes === content.length;
-    return isWhole && !isDamaged(content, sound.type) ? content : undefined;
+    return isWhole && type !== undefined ? { type, content: content.buffer } : undefined;
   } catch (error) {
     if (error instanceof ExchangeFailure && error.kind === 'brokenZip') return undefined;
     throw error;
@@ -48,13 +51,13 @@ async function wholeSound(
 function damagedSound(
   { line, stem }: FileWord,
   { said = stem, file }: FileRecording,
-  sounds: ReadonlyMap<string, ImportSound>,
+  sounds: SoundSource,
 ): RefusedLine {
   const what = said === stem ? stem : `${stem}, ${shortened(said)}`;
   return {
     line,
     reason: 'damagedSound',
-    text: `${what} (${sounds.get(file.normalize('NFC'))?.name ?? file})`,
+    text: `${what} (${sounds.get(file)?.name ?? file})`,
   };
 }
 
@@ -64,58 +67,60 @@ function damagedSound(
  */
 export async function stageSounds(
   words: readonly FileWord[],
-  sounds: ReadonlyMap<string, ImportSound>,
+  sounds: SoundSource,
   kept: Iterable<SavedWord>,
   staged: string[],
   onProgress: ((part: number) => void) | undefined,
 ) {
   const here = new Map<string, KnownSound>();
   for (const { recordings } of kept) for (const one of recordings) here.set(one.id, one);
-  const byFile = new Map<string, KnownSound | 'damaged'>();
+  const bySound = new Map<ImportSound, KnownSound | 'damaged'>();
   const total = words.reduce((sum, { recordings }) => sum + recordings.length, 0);
   let done = 0;
   let missing = 0;
   const damaged: RefusedLine[] = [];
 
   async function known({ file, id, bytes }: FileRecording): Promise<KnownSound | 'damaged' | undefined> {
-    const before = (id === undefined ? undefined : here.get(id)) ?? byFile.get(file);
-    if (before !== undefined) return before;
     const sound = sounds.get(file);
-    if (sound === undefined) return undefined;
-    const content = await wholeSound(sound, bytes);
-    if (content === undefined) {
-      byFile.set(file, 'damaged');
+    const before = (id === undefined ? undefined : here.get(id)) ?? (sound && bySound.get(sound));
+    if (before !== undefined || sound === undefined) return before;
+    const whole = await wholeSound(sound, bytes);
+    if (whole === undefined) {
+      bySound.set(sound, 'damaged');
       return 'damaged';
     }
-    const own = id ?? contentId(content);
+    const { content, type } = whole;
+    const own = id ?? contentId(new Uint8Array(content));
     const facts: KnownSound = here.get(own) ?? {
       id: own,
-      duration: wavDuration(content.buffer) ?? 0,
-      bytes: content.length,
-      type: sound.type,
+      duration: wavDuration(content) ?? 0,
+      bytes: content.byteLength,
+      type,
     };
-    byFile.set(file, facts);
+    bySound.set(sound, facts);
     if (here.has(own)) return facts;
     here.set(own, facts);
     staged.push(own);
-    await savedTransaction('readwrite', (stores) =>
-      stores.objectStore('sounds').put({ type: sound.type, content: content.buffer }, own),
-    );
+    await savedTransaction('readwrite', (stores) => stores.objectStore('sounds').put(whole, own));
     return facts;
   }
 
   const ready: IncomingWord[] = [];
   for (const word of words) {
     const recordings: Recording[] = [];
+    const named = { ...word.lift?.sounds };
     for (const one of word.recordings) {
       const { said, ofExample, duration, at } = one;
-      const sound = await known({ ...one, file: one.file.normalize('NFC') });
+      const sound = await known(one);
       done += 1;
       onProgress?.(done / total);
-      if (sound === undefined) missing += 1;
-      else if (sound === 'damaged') {
-        damaged.push(damagedSound(word, one, sounds));
-      } else if (!recordings.some(({ id }) => id === sound.id)) {
+      if (sound === undefined || sound === 'damaged') {
+        if (sound === undefined) missing += 1;
+        else damaged.push(damagedSound(word, one, sounds));
+        continue;
+      }
+      named[one.file] = sound.id;
+      if (!recordings.some(({ id }) => id === sound.id)) {
         recordings.push({
           ...sound,
           duration: duration ?? sound.duration,
@@ -125,7 +130,7 @@ export async function stageSounds(
         });
       }
     }
-    ready.push({ ...word, recordings });
+    ready.push({ ...word, recordings, lift: word.lift && { ...word.lift, sounds: named } });
   }
   return { words: ready, missing, damaged };
 }

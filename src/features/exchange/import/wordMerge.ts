@@ -1,5 +1,5 @@
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
-import type { FileWord } from '../format/fileWord.ts';
+import { dateOf, type FileWord } from '../format/fileWord.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
@@ -46,6 +46,13 @@ function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExamp
   return all;
 }
 
+/** A later state of the same entry takes the place of the earlier one. */
+function laterEntry(kept: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
+  const [, date] = /^<entry[^>]* dateModified="([^"]*)"/u.exec(kept.lift?.entry ?? '') ?? [];
+  const isLater = incoming.id === kept.id && (incoming.changed ?? Date.now()) >= (dateOf(date) ?? 0);
+  return (isLater ? incoming.lift : undefined) ?? kept.lift ?? incoming.lift;
+}
+
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
 export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number): SavedWord {
   const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
@@ -72,6 +79,7 @@ export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number)
       ...incoming.recordings.filter(({ id }) => !kept.recordings.some((one) => one.id === id)),
     ],
     place: kept.place ?? incoming.place,
+    lift: laterEntry(kept, incoming),
     created: earlier(kept.created, incoming.created),
   };
   if (JSON.stringify(merged) === JSON.stringify(kept)) return kept;

@@ -51,37 +51,6 @@ export function isAudioTag(tag: string): boolean {
   return /-x-audio$/iu.test(tag);
 }
 
-export interface LiftElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: LiftElement[];
-  /** All text inside, also that of inner elements. */
-  text: string;
-  /** Line of the file, from 1. */
-  readonly line: number;
-}
-
-export function childrenOf(element: LiftElement, name: string): readonly LiftElement[] {
-  return element.children.filter((child) => child.name === name);
-}
-
-export interface LiftForm {
-  /** BCP 47. */
-  readonly tag: string;
-  readonly text: string;
-}
-
-/** The forms (or glosses) right inside, in NFC, without empty ones. */
-export function formsOf(element: LiftElement, name = 'form'): readonly LiftForm[] {
-  return childrenOf(element, name).flatMap((form) => {
-    const text = childrenOf(form, 'text')
-      .map((one) => one.text)
-      .join('')
-      .normalize('NFC');
-    return text === '' ? [] : [{ tag: form.attributes['lang'] ?? 'und', text }];
-  });
-}
-
 /** The joiner within one translation: it looks the same, with a no-break space. */
 const within = ';\u00a0';
 

@@ -4,7 +4,7 @@ import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { OwnExample } from '#src/saved/savedWord.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
 import { dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
-import { bareName, recordingIdOf } from '../soundNames.ts';
+import { recordingIdOf } from '../soundNames.ts';
 import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
 import { isNoteHeading } from './tableColumns.ts';
 import { splitCell } from './wordRows.ts';
@@ -27,8 +27,8 @@ function recordingOf(file: string, said: string): FileRecording {
     /^(\S+) (\S+) (word|example) ([\s\S]*)$/u.exec(said) ?? [];
   const duration = Number(milliseconds);
   return {
-    file: bareName(file),
-    id: recordingIdOf(bareName(file)),
+    file,
+    id: recordingIdOf(file),
     said: what,
     ofExample: kind === 'example',
     duration: milliseconds !== '' && duration >= 0 ? duration : undefined,

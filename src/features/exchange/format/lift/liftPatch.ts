@@ -1,0 +1,282 @@
+/** Writes into the entry of a lexicon what a person changed in its word; all else stays as it came. */
+import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
+import { partOfSpeechName } from '../codes.ts';
+import {
+  example,
+  form,
+  type LiftContent,
+  liftDate,
+  liftSoundName,
+  placeText,
+  pronunciation,
+  senseId,
+  trait,
+} from './liftEntry.ts';
+import { liftParts, type NotePart, type Part, type SoundPart } from './liftParts.ts';
+import { childrenOf, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
+import { factsOf } from './liftWords.ts';
+import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
+
+type LiftWord = SavedWord & { readonly lift: NonNullable<SavedWord['lift']> };
+
+/** Of an entry with a headword. */
+interface Patch {
+  readonly entry: LiftElement;
+  readonly word: LiftWord;
+  readonly tag: string;
+  readonly noteTag: string;
+}
+
+function own({ path }: Part<unknown>): LiftElement {
+  const element = path.at(-1);
+  if (element === undefined) throw new Error('A part of an entry has an element.');
+  return element;
+}
+
+/** After its like. */
+function add(parent: LiftElement, xml: string): void {
+  const element = parsedElement(xml.trim());
+  const last = childrenOf(parent, element.name).at(-1);
+  const at = last === undefined ? parent.content.length : parent.content.indexOf(last) + 1;
+  parent.content.splice(at, 0, element);
+}
+
+/** Of a form, whose annotations stay, or of a trait. */
+function setText({ name, attributes, content }: LiftElement, text: string): void {
+  if (name === 'trait') attributes['value'] = writableText(text);
+  else {
+    const others = content.filter((one) => typeof one !== 'string' && one.name !== 'text');
+    content.splice(
+      0,
+      content.length,
+      { name: 'text', attributes: {}, content: [writableText(text)] },
+      ...others,
+    );
+  }
+}
+
+/** With the elements that are empty then, except for a sense. */
+function remove({ path }: Part<unknown>): void {
+  for (let at = path.length - 1; at > 0; at -= 1) {
+    const [parent, element] = [path[at - 1], path[at]];
+    if (parent === undefined || element === undefined || !parent.content.includes(element)) return;
+    parent.content.splice(parent.content.indexOf(element), 1);
+    if (parent.content.length > 0 || parent.name === 'sense') return;
+  }
+}
+
+function isThere({ path }: Part<unknown>): boolean {
+  return path.every((element, at) => at === 0 || path[at - 1]?.content.includes(element) === true);
+}
+
+/** Takes the first that fits out of the list. */
+function take<Value>(values: Value[], fits: (value: Value) => boolean): Value | undefined {
+  const at = values.findIndex(fits);
+  return at === -1 ? undefined : values.splice(at, 1)[0];
+}
+
+/** `changed`: parts with their new values, found by the first likeness that fits. */
+function compared<Value>(
+  before: readonly Part<Value>[],
+  after: readonly Value[],
+  ...likenesses: readonly ((one: Value, other: Value) => boolean)[]
+) {
+  const added = [...after];
+  const removed = before.filter(
+    ({ value }) => take(added, (one) => JSON.stringify(one) === JSON.stringify(value)) === undefined,
+  );
+  const changed: { readonly part: Part<Value>; readonly value: Value }[] = [];
+  for (const isAlike of likenesses) {
+    for (const part of [...removed]) {
+      const value = take(added, (one) => isAlike(one, part.value));
+      if (value === undefined) continue;
+      changed.push({ part, value });
+      removed.splice(removed.indexOf(part), 1);
+    }
+  }
+  return { changed, removed, added };
+}
+
+function firstSense({ entry, word }: Patch): LiftElement {
+  if (childrenOf(entry, 'sense').length === 0) add(entry, `<sense id="${senseId(word.id)}"/>`);
+  return childrenOf(entry, 'sense')[0] ?? entry;
+}
+
+function patchTranslations(patch: Patch, before: readonly Part<SavedTranslation>[]): void {
+  const { word } = patch;
+  const { changed, removed, added } = compared(
+    before,
+    word.translations,
+    (one, other) => one.language === other.language,
+  );
+  const now = new Map(changed.map(({ part, value }) => [part, value]));
+  const touched = new Set([...removed, ...now.keys()].map(own));
+  const more = new Map<LiftElement, SavedTranslation[]>();
+  for (const one of added) {
+    const same = before.find((part) => part.value.language === one.language && own(part).name === 'gloss');
+    if (same === undefined) addGloss(patch, one);
+    else more.set(own(same), [...(more.get(own(same)) ?? []), one]);
+  }
+  for (const element of new Set([...touched, ...more.keys()])) {
+    const parts = before.filter((part) => own(part) === element);
+    const left = parts.filter((part) => !removed.includes(part)).map((part) => now.get(part) ?? part.value);
+    const texts = [...left, ...(more.get(element) ?? [])].map(({ text }) => text);
+    const [first] = parts;
+    if (texts.length === 0 && first) remove(first);
+    else setText(element, element.name === 'gloss' ? joined(texts) : texts.join());
+  }
+}
+
+function addGloss(patch: Patch, { language, text }: SavedTranslation): void {
+  const { glosses } = patch.word.lift;
+  const known = Object.keys(glosses).find((tag) => glosses[tag] === language);
+  const tag = known ?? liftTag(language);
+  const sense = firstSense(patch);
+  const same = childrenOf(sense, 'gloss').find(({ attributes }) => attributes['lang'] === tag);
+  const before = formsOf(sense, 'gloss').find(({ element }) => element === same);
+  if (same && before) setText(same, `${before.text}; ${joined([text])}`);
+  else add(sense, form(tag, joined([text]), 'gloss'));
+}
+
+function patchExamples(patch: Patch, before: readonly Part<OwnExample>[]): void {
+  const { changed, removed, added } = compared(
+    before,
+    patch.word.examples,
+    (one, other) => one.text === other.text,
+    (one, other) => JSON.stringify(one.translation) === JSON.stringify(other.translation),
+    // Both were changed.
+    () => before.length === patch.word.examples.length,
+  );
+  const elementOf = ({ path }: Part<OwnExample>): number => path.findIndex(({ name }) => name === 'example');
+  for (const part of removed) {
+    const at = elementOf(part);
+    const isWhole = before.every((one) => one.path[at] !== part.path[at] || removed.includes(one));
+    remove(isWhole ? { ...part, path: part.path.slice(0, at + 1) } : part);
+  }
+  for (const { part, value } of changed) {
+    const element = part.path[elementOf(part)];
+    if (element === undefined) continue;
+    const text = formsOf(element).find((one) => one.text === part.value.text);
+    if (value.text !== part.value.text && text) setText(text.element, value.text);
+    const { translation } = value;
+    if (translation === undefined) {
+      if (part.value.translation) remove(part);
+    } else if (part.value.translation === undefined) {
+      const written = form(liftTag(translation.language), translation.text);
+      add(element, `<translation type="Free translation">${written}</translation>`);
+    } else if (translation.text !== part.value.translation.text) setText(own(part), translation.text);
+  }
+  for (const one of added) add(firstSense(patch), example(patch.tag, one));
+}
+
+/** Lines of the note are those of several elements, and then those of the person. */
+function patchNotes({ entry, word, noteTag }: Patch, notes: readonly NotePart[]): void {
+  const linesOf = (text: string): string[] =>
+    text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const lines = linesOf(word.note);
+  const orphaned: string[] = [];
+  const changed = notes.filter((part) => {
+    const parts = linesOf(part.value);
+    if (!parts.every((line) => lines.includes(line))) return true;
+    for (const line of parts) take(lines, (one) => one === line);
+    if (!isThere(part)) orphaned.push(...parts);
+    return false;
+  });
+  const write = (part: NotePart, texts: readonly string[]): void => {
+    if (!isThere(part)) orphaned.push(...texts);
+    else if (texts.length === 0) remove(part);
+    else setText(own(part), texts.join('\n').slice(part.prefix?.length));
+  };
+  const plain: NotePart[] = [];
+  for (const part of changed) {
+    const { prefix, value } = part;
+    if (prefix === '') plain.push(part);
+    else {
+      const first = prefix === undefined ? undefined : take(lines, (line) => line.startsWith(prefix));
+      const rest = first === undefined ? [] : linesOf(value).slice(1);
+      write(part, [
+        ...(first === undefined ? [] : [first]),
+        ...rest.flatMap((line) => take(lines, (one) => one === line) ?? []),
+      ]);
+    }
+  }
+  const needed = plain.reduce((sum, { value }) => sum + linesOf(value).length, 0);
+  for (const part of plain) {
+    const isNote = part.path.some(({ name }) => name === 'note');
+    const count = linesOf(part.value).length;
+    write(part, lines.splice(0, needed === lines.length || isNote ? count : 0));
+  }
+  addNote(entry, noteTag, [...orphaned, ...lines]);
+}
+
+/** To the one without a type, since programs expect a single note of each type. */
+function addNote(entry: LiftElement, noteTag: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  const text = lines.join('\n');
+  const note = childrenOf(entry, 'note').find(({ attributes }) => attributes['type'] === undefined);
+  const same = note && formsOf(note).find(({ tag }) => tag === noteTag);
+  if (same) setText(same.element, `${same.text}\n${text}`);
+  else if (note) add(note, form(noteTag, text));
+  else add(entry, `<note>${form(noteTag, text)}</note>`);
+}
+
+function patchSounds(patch: Patch, before: readonly SoundPart[], { sounds, renamed }: LiftContent): void {
+  const { entry, word, tag } = patch;
+  const covered = new Set<string>();
+  for (const part of before.filter(isThere)) {
+    const id = word.lift.sounds[part.value];
+    // Without a sound in its file, it was never a recording here.
+    if (id === undefined) continue;
+    covered.add(id);
+    const name = renamed?.get(`${word.id} ${part.value}`);
+    if (!word.recordings.some((one) => one.id === id)) remove(part);
+    else if (name !== undefined && own(part).name === 'media') own(part).attributes['href'] = name;
+    else if (name !== undefined) setText(own(part), name);
+  }
+  for (const one of word.recordings.filter(({ id }) => sounds.has(id) && !covered.has(id))) {
+    const [file = liftSoundName(one)] =
+      Object.entries(word.lift.sounds).find(([, id]) => id === one.id) ?? [];
+    if (one.ofExample) add(firstSense(patch), example(tag, { text: one.said }, file));
+    else add(entry, pronunciation(tag, word.stem, one.said, file));
+  }
+}
+
+/** Of the app itself. */
+function patchTraits({ entry, word }: Patch): void {
+  const { own: isOwn, dictionary, place } = factsOf(entry);
+  const yes = (is: boolean): string => (is ? 'yes' : 'no');
+  const changes = [
+    ['satnegirji-dictionary', dictionary, word.dictionary],
+    ['satnegirji-own', yes(isOwn), yes(word.own)],
+    ['satnegirji-place', place && placeText(place), word.place && placeText(word.place)],
+  ] as const;
+  for (const [name, before, now] of changes) {
+    if (before === now) continue;
+    const same = childrenOf(entry, 'trait').find(({ attributes }) => attributes['name'] === name);
+    if (same) remove({ value: name, path: [entry, same] });
+    if (now !== undefined) add(entry, trait(name, now));
+  }
+}
+
+/** Of a word that came from a lexicon: the same as its entry, unless the person changed something. */
+export function patchedEntry(word: LiftWord, content: LiftContent): string {
+  const entry = parsedElement(word.lift.entry);
+  const { head, pos, translations, examples, notes, sounds } = liftParts(entry, word.lift);
+  const patch = { entry, word, tag: head?.tag ?? liftTag(word.language), noteTag: content.noteTag };
+  if (head && head.value !== word.stem) setText(own(head), word.stem);
+  if (pos?.value !== word.pos) {
+    if (pos && word.pos === undefined) remove(pos);
+    else if (pos) own(pos).attributes['value'] = partOfSpeechName(word.pos ?? '');
+    else
+      add(firstSense(patch), `<grammatical-info${xmlAttribute('value', partOfSpeechName(word.pos ?? ''))}/>`);
+  }
+  patchTranslations(patch, translations);
+  patchExamples(patch, examples);
+  patchNotes(patch, notes);
+  patchSounds(patch, sounds, content);
+  patchTraits(patch);
+  const written = elementXml(entry);
+  if (written === word.lift.entry) return written;
+  entry.attributes['dateModified'] = liftDate(word.changed);
+  return elementXml(entry);
+}

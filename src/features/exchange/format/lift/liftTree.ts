@@ -1,0 +1,93 @@
+/** Elements of LIFT as they came, so that they can be written back. */
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { references } from './liftXml.ts';
+
+export interface LiftElement {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  /** In order. White space between elements is dropped. */
+  readonly content: (LiftElement | string)[];
+}
+
+/** Takes the events of a parser; `onWhole` gets each outermost element. */
+export function elementCollector(onWhole: (element: LiftElement) => void) {
+  const open: LiftElement[] = [];
+  return {
+    isOpen: (): boolean => open.length > 0,
+    openTag({ name, attributes }: Pick<SaxesTagPlain, 'name' | 'attributes'>): void {
+      const element = { name, attributes, content: [] };
+      open.at(-1)?.content.push(element);
+      open.push(element);
+    },
+    addText(text: string): void {
+      open.at(-1)?.content.push(text);
+    },
+    closeTag(): void {
+      const element = open.pop();
+      if (element === undefined) return;
+      const { name, content } = element;
+      if (name !== 'text' && name !== 'span') {
+        const kept = content.filter((one) => typeof one !== 'string' || one.trim() !== '');
+        content.splice(0, content.length, ...kept);
+      }
+      if (open.length === 0) onWhole(element);
+    },
+  };
+}
+
+/** Of the text of one element. Throws for anything else: it was written here. */
+export function parsedElement(xml: string): LiftElement {
+  let whole: LiftElement | undefined;
+  const collector = elementCollector((element) => {
+    whole = element;
+  });
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', collector.openTag);
+  parser.on('text', collector.addText);
+  parser.on('cdata', collector.addText);
+  parser.on('closetag', collector.closeTag);
+  parser.write(xml).close();
+  if (whole === undefined) throw new Error('An element was expected.');
+  return whole;
+}
+
+/** Unlike `xmlText`, it changes no letter. */
+export function elementXml({ name, attributes, content }: LiftElement): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${value.replace(/[&<>"\r\n\t]/gu, (one) => references[one] ?? '')}"`,
+  );
+  const inner = content.map((one) =>
+    typeof one === 'string' ? one.replace(/[&<>\r]/gu, (sign) => references[sign] ?? '') : elementXml(one),
+  );
+  return inner.length === 0
+    ? `<${name}${written.join('')}/>`
+    : `<${name}${written.join('')}>${inner.join('')}</${name}>`;
+}
+
+export function childrenOf({ content }: LiftElement, name: string): readonly LiftElement[] {
+  return content.flatMap((one) => (typeof one !== 'string' && one.name === name ? [one] : []));
+}
+
+/** All text inside, also that of inner elements. */
+export function textOf({ content }: LiftElement): string {
+  return content.map((one) => (typeof one === 'string' ? one : textOf(one))).join('');
+}
+
+export interface LiftForm {
+  /** BCP 47. */
+  readonly tag: string;
+  /** In NFC, without blanks around it. */
+  readonly text: string;
+  readonly element: LiftElement;
+}
+
+/** The forms (or glosses) right inside, without empty ones. */
+export function formsOf(element: LiftElement, name = 'form'): readonly LiftForm[] {
+  return childrenOf(element, name).flatMap((form) => {
+    const text = childrenOf(form, 'text').map(textOf).join('').normalize('NFC').trim();
+    return text === '' ? [] : [{ tag: form.attributes['lang'] ?? 'und', text, element: form }];
+  });
+}

@@ -1,0 +1,118 @@
+/** The words of a LIFT file. */
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { longestEntry } from '#src/saved/savedWord.ts';
+import { languageOfTag } from '../codes.ts';
+import { dateOf, type FileWord, placeOf, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
+import { recordingIdOf } from '../soundNames.ts';
+import type { PartUse, SourceFile, SourcePart } from '../sourceFile.ts';
+import { type LiftLanguages, liftParts } from './liftParts.ts';
+import type { LiftFile, WritingSystems } from './liftReader.ts';
+import { childrenOf, type LiftElement, parsedElement } from './liftTree.ts';
+
+/** Most frequent first, transcriptions last. */
+function ranked(systems: WritingSystems): readonly string[] {
+  const isTranscription = (tag: string): boolean => /-(?:fonipa|fonupa|x-(?:ipa|emic|etic))\b/iu.test(tag);
+  const rank = ([tag, { count }]: readonly [string, { readonly count: number }]): number =>
+    isTranscription(tag) ? -1 / count : count;
+  return [...systems].sort((one, other) => rank(other) - rank(one)).map(([tag]) => tag);
+}
+
+/** The most frequent writing system is the word, and so is every other of its language: `se` and `se-NO`. */
+function guessedParts({ forms, glosses }: LiftFile): readonly SourcePart[] {
+  const tags = ranked(forms);
+  const language = languageOfTag(tags[0] ?? '');
+  const part = (
+    systems: WritingSystems,
+    name: string,
+    uses: readonly PartUse[],
+    use: PartUse,
+  ): SourcePart => ({
+    name,
+    sample: systems.get(name)?.sample ?? '',
+    uses,
+    use,
+    language: languageOfTag(name),
+  });
+  return [
+    ...tags.map((tag) =>
+      part(forms, tag, ['word', 'note', 'left out'], languageOfTag(tag) === language ? 'word' : 'note'),
+    ),
+    ...[...glosses.keys()].map((tag) =>
+      part(glosses, tag, ['translation', 'note', 'left out'], 'translation'),
+    ),
+  ];
+}
+
+function languagesOf(parts: readonly SourcePart[]): LiftLanguages {
+  const by = (first: PartUse): Record<string, string> =>
+    Object.fromEntries(
+      parts.flatMap(({ name, uses, use, language = '' }) =>
+        uses.includes(first) && use !== 'left out' ? [[name, use === first ? language : '']] : [],
+      ),
+    );
+  return { forms: by('word'), glosses: by('translation') };
+}
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** What a word has of the entry besides `liftParts`. */
+export function factsOf(entry: LiftElement) {
+  const traits = new Map(
+    childrenOf(entry, 'trait').map(({ attributes }) => [attributes['name'], attributes['value']]),
+  );
+  const dictionary = traits.get('satnegirji-dictionary') ?? '';
+  const { guid = '', id = '', dateCreated, dateModified } = entry.attributes;
+  return {
+    dictionary: isDictionaryCode(dictionary) ? dictionary : undefined,
+    own: (traits.get('satnegirji-own') ?? (dictionary === '' ? 'yes' : 'no')) === 'yes',
+    place: placeOf(traits.get('satnegirji-place') ?? ''),
+    id: (uuid.exec(guid) ?? uuid.exec(id))?.[0].toLowerCase(),
+    created: dateOf(dateCreated),
+    changed: dateOf(dateModified),
+  };
+}
+
+function liftWords({ entries, deleted }: LiftFile, languages: LiftLanguages): WordFile {
+  const words: FileWord[] = [];
+  const refused: RefusedLine[] = [];
+  let leftOut = deleted;
+  for (const { xml, line } of entries) {
+    const entry = parsedElement(xml);
+    const { head, pos, translations, notes, examples, sounds, pictures } = liftParts(entry, languages);
+    const files = sounds.filter((one, at) => sounds.findIndex(({ value }) => value === one.value) === at);
+    const isStorable = xml.length <= longestEntry;
+    leftOut += pictures + (isStorable ? 0 : 1);
+    const word: FileWord = {
+      ...factsOf(entry),
+      stem: head?.value ?? '',
+      language: head ? languages.forms[head.tag] || languageOfTag(head.tag) : '',
+      pos: pos?.value,
+      translations: translations.map(({ value }) => value),
+      note: notes.map(({ value }) => value).join('\n'),
+      examples: examples.map(({ value }) => value),
+      recordings: files.map(({ value, said, ofExample }) => ({
+        file: value,
+        id: recordingIdOf(value),
+        said,
+        ofExample,
+      })),
+      lift: isStorable ? { entry: xml, ...languages, sounds: {} } : undefined,
+      line,
+    };
+    takeWord(word, word.stem || entry.attributes['id'] || `${line}`, words, refused);
+  }
+  return { words, refused, leftOut };
+}
+
+/** Throws an `ExchangeFailure`. */
+export function liftSource(name: string, file: LiftFile, parts = guessedParts(file)): SourceFile {
+  if (file.entries.length === 0) throw new ExchangeFailure('noWords');
+  return {
+    ...liftWords(file, languagesOf(parts)),
+    name,
+    isOurs: file.isOurs,
+    choices: { parts },
+    readAs: (choices) => liftSource(name, file, choices.parts),
+  };
+}
