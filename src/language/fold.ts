@@ -23,6 +23,12 @@ export function searchKey(text: string): string {
   return sortKey(visible).replace(anyApostrophe, "'");
 }
 
+/** As one person’s texts are compared, whatever program wrote them: letter case and signs count. */
+export function comparedText(text: string): string {
+  const visible = text.replace(invisible, '').normalize('NFC');
+  return visible.replace(anyApostrophe, "'").replace(/[‘´`]/gu, "'").replace(/\s+/gu, ' ').trim();
+}
+
 /** The text with each of the other apostrophe-like characters. */
 export function otherApostrophes(text: string): readonly string[] {
   const written = [...apostrophes].map((apostrophe) => text.replace(anyApostrophe, apostrophe));

@@ -1,6 +1,7 @@
 /** Saved words with their notes, and lists. The checks are for reading: other versions and imported files may have written it. */
 import * as v from 'valibot';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { comparedText } from '#src/language/fold.ts';
 
 /** In UTF-16 units; fields refuse longer texts. */
 export const longestField = 10_000;
@@ -116,7 +117,7 @@ type WordIdentity = Pick<SavedWord, 'stem' | 'language' | 'pos'>;
 /** An unknown part of speech fits any. */
 export function isSameWord(one: WordIdentity, other: WordIdentity): boolean {
   return (
-    one.stem === other.stem &&
+    comparedText(one.stem) === comparedText(other.stem) &&
     one.language === other.language &&
     (one.pos === undefined || other.pos === undefined || one.pos === other.pos)
   );

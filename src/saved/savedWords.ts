@@ -1,5 +1,6 @@
 /** Saved words and lists. Unreadable records stay in the database, but are not shown. */
 
+import { otherApostrophes } from '#src/language/fold.ts';
 import { storedValue } from '#src/local/storage.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { changeSaved } from './savedChanges.ts';
@@ -23,15 +24,19 @@ export async function savedWords(): Promise<ReadonlyMap<string, SavedWord>> {
   return new Map(words.map((word) => [word.id, word]));
 }
 
+/** With any apostrophe. */
 async function withStem(
   stores: SavedStores<'readonly' | 'readwrite'>,
   stem: string,
 ): Promise<readonly SavedWord[]> {
-  return readable(savedWord, await stores.objectStore('words').index('stem').getAll(stem));
+  const written = stem.normalize('NFC');
+  const index = stores.objectStore('words').index('stem');
+  const found = [written, ...otherApostrophes(written)].map((one) => index.getAll(one));
+  return readable(savedWord, (await Promise.all(found)).flat());
 }
 
 export function savedWordsOf(stem: string): Promise<readonly SavedWord[]> {
-  return savedTransaction('readonly', (stores) => withStem(stores, stem.normalize('NFC')));
+  return savedTransaction('readonly', (stores) => withStem(stores, stem));
 }
 
 function newWord(known: NewWord, now: number): SavedWord {

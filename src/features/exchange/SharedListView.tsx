@@ -43,9 +43,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
   // A class opens the same code every lesson: one list is enough.
   const whole = namesakes.find((list) => {
     const known = list.words.flatMap((id) => words?.get(id) ?? []);
-    return shared.words.every((word) =>
-      known.some((one) => isSameWord(one, { ...word, stem: word.stem.normalize('NFC') })),
-    );
+    return shared.words.every((word) => known.some((one) => isSameWord(one, word)));
   });
   const {
     mutate: save,

@@ -2,6 +2,7 @@ import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { comparedText } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { readLanguage } from '#src/language/readingOrder.ts';
 import { useDraft } from '#src/saved/drafts.ts';
@@ -39,7 +40,8 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
 
   function remove(example: OwnExample): Promise<unknown> {
     const isIt = (one: OwnExample): boolean =>
-      one.text === example.text && one.translation?.text === example.translation?.text;
+      comparedText(one.text) === comparedText(example.text) &&
+      comparedText(one.translation?.text ?? '') === comparedText(example.translation?.text ?? '');
     return changeWord(id, (now) => {
       const place = now.examples.findIndex(isIt);
       return place < 0 ? now : { ...now, examples: now.examples.toSpliced(place, 1) };

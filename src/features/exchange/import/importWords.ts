@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { comparedText } from '#src/language/fold.ts';
 import { preferenceKeys } from '#src/local/preferences.ts';
 import { writeStored } from '#src/local/storage.ts';
 import { refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
@@ -6,14 +6,13 @@ import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
 import { listIn, listsIn, wordsIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
-import { isSameWord, type SavedWord, savedWord, type WordList } from '#src/saved/savedWord.ts';
+import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { holdSounds } from '#src/saved/soundSweep.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
-import { type RefusedLine, shortened } from '../format/fileWord.ts';
+import { importPlan } from './importPlan.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
 import { stageSounds } from './stagedSounds.ts';
-import { type IncomingWord, mergedWord } from './wordMerge.ts';
 
 interface ImportOptions {
   /** `undefined` for a backup, which has its own lists. */
@@ -57,7 +56,10 @@ export async function importWords(
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const report = await changeSaved(async (stores) => {
       const words = await wordsIn(stores);
-      const { puts, ids, byFileId, ...counts } = importPlan(staged.words, words, now);
+      const { puts, ids, byFileId, ...counts } = importPlan(staged.words, words, {
+        now,
+        isBackup: backup !== undefined,
+      });
       for (const word of puts.values()) await writeWord(stores, word);
       const isNewList = list !== undefined && (await addToList(stores, list, ids, now));
       const restored = backup ? await restoreRows(stores, backup, bodies, byFileId) : { lists: 0, texts: 0 };
@@ -98,71 +100,6 @@ function restoreChoices({ choices }: BackupRows): void {
   }
 }
 
-function newWord(word: IncomingWord, now: number): unknown {
-  return {
-    ...word,
-    id: word.id ?? crypto.randomUUID(),
-    stem: word.stem.normalize('NFC'),
-    own: word.own ?? word.dictionary === undefined,
-    created: word.created ?? now,
-    changed: word.changed ?? now,
-  };
-}
-
-/**
- * `ids`: the saved word for each word of the file, in its order; `byFileId`: the same, by the ids of the file. A word is
- * the same by id, else by lemma, language and part of speech: importing a file twice adds no word twice.
- */
-function importPlan(incoming: readonly IncomingWord[], kept: Iterable<SavedWord>, now: number) {
-  const byId = new Map<string, SavedWord>();
-  const byStem = new Map<string, Set<string>>();
-  const puts = new Map<string, SavedWord>();
-  const fresh = new Set<string>();
-  const ids: string[] = [];
-  const byFileId = new Map<string, string>();
-  const refused: RefusedLine[] = [];
-  const touched = new Set<string>();
-  let same = 0;
-
-  const place = (word: SavedWord): void => {
-    byId.set(word.id, word);
-    const withStem = byStem.get(word.stem) ?? new Set();
-    byStem.set(word.stem, withStem.add(word.id));
-  };
-  for (const word of kept) place(word);
-
-  const savedAs = (word: IncomingWord): SavedWord | undefined => {
-    const own = word.id === undefined ? undefined : byId.get(word.id);
-    if (own !== undefined) return own;
-    const identity = { ...word, stem: word.stem.normalize('NFC') };
-    const candidates = [...(byStem.get(identity.stem) ?? [])].flatMap((id) => byId.get(id) ?? []);
-    const exact = candidates.find(({ language, pos }) => language === word.language && pos === word.pos);
-    return exact ?? candidates.find((one) => isSameWord(one, identity));
-  };
-
-  for (const word of incoming) {
-    const before = savedAs(word);
-    const merged = before ? mergedWord(before, word, now) : newWord(word, now);
-    const checked = v.safeParse(savedWord, merged);
-    if (!checked.success) {
-      refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });
-      continue;
-    }
-    const after = before && merged === before ? before : checked.output;
-    if (before === undefined) fresh.add(after.id);
-    // A word that the file has twice counts as already here the second time.
-    else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;
-    else touched.add(after.id);
-    if (after !== before) {
-      puts.set(after.id, after);
-      place(after);
-    }
-    ids.push(after.id);
-    if (word.id !== undefined) byFileId.set(word.id, after.id);
-  }
-  return { puts, ids, byFileId, added: fresh.size, merged: touched.size, same, refused };
-}
-
 /** If the list is here, or was (`before`) with another id and the same name, its words come before those of the file. */
 async function restoreList(
   stores: SavedStores<'readwrite'>,
@@ -171,7 +108,7 @@ async function restoreList(
   before: readonly WordList[],
 ): Promise<boolean> {
   const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
-  const namesake = before.find(({ name }) => name === list.name);
+  const namesake = before.find(({ name }) => comparedText(name) === comparedText(list.name));
   const kept = (await listIn(stores, list.id)) ?? (namesake && (await listIn(stores, namesake.id)));
   if (kept === undefined) {
     await writeList(stores, { ...list, words });

@@ -1,16 +1,22 @@
+import { comparedText } from '#src/language/fold.ts';
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
 
+function isSameText(one: string, other: string): boolean {
+  return comparedText(one) === comparedText(other);
+}
+
 function sameTranslation(one: SavedTranslation | undefined, other: SavedTranslation | undefined): boolean {
-  return one?.language === other?.language && one?.text.trim() === other?.text.trim();
+  return one?.language === other?.language && isSameText(one?.text ?? '', other?.text ?? '');
 }
 
 /** Some formats join several translations. */
 function hasTranslation(kept: SavedTranslation, one: SavedTranslation): boolean {
-  return kept.language === one.language && [kept.text, ...kept.text.split(joiner)].includes(one.text);
+  const texts = [kept.text, ...kept.text.split(joiner)];
+  return kept.language === one.language && texts.some((text) => isSameText(text, one.text));
 }
 
 /** Formats without milliseconds must not make a date earlier. */
@@ -20,12 +26,12 @@ function earlier(kept: number, incoming: number | undefined): number {
 
 /** Compared by lines. */
 function mergedNote(kept: string, incoming: string): string {
-  const linesOf = (text: string): readonly string[] =>
-    text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-  const [own, others] = [new Set(linesOf(kept)), new Set(linesOf(incoming))];
-  if ([...others].every((line) => own.has(line))) return kept;
-  if ([...own].every((line) => others.has(line))) return incoming;
-  const more = incoming.split('\n').filter((line) => line.trim() !== '' && !own.has(line.trim()));
+  const linesOf = (text: string): ReadonlyMap<string, string> =>
+    new Map(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[comparedText(line), line]])));
+  const [own, others] = [linesOf(kept), linesOf(incoming)];
+  const more = [...others].flatMap(([line, written]) => (own.has(line) ? [] : [written]));
+  if (more.length === 0) return kept;
+  if ([...own.keys()].every((line) => others.has(line))) return incoming;
   return [kept, ...more].join('\n');
 }
 
@@ -34,7 +40,7 @@ function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExamp
   for (const one of incoming) {
     const same = all.findIndex(
       ({ text, translation }) =>
-        text === one.text &&
+        isSameText(text, one.text) &&
         (translation === undefined ||
           one.translation === undefined ||
           sameTranslation(translation, one.translation)),

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { comparedText } from '#src/language/fold.ts';
+import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
+import { type RefusedLine, shortened } from '../format/fileWord.ts';
+import { type IncomingWord, mergedWord } from './wordMerge.ts';
+
+interface PlanOptions {
+  readonly now: number;
+  /** Only the app writes backups: a word with the same id is the same, even if it was renamed since. */
+  readonly isBackup: boolean;
+}
+
+function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> {
+  const key = comparedText(stem);
+  const group = groups.get(key) ?? new Set();
+  groups.set(key, group);
+  return group;
+}
+
+/**
+ * What is written, and the saved words for those of the file, in its order (`ids`) and by its ids (`byFileId`). A word is
+ * the same if its id, text, language and part of speech are. If its id is unknown here, the others decide, as long as
+ * they fit one word on either side. Otherwise it is new. So a file twice adds no word twice, and none becomes another.
+ */
+export function importPlan(
+  incoming: readonly IncomingWord[],
+  kept: Iterable<SavedWord>,
+  { now, isBackup }: PlanOptions,
+) {
+  const byId = new Map<string, SavedWord>();
+  const here = new Map<string, Set<string>>();
+  const inFile = new Map<string, Set<IncomingWord>>();
+  const puts = new Map<string, SavedWord>();
+  const fresh = new Set<string>();
+  const ids: string[] = [];
+  const byFileId = new Map<string, string>();
+  const refused: RefusedLine[] = [];
+  const touched = new Set<string>();
+  let same = 0;
+
+  const place = (word: SavedWord): void => {
+    byId.set(word.id, word);
+    groupOf(here, word.stem).add(word.id);
+  };
+  for (const word of kept) place(word);
+  for (const word of incoming) if (word.id !== undefined) groupOf(inFile, word.stem).add(word);
+
+  const savedAs = (word: IncomingWord): SavedWord | undefined => {
+    const own = word.id === undefined ? undefined : byId.get(word.id);
+    if (own !== undefined && (isBackup || isSameWord(own, word))) return own;
+    const hasNamesake =
+      word.id !== undefined &&
+      [...groupOf(inFile, word.stem)].some(({ id, ...other }) => id !== word.id && isSameWord(other, word));
+    if (hasNamesake) return undefined;
+    const alike = [...groupOf(here, word.stem)].flatMap((id) => {
+      const one = byId.get(id);
+      return one !== undefined && isSameWord(one, word) ? [one] : [];
+    });
+    const exact = alike.filter(({ pos }) => pos === word.pos);
+    const fitting = exact.length > 0 ? exact : alike;
+    return fitting.length === 1 ? fitting[0] : fitting.find((one) => mergedWord(one, word, now) === one);
+  };
+
+  for (const word of incoming) {
+    const before = savedAs(word);
+    const merged = before ? mergedWord(before, word, now) : newWord(word);
+    const checked = v.safeParse(savedWord, merged);
+    if (!checked.success) {
+      refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });
+      continue;
+    }
+    const after = before && merged === before ? before : checked.output;
+    if (before === undefined) fresh.add(after.id);
+    // A word that the file has twice counts as already here the second time.
+    else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;
+    else touched.add(after.id);
+    if (after !== before) {
+      puts.set(after.id, after);
+      place(after);
+    }
+    ids.push(after.id);
+    if (word.id !== undefined) byFileId.set(word.id, after.id);
+  }
+  return { puts, ids, byFileId, added: fresh.size, merged: touched.size, same, refused };
+
+  function newWord(word: IncomingWord): unknown {
+    const isFree = word.id !== undefined && !byId.has(word.id);
+    return {
+      ...word,
+      id: isFree ? word.id : crypto.randomUUID(),
+      stem: word.stem.normalize('NFC'),
+      own: word.own ?? word.dictionary === undefined,
+      created: word.created ?? now,
+      changed: word.changed ?? now,
+    };
+  }
+}
