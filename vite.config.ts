@@ -4,7 +4,15 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { browserTargets, compileHint, icons, leanGraphql, shellPlugin } from './service/build/vitePlugins.ts';
+import {
+  browserTargets,
+  compileHint,
+  icons,
+  leanGraphql,
+  licences,
+  licencesFile,
+  shellPlugin,
+} from './service/build/vitePlugins.ts';
 import { webManifest } from './service/build/webManifest.ts';
 
 export default defineConfig(({ command }) => ({
@@ -16,6 +24,7 @@ export default defineConfig(({ command }) => ({
     leanGraphql(),
     icons(),
     compileHint(),
+    licences(),
     // Styles become plain rules at build time: 6 kB less script and less work for a slow phone at the start.
     command === 'build' &&
       griffel({
@@ -48,6 +57,7 @@ export default defineConfig(({ command }) => ({
     target: browserTargets,
     outDir: 'dist',
     assetsDir: 'assets',
+    license: { fileName: licencesFile },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },

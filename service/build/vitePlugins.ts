@@ -173,3 +173,34 @@ export function compileHint(): Plugin {
     },
   };
 }
+
+/** Licences of everything that is bundled, as Vite lists them. The drawer links it (`src/features/settings/Credits.tsx`). */
+export const licencesFile = 'assets/licences.txt';
+
+/** What Vite does not list: packages of workers, which are builds of their own, and what is no package. */
+const otherLicences = {
+  '@sqlite.org/sqlite-wasm (Apache-2.0)': 'LICENSE',
+  'workbox-core, workbox-precaching (MIT)': 'node_modules/workbox-core/LICENSE',
+  'Fluent UI System Icons (MIT)': 'icons/LICENSE',
+  'Satne Serif (OFL-1.1)': 'public/assets/fonts/OFL.txt',
+} as const;
+
+/** Completes the list of licences. */
+export function licences(): Plugin {
+  const project = new URL('../../', import.meta.url);
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const list = bundle[licencesFile];
+        if (list?.type !== 'asset') return;
+        const others = Object.entries(otherLicences).map(
+          ([name, path]) => `\n## ${name}\n\n${readFileSync(new URL(path, project), 'utf8')}`,
+        );
+        list.source = [list.source, ...others].join('');
+      },
+    },
+  };
+}

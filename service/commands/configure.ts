@@ -15,7 +15,12 @@ import {
   withPolicyMeta,
   withRevision,
 } from '#service/server/page.ts';
-import { contentSecurityPolicy, headersFile, redirectsFile } from '#service/server/securityHeaders.ts';
+import {
+  contentSecurityPolicy,
+  headersFile,
+  missingFilePage,
+  redirectsFile,
+} from '#service/server/securityHeaders.ts';
 import { configurationFrom } from '#src/contract/configuration.ts';
 
 /** Changes a file and its compressed forms. */
@@ -40,6 +45,10 @@ async function configure(file: string | undefined): Promise<void> {
   if (existsSync(manifestFile)) await rewrite(manifestFile, (text) => fillManifest(text, configuration));
   writeFileSync(join(appFolder, '_headers'), headersFile(policy));
   writeFileSync(join(appFolder, '_redirects'), redirectsFile);
+  writeFileSync(
+    join(appFolder, missingFilePage),
+    '<!doctype html>\n<title>404</title>\n<p>This file does not exist.\n',
+  );
   console.info(
     `Configured ${appFolder}: dictionary service ${configuration.dictionary}, site title ${configuration.siteTitle}.`,
   );

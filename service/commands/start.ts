@@ -7,6 +7,7 @@ import { endOnSignal, runCommand, stopOnSignal } from '#service/node/command.ts'
 import { projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
 import { createPackAnswers } from '#service/server/packAnswers.ts';
 import { noteError, serve } from '#service/server/serve.ts';
+import { asksOwnService } from '#src/contract/configuration.ts';
 
 await runCommand(async () => {
   const stopListening = endOnSignal();
@@ -22,8 +23,9 @@ await runCommand(async () => {
     await packs.made;
     driver.close();
   });
-  const { dictionary } = configuration;
-  const summary = dictionary === '/graphql' ? dataSummary(driver) : `The app asks the service ${dictionary}`;
+  const summary = asksOwnService(configuration)
+    ? dataSummary(driver)
+    : `The app asks the service ${configuration.dictionary}`;
   // Last, because readers of this line may send signals.
   console.info(`The dictionaries are at ${served.url} (Ctrl+C stops)\n${summary}`);
 });

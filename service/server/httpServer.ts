@@ -2,9 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { monotonicNow } from '#service/core/limits/budget.ts';
 import { messageOf } from '#service/node/files.ts';
 import {
+  acceptTimeoutMs,
   deadlineCheckMs,
   drainTimeoutMs,
   idleTimeoutMs,
@@ -35,8 +37,9 @@ export async function listen(
   return { url: `http://${nameOf(host)}:${boundPort}`, port: boundPort, stop: () => stop(server) };
 }
 
-/** Takes no more requests, lets running ones finish, cuts off what takes too long. */
+/** Takes no more requests, lets those already sent finish, cuts off what takes too long. */
 async function stop(server: Server): Promise<void> {
+  await acceptWaiting(server);
   const closed = once(server, 'close');
   server.close();
   // An idle keep-alive connection would keep the server open.
@@ -45,6 +48,21 @@ async function stop(server: Server): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
+}
+
+/** Closing would reset connections that wait: Node accepts one in each round of the event loop. */
+async function acceptWaiting(server: Server): Promise<void> {
+  const end = monotonicNow() + acceptTimeoutMs;
+  let quietRounds = 0;
+  const notQuiet = () => {
+    quietRounds = 0;
+  };
+  server.on('connection', notQuiet);
+  while (quietRounds < 3 && monotonicNow() < end) {
+    quietRounds += 1;
+    await setImmediate();
+  }
+  server.off('connection', notQuiet);
 }
 
 function explain(error: unknown, port: number, host: string): string {

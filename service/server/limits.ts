@@ -27,6 +27,9 @@ export const maxUnfinishedPerClient = 60;
 
 export const drainTimeoutMs = 10_000;
 
+/** For accepting connections that wait when the service stops: 500 are accepted in 0.1 s, or in the turns of heavy requests. */
+export const acceptTimeoutMs = 2_000;
+
 /** Smaller answers fit one packet, so they are not compressed. */
 export const minCompressedBytes = 1_024;
 

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DataState, Holding } from '#service/server/health.ts';
 import { fileReply, type Reply } from '#service/server/reply.ts';
 import { contentSecurityPolicy, pageSecurityHeaders } from '#service/server/securityHeaders.ts';
-import type { Configuration } from '#src/contract/configuration.ts';
+import { asksOwnService, type Configuration } from '#src/contract/configuration.ts';
 
 const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<\/script>)/iu;
 const holdingsBlock = /(<script\b[^>]*\bid="holdings"[^>]*>)[\s\S]*?(<\/script>)/iu;
@@ -15,17 +15,21 @@ const title = /<title>[^<]*<\/title>/iu;
 const frameTitle = /(<span class="siteTitle"[^>]*>)[^<]*/iu;
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 
-/** Throws Error for a page without a place for the configuration, which is not our app. */
+/**
+ * With the holdings only of the service that the app asks. Throws Error for a page without a place for the
+ * configuration, which is not our app.
+ */
 export function fillPage(html: string, configuration: Configuration, holdings: readonly Holding[]): string {
   if (!configurationBlock.test(html)) {
     throw new Error(
       'index.html has no <script type="application/json" id="configuration">. Build the app again: npm run build',
     );
   }
+  const held = asksOwnService(configuration) ? holdings : [];
   return html
     .replace(policyMeta, '')
     .replace(configurationBlock, (_, start: string, end: string) => start + blockText(configuration) + end)
-    .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(holdings) + end)
+    .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(held) + end)
     .replace(title, () => `<title>${escapeXml(configuration.siteTitle)}</title>`)
     .replace(
       frameTitle,

@@ -17,6 +17,8 @@ export interface Reply {
   /** For the log: the kind of address, such as `/-/speech/{code}/{voice}`, and the name of the GraphQL operation. */
   readonly pattern?: string;
   readonly operation?: string;
+  /** Not for the log. */
+  readonly isUsual?: boolean;
 }
 
 export function jsonReply(status: number, value: unknown, headers: Reply['headers'] = {}): Reply {
@@ -147,10 +149,13 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** By an `Accept-Encoding` header. */
-export function acceptedEncoding(header = ''): Encoding | undefined {
-  if (header.includes('br')) return 'br';
-  return header.includes('gzip') ? 'gzip' : undefined;
+/** By an `Accept-Encoding` header, such as `gzip, br;q=0`. */
+function acceptedEncoding(header = ''): Encoding | undefined {
+  const accepted = header
+    .split(',')
+    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/iu.test(entry))
+    .map((entry) => entry.replace(/;.*$/su, '').trim().toLowerCase());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /** Fonts, sounds and pictures are compressed already. */

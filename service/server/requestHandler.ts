@@ -60,6 +60,9 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     now: processorTime,
   });
 
+  /** The last status of each health check: the log has only changes, since monitors ask every second. */
+  const checks = new Map<string, number>();
+
   const serviceRequestOf = (request: IncomingMessage, signal: AbortSignal): ServiceRequest => {
     const client = clientAddress(request, parts.trustedProxies);
     return {
@@ -87,7 +90,14 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const service = serviceRoute(parts.sources, request, address);
     if (service) {
       const reply = await answerService(service, request, serviceRequest);
-      return { ...reply, pattern: service.pattern, headers: { ...crossOrigin, ...reply.headers } };
+      const isUsual = service.isFree === true && reply.status === (checks.get(service.pattern) ?? 200);
+      if (service.isFree) checks.set(service.pattern, reply.status);
+      return {
+        isUsual,
+        ...reply,
+        pattern: service.pattern,
+        headers: { ...crossOrigin, ...reply.headers },
+      };
     }
     if (!parts.app) return undefined;
     const route = appRoute(
@@ -157,7 +167,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return;
     }
     const bytes = await send(request, response, reply);
-    if (!parts.logsRequests) return;
+    if (!parts.logsRequests || reply.isUsual === true) return;
     const note = {
       time: new Date().toISOString(),
       method: request.method ?? '?',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '#src/contract/configuration.ts';
+import { builtFolder } from '#src/contract/pageNames.ts';
 
 /** Of every answer. */
 export const plainSecurityHeaders: Readonly<Record<string, string>> = {
@@ -66,8 +67,11 @@ function serviceOrigins(configuration: Configuration): readonly string[] {
   return [...new Set(origins)];
 }
 
-/** Every address that is no file is a view of the app. */
-export const redirectsFile = '/* /index.html 200\n';
+/** The page that hosts show for a missing built file: Cloudflare Pages by its name, Netlify by `_redirects`. */
+export const missingFilePage = `${builtFolder}/404.html`;
+
+/** Every other address that is no file is a view of the app. */
+export const redirectsFile = `/${builtFolder}/* /${missingFilePage} 404\n/* /index.html 200\n`;
 
 /** As this service sends them. */
 export function headersFile(policy: string): string {

@@ -6,46 +6,64 @@ import * as v from 'valibot';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
+// Messages go on where a sentence names the value: “SITE_TITLE is “x.com”; it must end in .org.”
+
+const text = v.string('must be a text');
+
+const httpAddress = /^https?:\/\/[^\s/]+/iu;
+
+const mailAddress = v.pipe(text, v.email('must be a mail address'));
+
+/** Refuses unknown keys, to show typing errors. */
+function object<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, `must be an object with keys out of ${Object.keys(entries).join(', ')}`);
+}
+
+/** An object of values by any of some keys. */
+function byKey<const Key extends string, Value extends v.GenericSchema>(keys: readonly Key[], value: Value) {
+  const words = `must be an object with keys out of ${keys.join(', ')}`;
+  return v.record(v.picklist(keys, words), value, words);
+}
+
 /** A path of this origin (`/graphql`) or an absolute http(s) URL. */
 const address = v.pipe(
-  v.string(),
+  text,
   v.check(
-    (text) => /^\/[^/\\]/u.test(text) || /^https?:\/\/[^\s/]+/u.test(text),
+    (text) => /^\/[^/\\]/u.test(text) || httpAddress.test(text),
     'must be a path that starts with one slash, or an http(s) address',
   ),
 );
 
 /** A mail address, or a page for a new issue. */
 const place = v.union(
-  [v.pipe(v.string(), v.email()), v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/iu))],
+  [mailAddress, v.pipe(text, v.regex(httpAddress))],
   'must be a mail address, or the http(s) address of a page for a new issue',
 );
 
-const corpus = v.strictObject({
+const corpus = object({
   /** Back end that answers `/query`. */
   backend: address,
   /** Comma-separated corpora to ask for; empty for the embedded back end. */
-  corpora: v.optional(v.string(), ''),
+  corpora: v.optional(text, ''),
   /** Search page with `…` for the lemma; absent: the app's own examples page. */
   page: v.optional(v.pipe(address, v.includes('…', 'must contain … in place of the word'))),
 });
 
-const credit = v.strictObject({
+const credit = object({
   /** Of a group or a person. */
-  name: v.pipe(v.string(), v.nonEmpty()),
+  name: v.pipe(text, v.nonEmpty('must not be empty')),
   /** The group's site; a person has none (A31). */
   url: v.optional(
     v.pipe(
-      v.string(),
-      v.url(),
+      text,
       // People tap it: other schemes could run code or open any program.
       v.regex(/^(?:https?:\/\/|mailto:)/iu, 'must be an http(s) or mailto address'),
+      v.url('must be an http(s) or mailto address'),
     ),
   ),
 });
 
-/** Unknown keys are refused, to show typing errors. */
-const configurationSchema = v.strictObject({
+const configurationSchema = object({
   /** Of the GraphQL service. */
   dictionary: v.optional(address, '/graphql'),
   /**
@@ -56,37 +74,64 @@ const configurationSchema = v.strictObject({
   /** Requested as `{speech}/{code}/{voice}`. */
   speech: v.optional(address, '/-/speech'),
   /** By language (sma, sme, smj, smn, sms); the embedded one has all. */
-  corpus: v.optional(v.record(v.picklist(corpusLanguages), corpus), () =>
+  corpus: v.optional(byKey(corpusLanguages, corpus), () =>
     Object.fromEntries(corpusLanguages.map((language) => [language, { backend: `/-/corpus/${language}` }])),
   ),
   /** Page with the full inflection of a word; absent: no «More …» link (D31). */
   fullInflection: v.optional(address),
   /** Mail address; absent: no feedback link (D31). */
-  feedback: v.optional(v.pipe(v.string(), v.email())),
+  feedback: v.optional(mailAddress),
   /** Page for a new issue, with `title` and `body` in its address; for corrections of texts without `feedback`. */
   issues: v.optional(address, 'https://github.com/giellalt/giella-core/issues/new'),
   /** Where errors of a dictionary (or of all `other` ones) are reported. Absent: as feedback, otherwise as issues. */
-  reports: v.optional(v.record(v.picklist([...dictionaryCodes, 'other']), place), {}),
+  reports: v.optional(byKey([...dictionaryCodes, 'other'], place), {}),
   /** Ends in `.org` (A7). */
-  siteTitle: v.optional(v.pipe(v.string(), v.maxLength(40), v.endsWith('.org')), 'sátnegirji.org'),
+  siteTitle: v.optional(
+    v.pipe(text, v.maxLength(40, 'must have at most 40 characters'), v.endsWith('.org', 'must end in .org')),
+    'sátnegirji.org',
+  ),
   /** Absent: no list of credits (D31). */
-  credits: v.optional(v.array(credit), []),
+  credits: v.optional(v.array(credit, 'must be a list'), []),
   /** Says on the start page that only the sample dictionary is installed; without it this is said on the own machine. */
-  sampleNote: v.optional(v.boolean(), false),
+  sampleNote: v.optional(v.boolean('must be true or false'), false),
   /** Absent: no error reports (D32). */
   errorReporting: v.optional(
-    v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//iu, 'must be an http(s) address')),
+    v.pipe(
+      text,
+      v.regex(/^https?:\/\//iu, 'must be an http(s) address'),
+      v.url('must be an http(s) address'),
+    ),
   ),
 });
 
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
-/** Throws Error naming every wrong key and its problem. */
-export function parseConfiguration(value: unknown): Configuration {
-  const result = v.safeParse(configurationSchema, value);
+/** Whether the app asks the service that it came from, so that what this one knows of its data holds. */
+export function asksOwnService({ dictionary }: Configuration): boolean {
+  return dictionary === '/graphql';
+}
+
+/** Throws Error with a sentence for each wrong key: its name (of the variable that set it), its value, what is allowed. */
+export function parseConfiguration(
+  value: unknown,
+  nameOf: (key: string) => string = (key) => key,
+): Configuration {
+  const result = v.safeParse(configurationSchema, value, { abortPipeEarly: true });
   if (result.success) return result.output;
-  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'configuration'}: ${issue.message}`);
-  throw new Error(`The configuration is not usable.\n${wrong.join('\n')}`);
+  throw new Error(result.issues.map((issue) => sentenceOf(issue, nameOf)).join('\n'));
+}
+
+function sentenceOf(
+  { path, input, message }: v.InferIssue<typeof configurationSchema>,
+  nameOf: (key: string) => string,
+): string {
+  const steps: readonly v.IssuePathItem[] = path ?? [];
+  const keys = steps.map(({ key }, place) => (place === 0 ? nameOf(String(key)) : String(key)));
+  const value = typeof input === 'string' ? input : JSON.stringify(input);
+  if (steps.at(-1)?.origin !== 'key')
+    return `${keys.join('.') || 'The configuration'} is “${value}”; it ${message}.`;
+  const owner = keys.slice(0, -1).join('.') || 'The configuration';
+  return `${owner} ${input === undefined ? 'lacks' : 'has'} the key “${keys.at(-1)}”; it ${message}.`;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -126,13 +171,12 @@ export function configurationFrom(environment: Environment, file: unknown = {}):
     set.map((variable) => [variable.key, readVariable(variable, environment)]),
   );
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    throw new Error('The configuration is not usable: the file must contain one JSON object.');
+    throw new Error(`The configuration is “${JSON.stringify(file)}”; it must be an object.`);
   }
-  try {
-    return parseConfiguration({ ...file, ...values });
-  } catch (error) {
-    throw new Error(nameVariables(error instanceof Error ? error.message : String(error), set));
-  }
+  return parseConfiguration(
+    { ...file, ...values },
+    (key) => set.find((variable) => variable.key === key)?.name ?? key,
+  );
 }
 
 function readVariable({ name, json }: ConfigurationVariable, environment: Environment): unknown {
@@ -140,15 +184,7 @@ function readVariable({ name, json }: ConfigurationVariable, environment: Enviro
   if (!json) return text;
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  } catch {
+    throw new Error(`${name} is “${text}”; it must be JSON.`);
   }
-}
-
-/** Says `SITE_TITLE: …` for `siteTitle: …` where the value came from the environment. */
-function nameVariables(message: string, set: readonly ConfigurationVariable[]): string {
-  return message.replaceAll(
-    /^(\w+)(?=[.:])/gmu,
-    (key) => set.find((variable) => variable.key === key)?.name ?? key,
-  );
 }

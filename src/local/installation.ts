@@ -1,6 +1,6 @@
 /** The configuration and the contents of the service, both in `index.html`. */
 import * as v from 'valibot';
-import { type Configuration, parseConfiguration } from '#src/contract/configuration.ts';
+import { asksOwnService, type Configuration, parseConfiguration } from '#src/contract/configuration.ts';
 import { observable } from '#src/state/useObservable.ts';
 import { documentRevision, readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
@@ -74,8 +74,7 @@ export function holdingOf(code: string): v.InferOutput<typeof holding> | undefin
 
 /** `undefined` without packs; see `packs` in the configuration. */
 export function packAddress(): string | undefined {
-  const { packs, dictionary } = configuration();
-  return packs ?? (dictionary === '/graphql' ? '/-/packs' : undefined);
+  return configuration().packs ?? (asksOwnService(configuration()) ? '/-/packs' : undefined);
 }
 
 /** Whether this visit installed the first service worker, so that the app now starts offline. */

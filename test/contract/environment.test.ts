@@ -30,33 +30,59 @@ describe('configuration', () => {
     });
   });
 
-  test.each([
-    [{ SITE_TITLE: 'words.com' }, /^SITE_TITLE: /mu],
-    [{ DICTIONARY_ENDPOINT: 'words.example/graphql' }, /^DICTIONARY_ENDPOINT: must be a path/mu],
-    [{ DICTIONARY_ENDPOINT: '//words.example' }, /^DICTIONARY_ENDPOINT: /mu],
-    [{ CORPUS: '{' }, /^CORPUS is not JSON: /mu],
-    [{ CORPUS: '{"fin": {"backend": "/x"}}' }, /^CORPUS/mu],
+  test.each<readonly [Record<string, string>, string]>([
+    [{ SITE_TITLE: 'words.com' }, 'SITE_TITLE is “words.com”; it must end in .org.'],
+    [{ SITE_TITLE: `${'x'.repeat(40)}.org` }, 'it must have at most 40 characters.'],
+    [
+      { DICTIONARY_ENDPOINT: 'words.example/graphql' },
+      'DICTIONARY_ENDPOINT is “words.example/graphql”; it must be',
+    ],
+    [{ DICTIONARY_ENDPOINT: '//words.example' }, 'it must be a path that starts with one slash'],
+    [{ DICTIONARY_ENDPOINT: '/\\words.example' }, 'it must be a path that starts with one slash'],
+    [{ CORPUS: '{' }, 'CORPUS is “{”; it must be JSON.'],
+    [{ CORPUS: '5' }, 'CORPUS is “5”; it must be an object with keys out of sma, sme, smj, smn, sms.'],
+    [
+      { CORPUS: '{"fin": {"backend": "/x"}}' },
+      'CORPUS has the key “fin”; it must be an object with keys out of sma,',
+    ],
+    [
+      { CORPUS: '{"sme": {}}' },
+      'CORPUS.sme lacks the key “backend”; it must be an object with keys out of backend,',
+    ],
     [
       { CORPUS: '{"sme": {"backend": "/x", "page": "https://x.example"}}' },
-      /^CORPUS\.sme\.page: must contain …/mu,
+      'CORPUS.sme.page is “https://x.example”; it must contain … in place of the word.',
     ],
-    [{ CREDITS: '[{"name": ""}]' }, /^CREDITS\.0\.name: /mu],
-    [{ DICTIONARY_ENDPOINT: '/\\words.example' }, /^DICTIONARY_ENDPOINT: /mu],
-    [{ FEEDBACK_ADDRESS: 'nobody' }, /^FEEDBACK_ADDRESS: /mu],
-    [{ REPORTS: '{' }, /^REPORTS is not JSON: /mu],
-    [{ REPORTS: '{"gtxxxyyy": "a@x.example"}' }, /^REPORTS/mu],
-    [{ REPORTS: '{"gtsmenob": "nobody"}' }, /^REPORTS\.gtsmenob: must be a mail address/mu],
-    [{ REPORTS: '{"other": "javascript:alert(1)"}' }, /^REPORTS\.other: must be a mail address/mu],
-    [{ ERROR_REPORTING: 'x' }, /^ERROR_REPORTING: /mu],
-  ])('%j is refused by its name', (environment, words) => {
-    expect(() => configurationFrom(environment)).toThrow(words);
+    [{ CREDITS: '[{"name": ""}]' }, 'CREDITS.0.name is “”; it must not be empty.'],
+    [{ CREDITS: '{"name": "x"}' }, 'CREDITS is “{"name":"x"}”; it must be a list.'],
+    [{ FEEDBACK_ADDRESS: 'nobody' }, 'FEEDBACK_ADDRESS is “nobody”; it must be a mail address.'],
+    [
+      { REPORTS: '{"gtxxxyyy": "a@x.example"}' },
+      'REPORTS has the key “gtxxxyyy”; it must be an object with keys out of',
+    ],
+    [
+      { REPORTS: '{"gtsmenob": "nobody"}' },
+      'REPORTS.gtsmenob is “nobody”; it must be a mail address, or the http(s)',
+    ],
+    [
+      { REPORTS: '{"other": "javascript:alert(1)"}' },
+      'REPORTS.other is “javascript:alert(1)”; it must be a mail',
+    ],
+    [{ SAMPLE_NOTE: '1' }, 'SAMPLE_NOTE is “1”; it must be true or false.'],
+    [{ ERROR_REPORTING: 'x' }, 'ERROR_REPORTING is “x”; it must be an http(s) address.'],
+  ])('%j is refused in one sentence: name, value, what is allowed [R152]', (environment, words) => {
+    const read = () => configurationFrom(environment);
+    expect(read).toThrow(words);
+    expect(read).toThrow(/^[^\n]+\.$/u);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.example', 'https:x'])(
     '%s is no address of credits or of error reports [M8]',
     (url) => {
-      expect(() => configurationFrom({}, { credits: [{ name: 'x', url }] })).toThrow(/^credits\.0\.url: /mu);
-      expect(() => configurationFrom({}, { errorReporting: url })).toThrow(/^errorReporting: /mu);
+      expect(() => configurationFrom({}, { credits: [{ name: 'x', url }] })).toThrow(
+        /^credits\.0\.url is “/u,
+      );
+      expect(() => configurationFrom({}, { errorReporting: url })).toThrow(/^errorReporting is “/u);
     },
   );
 
@@ -69,8 +95,10 @@ describe('configuration', () => {
   });
 
   test('a key that is none, and a file that is no object, are refused', () => {
-    expect(() => configurationFrom({}, { dictionnary: '/graphql' })).toThrow(/dictionnary/u);
-    expect(() => configurationFrom({}, [])).toThrow(/not usable/u);
+    expect(() => configurationFrom({}, { dictionnary: '/graphql' })).toThrow(
+      'The configuration has the key “dictionnary”; it must be an object with keys out of dictionary, packs,',
+    );
+    expect(() => configurationFrom({}, [])).toThrow('The configuration is “[]”; it must be an object.');
   });
 
   test('the ready-made configurations are usable', () => {

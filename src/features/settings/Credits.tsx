@@ -2,6 +2,7 @@ import Mail20Regular from 'virtual:icons/Mail20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#src/local/installation.ts';
+import { documentRevision } from '#src/local/pageBlock.ts';
 import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
@@ -27,6 +28,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** With the revision of the page: files under `/assets/` are cached for a year. */
+const licences = `/assets/licences.txt?${documentRevision() ?? ''}`;
+
 /** Groups by their sites, people by name (A31, D31). */
 export function Credits() {
   const { t } = useLingui();
@@ -38,6 +42,11 @@ export function Credits() {
   return (
     <div className={styles.about}>
       <p className={styles.text}>{t`Free for everyone, without an account.`}</p>
+      <p className={styles.groups}>
+        <a className={texts.link} href={licences} hrefLang="en" target="_blank" rel="noreferrer">
+          {t`Credits and licences`}
+        </a>
+      </p>
       {credits.length === 0 ? null : (
         <section aria-labelledby="credits">
           <h2 id="credits" className={styles.title}>{t`Provided by`}</h2>

@@ -197,9 +197,8 @@ export function StarterNote() {
   );
 }
 
-/** False if the service does not say what it has, or if it is not the embedded one. */
+/** False if the service does not say what it has. */
 export function hasStarterOnly(): boolean {
-  if (configuration().dictionary !== '/graphql') return false;
   const held = dictionaryCodes.flatMap((code) => holdingOf(code) ?? []);
   return held.length > 0 && held.every(({ origin }) => origin === 'starter');
 }

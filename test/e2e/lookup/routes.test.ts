@@ -12,6 +12,17 @@ test('a lemma is opened by its address, encoded or not [A13, A20]', async () => 
   }
 });
 
+test('the licences of all that is bundled are linked from the menu [R152]', async () => {
+  const visit = await visitors.come('/');
+  const link = visit.page.getByRole('link', { name: 'Credits and licences' });
+  const address = new URL((await link.getAttribute('href')) ?? '', visit.page.url());
+  const notices = await (await fetch(address)).text();
+  const headings = (notices.match(/^## .*/gmu) ?? []).join('\n');
+  for (const name of ['react', 'graphql', '@sqlite.org/sqlite-wasm', 'workbox-precaching', 'Satne Serif'])
+    expect(headings).toContain(name);
+  expect(notices).toContain('Permission is hereby granted');
+});
+
 test('/article/{lemma} leads on, and Back does not come round again [A15]', async () => {
   const visit = await visitors.come('/');
   await visit.goTo('/article/guolli');

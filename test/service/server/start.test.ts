@@ -99,7 +99,7 @@ describe('npm run configure', () => {
 
   beforeEach(() => writeApp(appDir));
 
-  test('fills a built app for a static host, again and again', () => {
+  test('fills a built app for a static host, again and again; a missing file of it is 404 [R156]', () => {
     const file = join(path, 'mine.json');
     for (const siteTitle of ['one.org', 'two.org']) {
       writeFileSync(file, JSON.stringify({ siteTitle, dictionary: 'https://words.example/graphql' }));
@@ -112,14 +112,17 @@ describe('npm run configure', () => {
       expect(page).not.toContain('frame-ancestors');
     }
     expect(readFileSync(join(appDir, '_headers'), 'utf8')).toContain("frame-ancestors 'none'");
-    expect(readFileSync(join(appDir, '_redirects'), 'utf8')).toContain('/index.html 200');
+    expect(readFileSync(join(appDir, '_redirects'), 'utf8')).toBe(
+      '/assets/* /assets/404.html 404\n/* /index.html 200\n',
+    );
+    expect(readFileSync(join(appDir, 'assets', '404.html'), 'utf8')).toContain('does not exist');
     expect(readFileSync(join(appDir, 'sw.js'), 'utf8')).not.toContain('0123456789abcdef');
   });
 
   test('refuses a wrong configuration and leaves the app as it was', () => {
     const before = readFileSync(join(appDir, 'index.html'), 'utf8');
     const { status, stderr } = configure([], { SITE_TITLE: 'words.com' });
-    expect([status, stderr]).toEqual([1, expect.stringContaining('SITE_TITLE: ')]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('SITE_TITLE is “words.com”')]);
     expect(readFileSync(join(appDir, 'index.html'), 'utf8')).toBe(before);
   });
 });

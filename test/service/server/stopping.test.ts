@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { askAnew } from '#test/service/deployment/readers.ts';
 import { folderWithApp, startInTest } from '#test/service/server/serving.ts';
@@ -31,6 +32,17 @@ describe.skipIf(process.platform === 'win32')('the end of the service', () => {
     const health = () => askAnew(url, '/-/health').catch(() => 'gone');
     await expect.poll(health, { timeout: 10_000, interval: 20 }).toBe('gone');
     expect(await finish()).toContain('{"data":{"__typename":"Query"}}');
+    expect(await ended()).toBe(0);
+  });
+
+  test('what was sent before SIGTERM is answered, also if it was not accepted yet [R156]', async () => {
+    const { pid, url, ended } = await startInTest({ appDir });
+    process.kill(pid, 'SIGSTOP');
+    const answers = Array.from({ length: 12 }, () => askAnew(url, '/-/health'));
+    await setTimeout(200);
+    process.kill(pid, 'SIGTERM');
+    process.kill(pid, 'SIGCONT');
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await ended()).toBe(0);
   });
 

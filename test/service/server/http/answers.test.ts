@@ -60,13 +60,14 @@ describe('the app over HTTP', () => {
     expect((await raw('/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  test('what is larger than 1 kB is compressed as the client takes it', async () => {
+  test('what is larger than 1 kB is compressed as the client takes it, and never as it refuses it [R156]', async () => {
     const asked = (accept: string, path = '/assets/app-1a2b.js') => raw(path, { 'accept-encoding': accept });
     const plain = await raw('/assets/app-1a2b.js');
     const br = await asked('gzip, deflate, br');
     const gzip = await asked('gzip, deflate');
-    const answers = [plain, br, gzip, await asked('br', '/icon.svg')];
-    const encodings = [undefined, 'br', 'gzip', undefined];
+    const refusing = [await asked('gzip;q=0'), await asked('br; q=0.000, GZIP;q=0.5'), await asked('vbr')];
+    const answers = [plain, br, gzip, await asked('br', '/icon.svg'), ...refusing];
+    const encodings = [undefined, 'br', 'gzip', undefined, undefined, 'gzip', undefined];
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(encodings);
     expect(plain.headers['vary']).toBe('accept-encoding');
     expect([brotliDecompressSync(br.body), gunzipSync(gzip.body)]).toEqual([plain.body, plain.body]);

@@ -5,7 +5,7 @@ import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
 import { fillPage, fillServiceWorker } from '#service/server/page.ts';
 import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
-import { configurationFrom } from '#src/contract/configuration.ts';
+import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
 import { builtApp, serveInTest } from '#test/service/server/serving.ts';
 
 const html = builtApp['index.html'] ?? '';
@@ -71,6 +71,19 @@ describe('the page is filled', () => {
   test('a replacement pattern in a value stays what it is', () => {
     const page = fillPage(html, configurationFrom({ SITE_TITLE: "$&$'$1.org" }), []);
     expect(page).toContain("<title>$&amp;$'$1.org</title>");
+  });
+
+  test('without the dictionaries of this service, if the app asks another one [R151]', () => {
+    const held = {
+      code: 'gtsmenob',
+      entries: 3,
+      origin: 'starter',
+      version: 'x',
+      imported: '2026-11-22',
+    } as const;
+    const page = (environment: Environment) => fillPage(html, configurationFrom(environment), [held]);
+    expect(page({})).toContain('"origin":"starter"');
+    expect(page({ DICTIONARY_ENDPOINT: 'https://words.example/graphql' })).not.toContain('starter');
   });
 
   test('a page that is not this app is refused', () => {

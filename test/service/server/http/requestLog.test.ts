@@ -38,6 +38,18 @@ describe('the request log', () => {
     expect(serving.lines[0]).toContain('no such table');
   });
 
+  test('has health checks only when their result changes [R152]', async () => {
+    const { url, driver, lines } = await serveInTest();
+    const check = async () => {
+      for (const path of ['/-/health', '/-/ready', '/-/health']) await fetch(url + path);
+      return lines.map((line) => JSON.parse(line)).map(({ path, status }) => `${path} ${status}`);
+    };
+    expect(await check()).toEqual([]);
+    driver.exec('DROP TABLE dictionary');
+    expect(await check()).toEqual(['/-/health 503', '/-/ready 503']);
+    expect(await check()).toHaveLength(2);
+  });
+
   test('can be turned off', async () => {
     const serving = await serveInTest({ REQUEST_LOG: 'off' });
     await fetch(serving.url);
