@@ -4,8 +4,10 @@ import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contra
 import {
   type About,
   cachedOfflineWords,
+  type Content,
   cachePieces,
   mayRemember,
+  type NewContent,
   readPieces,
   savedArticles,
   timesForgotten,
@@ -79,10 +81,11 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
 
 type Network = Pick<Sources, 'network' | 'waitUntil'>;
 
-function cachedResponse(content: string | Blob, cachedAt: number | typeof offlineWords): Response {
+function cachedResponse(content: Content, cachedAt: number | typeof offlineWords): Response {
   const type = typeof content === 'string' ? 'application/json' : content.type;
   const since = cachedAt === offlineWords ? cachedAt : new Date(cachedAt).toISOString();
-  return new Response(content, { headers: { 'content-type': type, [cachedHeader]: since } });
+  const body = typeof content === 'string' || content instanceof Blob ? content : content.bytes;
+  return new Response(body, { headers: { 'content-type': type, [cachedHeader]: since } });
 }
 
 interface WholeAnswer extends Network {
@@ -90,7 +93,7 @@ interface WholeAnswer extends Network {
   readonly key: string;
   readonly about: About;
   /** What is cached of a response; `undefined` if nothing. */
-  readonly contentOf: (response: Response) => Promise<string | Blob | undefined>;
+  readonly contentOf: (response: Response) => Promise<NewContent | undefined>;
 }
 
 /** An answer that is cached as one piece. Rejects with the network's error when nothing is cached. */
@@ -137,9 +140,10 @@ export async function answerSound(voice: string, body: string, network: Network)
     key: await partKey(voice, 'sound', body),
     about: { kind: 'sound', words: typeof text === 'string' ? [text] : [] },
     contentOf: async (response) => {
-      const sound = await response.blob();
-      const isSound = sound.size > 0 && /^(?:audio\/|application\/octet-stream)/u.test(sound.type);
-      return isSound ? sound : undefined;
+      const type = response.headers.get('content-type') ?? '';
+      const bytes = await response.arrayBuffer();
+      const isSound = bytes.byteLength > 0 && /^(?:audio\/|application\/octet-stream)/u.test(type);
+      return isSound ? { type, bytes } : undefined;
     },
   });
 }

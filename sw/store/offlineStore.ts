@@ -26,9 +26,21 @@ export interface About {
   readonly filters?: ArticleFilters;
 }
 
+/** Not a Blob: Safari loses those at times. */
+interface StoredAudio {
+  /** MIME type. */
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
+export type NewContent = string | StoredAudio;
+
+/** Earlier versions stored audio as blobs. */
+export type Content = NewContent | Blob;
+
 interface Piece {
   readonly key: string;
-  readonly content: string | Blob;
+  readonly content: NewContent;
   readonly about?: About;
   /** Words in it. */
   readonly words?: readonly OfflineWord[];
@@ -54,10 +66,10 @@ interface ShownWords {
 }
 
 /** `kept`: when it came from the network, in milliseconds. */
-type Cached = Pick<Piece, 'content'> & Pick<Fact, 'kept'>;
+type Cached = Pick<Fact, 'kept'> & { readonly content: Content };
 
 interface OfflineSchema extends DBSchema {
-  contents: { key: string; value: string | Blob };
+  contents: { key: string; value: Content };
   /** The least recently used of each area first. */
   facts: { key: string; value: Fact; indexes: { used: [OfflineArea, number] } };
   words: { key: string; value: ShownWords };
@@ -128,7 +140,7 @@ async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promi
 const bytesPerWord = 64;
 
 function bytesOf({ content, words = [] }: Piece): number {
-  const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.size;
+  const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.bytes.byteLength;
   return size + words.length * bytesPerWord;
 }
 

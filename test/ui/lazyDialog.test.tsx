@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { closeLayers } from '#src/ui/layers/layers.ts';
-import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyDialog, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 function Dialog({ open }: LazyDialogProps) {
@@ -142,4 +142,19 @@ test('a control that is pressed while it is busy says why where it can not [S113
   const { becomes } = pressBusy();
   becomes({ state: 'off', reason: 'There is no table for this word.' });
   expect(screen.getAllByText('There is no table for this word.').length).toBeGreaterThan(0);
+});
+
+test('what waits for an idle browser comes soon in one that does not tell when it is idle [R104]', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', undefined);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const act = vi.fn();
+  whenIdle(act);
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(250);
+  expect(act).toHaveBeenCalledOnce();
 });

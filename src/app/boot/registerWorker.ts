@@ -1,12 +1,6 @@
 /** Registers the service worker and follows its versions. Loaded after the start. */
 import { Workbox } from 'workbox-window';
-import {
-  announceUpdate,
-  isOfThisVersion,
-  reloadUpdated,
-  takeIntoUse,
-  update,
-} from '#src/features/update/update.ts';
+import { announceUpdate, isOfThisVersion, takeIntoUse, update } from '#src/features/update/update.ts';
 import { lookAtServedPage } from '#src/local/installation.ts';
 import { pause } from '#src/state/pause.ts';
 
@@ -91,9 +85,8 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
     const isUpdate = hadOne;
     hadOne = controller !== null;
     if (!controller || ((await isOfThisVersion(controller)) ?? !isUpdate)) return;
-    // Another tab accepted it. A hidden tab follows at once, so that both show the same.
-    if (document.visibilityState === 'hidden') await reloadUpdated();
-    else announceUpdate('ready');
+    // Another tab accepted it. Not even a hidden tab reloads by itself: something may be in progress there.
+    announceUpdate('ready');
   });
 }
 

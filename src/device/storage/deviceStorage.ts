@@ -142,12 +142,13 @@ export function deviceStorage(prefix = 'satnegirji') {
     /** Without reading it. */
     hasDatabase: async (file: string) => (await keys<string>(databases)).includes(file),
     database: async (file: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-      const value = await get<Blob | Uint8Array<ArrayBuffer>>(file, databases);
-      // Older versions of the app stored arrays.
-      return value instanceof Blob ? new Uint8Array(await value.arrayBuffer()) : value;
+      const value = await get<Blob | Uint8Array<ArrayBuffer> | ArrayBuffer>(file, databases);
+      // Earlier versions of the app stored blobs and arrays.
+      const bytes = value instanceof Blob ? await value.arrayBuffer() : value;
+      return bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
     },
-    /** As a blob, of which the browser needs no second copy in memory. */
-    setDatabase: (file: string, bytes: Uint8Array<ArrayBuffer>) => set(file, new Blob([bytes]), databases),
+    /** Not as a Blob: Safari loses those at times. The bytes may be a part of a larger buffer. */
+    setDatabase: (file: string, bytes: Uint8Array) => set(file, bytes.slice().buffer, databases),
     keepDatabases: (files: readonly (string | undefined)[]) =>
       removeOthers(databases, (one) => files.includes(one)),
   };

@@ -81,7 +81,7 @@ export async function buildDatabase(
       built.set(pack.id, pack);
     }
     if (gone.length > 0 || unused(driver) > 0.2) driver.exec('VACUUM');
-    const bytes = driver.bytes() as Uint8Array<ArrayBuffer>;
+    const bytes = driver.bytes();
     await storage.setDatabase(file, bytes);
     return { fileBytes: bytes.byteLength, packs: packs.flatMap(({ id }) => built.get(id) ?? []) };
   } finally {

@@ -212,13 +212,13 @@ export async function lazyMessages(language: PageLanguage): Promise<Messages> {
   }
 }
 
-/** When the browser is idle, after 5 s at the latest; in Safari a little later. Returns how to cancel it. */
+/** When the browser is idle, after 5 s at the latest; in Safari, which does not tell, soon. Returns how to cancel it. */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(callback, { timeout: 5_000 });
     return () => cancelIdleCallback(handle);
   }
-  const handle = setTimeout(callback, 2_000);
+  const handle = setTimeout(callback, 200);
   return () => clearTimeout(handle);
 }
 

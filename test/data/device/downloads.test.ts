@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createStore, get, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FetchError, packSource } from '#src/device/downloads/packSource.ts';
 import { dropOlderAnswers } from '#src/device/library/browserLibrary.ts';
 import { createProgressMeter, deviceHealth } from '#src/device/library/deviceLibrary.ts';
 import { bytesNeeded, installed, packState } from '#src/device/library/libraryState.ts';
+import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
 import {
   deviceWith,
   downloaded,
@@ -31,6 +33,18 @@ test('a download brings what was ordered, in one database, and notes it; more is
   await downloaded(tab, ['gtsmefin']);
   expect(here(tab)).toEqual([...three, 'gtsmefin']);
   expect(device.network.asked).toEqual([...partsOf(three), ...partsOf(['gtsmefin'])]);
+});
+
+test('a database is stored as bytes, and one that an earlier version stored as a Blob is read [R104]', async () => {
+  const storage = deviceStorage('blobs');
+  const files = createStore('blobs-databases', 'files');
+  await storage.setDatabase('new', Uint8Array.of(0, 1, 2, 3).subarray(1, 3));
+  expect(await get('new', files)).toEqual(Uint8Array.of(1, 2).buffer);
+  await set('old', new Blob([Uint8Array.of(4, 5)]), files);
+  expect([await storage.database('new'), await storage.database('old')]).toEqual([
+    Uint8Array.of(1, 2),
+    Uint8Array.of(4, 5),
+  ]);
 });
 
 const places = partsOf(three).map((_, place) => place);

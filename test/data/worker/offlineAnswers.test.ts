@@ -31,7 +31,7 @@ test('where nothing was stored the page makes no database, and needs no list of 
 
 test('where there is no worker the page forgets all that was kept, and leaves what the visitor decided [M32]', async () => {
   await cachePieces('answers', [{ key: 'a', content: '1' }]);
-  await cachePieces('sounds', [{ key: 's', content: new Blob(['2']) }]);
+  await cachePieces('sounds', [{ key: 's', content: { type: 'audio/mpeg', bytes: new ArrayBuffer(1) } }]);
   await setBudget('sounds', 777);
   await setMayRemember(false);
   await forgetOfflineWords(['guolli']);
@@ -45,7 +45,7 @@ test('where there is no worker the page forgets all that was kept, and leaves wh
 test('an area is bounded and cleared by the worker, and alone [P12]', async () => {
   const remove = pageWorker();
   await cachePieces('answers', [{ key: 'a', content: '12345' }]);
-  await cachePieces('sounds', [{ key: 's', content: new Blob(['123']) }]);
+  await cachePieces('sounds', [{ key: 's', content: { type: 'audio/mpeg', bytes: new ArrayBuffer(3) } }]);
   const { answers } = offlineStorageAreas;
   await answers.limit?.change(30);
   expect([await answers.limit?.bytes(), answers.limit?.choices.length]).toEqual([30, 4]);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cachedHeader } from '#src/contract/workerMessage.ts';
+import { cachedHeader, offlineDatabase } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { areaSizes, forgetArea, forgetWords } from '#sw/store/offlineStore.ts';
 
@@ -54,6 +55,16 @@ test('a sound that was heard is there without a network, for its text alone [P5]
   expect(response.headers.get(cachedHeader)).not.toBeNull();
   expect(await response.text()).toBe('sound');
   await expect(sound(unreachable, '{"text":"beana"}')).rejects.toThrow('Failed to fetch');
+});
+
+test('a sound that an earlier version stored as a Blob is there without a network [P5, R104]', async () => {
+  await sound(audio);
+  const database = await openDB(offlineDatabase);
+  const [key] = await database.getAllKeys('contents');
+  await database.put('contents', new Blob(['earlier'], { type: 'audio/ogg' }), key);
+  database.close();
+  const response = await sound(unreachable);
+  expect([response.headers.get('content-type'), await response.text()]).toEqual(['audio/ogg', 'earlier']);
 });
 
 test.each([
