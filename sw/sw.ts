@@ -5,7 +5,7 @@ import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMess
 import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 import { isRetired, requestRoute, retirement, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
-import { newestPage, strayPage, takeShared } from '#sw/shell/textSharing.ts';
+import { isOfOtherSite, newestPage, strayPage, takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
 
@@ -68,18 +68,18 @@ self.addEventListener('fetch', (event) => {
   const route = requestRoute({ method, url, mode, contentType }, origin, shell.isBuilt);
   switch (route) {
     case 'shell':
-      return event.respondWith(isRetired() ? newestPage(shell.page) : shell.page());
+      return event.respondWith(isRetired() ? newestPage(shell.page) : shell.page(event));
     case 'stray':
       return isRetired() ? undefined : event.respondWith(strayPage(request, shell.page));
     case 'precache':
-      return event.respondWith(shell.file(request));
+      return event.respondWith(shell.file(event));
     case 'operation':
       // A retired version leaves long requests to the browser.
       return isRetired() ? undefined : event.respondWith(answerPost(event));
     case 'corpus':
       return isRetired() ? undefined : event.respondWith(answerCorpus(url, sourcesOf(event)));
     case 'shared':
-      return event.respondWith(takeShared(request));
+      return isOfOtherSite(request, origin) ? undefined : event.respondWith(takeShared(request));
     case 'network':
       return undefined;
     default:

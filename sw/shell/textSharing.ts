@@ -38,6 +38,22 @@ export async function strayPage(request: Request, cachedPage: () => Promise<Resp
   }
 }
 
+/**
+ * Whether the page of another site posts a form, which could fill the device. Shares of other apps have no referrer, the
+ * browser's own policy, and the origin `null` or none.
+ */
+export function isOfOtherSite({ headers, referrer, referrerPolicy }: Request, origin: string): boolean {
+  const from = headers.get('origin') ?? 'null';
+  return (
+    (from !== 'null' && from !== origin) ||
+    (/^https?:/u.test(referrer) && new URL(referrer).origin !== origin) ||
+    ['no-referrer', 'same-origin'].includes(referrerPolicy)
+  );
+}
+
+/** Bytes, or letters. The rest is cut off: the reader takes less, and says so. */
+const mostShared = 4_000_002;
+
 /** Text, or the bytes of a file in any encoding. */
 interface Waiting {
   readonly title: string;
@@ -46,7 +62,7 @@ interface Waiting {
 
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value.slice(0, mostShared).trim() : '';
 }
 
 function filesIn(form: FormData): readonly Waiting[] {
@@ -54,7 +70,7 @@ function filesIn(form: FormData): readonly Waiting[] {
     .getAll(sharedFields.files)
     .flatMap((file) =>
       file instanceof File && file.size > 0
-        ? [{ title: file.name.replace(/\.[^.]*$/u, ''), content: file }]
+        ? [{ title: file.name.replace(/\.[^.]*$/u, ''), content: file.slice(0, mostShared) }]
         : [],
     );
 }

@@ -20,6 +20,7 @@ import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
 import { dropAllSounds } from '#src/lookup/speech/speechSounds.ts';
 import { clearOffline, forgetOfflineWords } from '#src/lookup/worker/offlineAnswers.ts';
 import { openSession, setWorkerRemembers, tellOfLeaving } from '#src/lookup/worker/workerClient.ts';
+import { pause } from '#src/state/pause.ts';
 
 const note = v.union([
   v.literal('all'),
@@ -40,11 +41,15 @@ function pending(): Forgotten | undefined {
   return v.parse(v.fallback(note, 'all'), stored) as Forgotten;
 }
 
-/**
- * Together with what is pending. Rejects with the first failure; the note stays then, and the next start tries again.
- * Rare code is loaded on demand: the start does not need it.
- */
-async function forget(what: Forgotten): Promise<void> {
+interface Forgetting {
+  /** What the page deletes. */
+  readonly here: Promise<unknown>;
+  /** Also what the worker deletes. Rejects with the first failure; the note stays then, and the next start tries again. */
+  readonly done: Promise<void>;
+}
+
+/** Together with what is pending. Rare code is loaded on demand: the start does not need it. */
+function beginForgetting(what: Forgotten): Forgetting {
   const before = pending() ?? [];
   const all = before === 'all' || what === 'all' ? 'all' : [...before, ...what];
   const noted = JSON.stringify(all);
@@ -58,14 +63,23 @@ async function forget(what: Forgotten): Promise<void> {
     return stem !== undefined && stems?.includes(stem) === false;
   });
   if (all === 'all') forgetLookedUp();
-  const results = await Promise.allSettled([
+  const here = Promise.allSettled([
     ...(all === 'all' ? [forgetWholeHistory()] : all.map(forgetInHistory)),
-    stems === undefined ? clearOffline() : forgetOfflineWords(stems),
     import('#src/saved/practice/practiceCards.ts').then((chunk) => chunk.forgetLookedUpWords(all)),
   ]);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  // Unless more is to be forgotten since.
-  if (readStored(forgettingKey) === noted) removeStored(forgettingKey);
+  const worker = Promise.allSettled([stems === undefined ? clearOffline() : forgetOfflineWords(stems)]);
+  async function finish(): Promise<void> {
+    for (const result of [...(await here), ...(await worker)]) {
+      if (result.status === 'rejected') throw result.reason;
+    }
+    // Unless more is to be forgotten since.
+    if (readStored(forgettingKey) === noted) removeStored(forgettingKey);
+  }
+  return { here, done: finish() };
+}
+
+function forget(what: Forgotten): Promise<void> {
+  return beginForgetting(what).done;
 }
 
 /** What a pupil typed on a shared device. */
@@ -93,37 +107,48 @@ export async function remember(value: boolean): Promise<void> {
   await forgotten;
 }
 
+/** A worker that starts or hangs for longer still deletes, before it answers this page. */
+const workerWaitMs = 1_000;
+
+async function beginWorkerSession(): Promise<void> {
+  if (await openSession()) await remember(false);
+}
+
+async function clearSavedOfSession(): Promise<void> {
+  const { savedArea } = await import('#src/saved/savedArea.ts');
+  await savedArea.clear();
+}
+
 /**
  * Before anything is shown: completes a pending deletion and, where words are not remembered, deletes the
- * last session. A failure does not stop the app: local storage is cleared in any case, and the next start
- * tries again.
+ * last session. A failure does not stop the app, nor any other part of this: the next start tries again.
  */
 export async function forgetBeforeStart(): Promise<void> {
-  try {
-    if (pending() !== undefined) {
-      forgetPersisted('all');
-      if (!remembersWords()) await setWorkerRemembers(false);
-      await forget([]);
-    }
-    if (!remembersWords()) await forgetDrafts();
-    if (sharedDevice.get() && isNewSession()) {
-      const { savedArea } = await import('#src/saved/savedArea.ts');
-      await savedArea.clear();
-    }
-    if (await openSession()) await remember(false);
-  } catch (error) {
-    console.warn('What was to be forgotten could not be cleared yet.', error);
+  const here: Promise<unknown>[] = [];
+  const worker: Promise<unknown>[] = [];
+  if (pending() !== undefined) {
+    forgetPersisted('all');
+    if (!remembersWords()) worker.push(setWorkerRemembers(false));
+    const forgetting = beginForgetting([]);
+    here.push(forgetting.here);
+    worker.push(forgetting.done);
+  }
+  if (!remembersWords()) here.push(forgetDrafts());
+  if (sharedDevice.get() && isNewSession()) here.push(clearSavedOfSession());
+  worker.push(beginWorkerSession());
+  const works = [...here, Promise.race([Promise.all(worker), pause(workerWaitMs)])];
+  for (const result of await Promise.allSettled(works)) {
+    if (result.status === 'rejected')
+      console.warn('What was to be forgotten could not be cleared yet.', result.reason);
   }
 }
 
 /** Needs the worker. Never rejects: a failure is logged. */
 export async function beginSession(): Promise<void> {
   tellOfLeaving();
-  try {
-    if (await openSession()) await remember(false);
-  } catch (error) {
-    console.warn('What a session before this one left could not be forgotten.', error);
-  }
+  await beginWorkerSession().catch((error: unknown) =>
+    console.warn('What a session before this one left could not be forgotten.', error),
+  );
 }
 
 export const historyArea: StorageArea = { name: 'history', clear: forgetAllWords };

@@ -11,6 +11,7 @@ import {
   persistedKey,
   rememberKey,
   remembersWords,
+  sharedDevice,
 } from '#src/local/remembering.ts';
 import { persistNow, persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
@@ -24,6 +25,7 @@ import {
   historyArea,
   remember,
 } from '#src/saved/cleanup/forgetting.ts';
+import { savedWords, saveWord } from '#src/saved/savedWords.ts';
 import { areaSizes, forgetArea, setMayRemember } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { pageWorker, type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
@@ -164,4 +166,24 @@ test('a note that nobody can read stands for everything [M32]', async () => {
   await nextStart();
   expect(await historyEntries()).toEqual([]);
   expect(localStorage.getItem(rememberKey)).not.toBe('no');
+});
+
+test('a service worker that hangs delays the start of a shared device by a second at most, and nothing of the last session is shown [R105]', async () => {
+  await remember(false);
+  sharedDevice.set(true);
+  await lookUp();
+  await saveWord({ id: crypto.randomUUID(), name: 'Guolli' }, { ...guolli, language: 'sme', translations: [] });
+  sessionStorage.clear();
+  localStorage.setItem(forgettingKey, '"all"');
+  removeWorker();
+  const active = { postMessage: vi.fn() };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ active }), addEventListener: () => undefined },
+  });
+  const begun = performance.now();
+  await forgetBeforeStart();
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect([await historyEntries(), (await savedWords()).size]).toEqual([[], 0]);
+  expect(active.postMessage).toHaveBeenCalledWith({ ask: 'clear' }, expect.anything());
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
-import { type Profile, profileFolder, startProfile, workerInUse } from '#test/e2e/support/profile.ts';
+import { articleHere, type Profile, profileFolder, startProfile, workerInUse } from '#test/e2e/support/profile.ts';
 
 let product: Product;
 let profile: Profile;
@@ -100,5 +100,46 @@ describe('installing', () => {
     await page.getByRole('heading', { name: 'Guolli lea čázis.' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/-\/reader\/[0-9a-f-]{36}$/u);
     await page.context().setOffline(false);
+  });
+
+  test('what the page of another site posts to the reader is refused [R105]', async () => {
+    const { page } = profile;
+    await page.goto(product.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(product.url.replace('localhost', '127.0.0.1'));
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.evaluate((action) => {
+      document.body.innerHTML = `<form method="post" enctype="multipart/form-data" action="${action}"></form>`;
+      document.forms[0]?.submit();
+    }, `${product.url}/-/reader`);
+    const response = await answer;
+    expect([response.fromServiceWorker(), response.status()]).toEqual([false, 405]);
+  });
+
+  test('an emptied cache of the app is filled again at the next visit [R155]', async () => {
+    const { page, context } = profile;
+    await page.goto(`${product.url}/guolli`);
+    await workerInUse(page);
+    const cached = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.includes('precache'));
+        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().map(({ url }) => url);
+      });
+    const before = await cached();
+    expect(before.length).toBeGreaterThan(50);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        if (name.includes('precache')) for (const request of await cache.keys()) await cache.delete(request);
+      }
+    });
+    await page.reload();
+    await page.reload();
+    await expect.poll(cached).toEqual(expect.arrayContaining(before));
+    await context.setOffline(true);
+    await page.reload();
+    await articleHere(page, 'guolli');
+    await context.setOffline(false);
   });
 });

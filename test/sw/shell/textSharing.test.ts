@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packListFile, sharedPath, sharedTitleHeader } from '#src/contract/pageNames.ts';
-import { takeShared } from '#sw/shell/textSharing.ts';
+import { isOfOtherSite, takeShared } from '#sw/shell/textSharing.ts';
 
 const kept = new Map<string, Response>();
 
@@ -58,4 +58,27 @@ test.each([
   const response = await takeShared(new Request('https://dict.example/-/reader', { method: 'POST', body }));
   expect(response.headers.get('location')).toBe(page);
   expect(new Uint8Array((await kept.get(page)?.arrayBuffer()) ?? [])).toEqual(zip);
+});
+
+const site = 'https://dict.example';
+const share = (headers: Record<string, string>, more: RequestInit = {}) =>
+  ({ referrer: '', referrerPolicy: 'strict-origin-when-cross-origin', ...more, headers: new Headers(headers) }) as Request;
+
+test.each<[string, Request, boolean]>([
+  ['another app', share({ origin: 'null' }), false],
+  ['another app, where the browser names no origin', share({}), false],
+  ['this site', share({ origin: site }, { referrer: `${site}/guolli` }), false],
+  ['another site', share({ origin: 'https://other.example' }), true],
+  ['another site that only its referrer tells', share({}, { referrer: 'https://other.example/' }), true],
+  ['another site that hides itself', share({ origin: 'null' }, { referrerPolicy: 'no-referrer' }), true],
+])('a share of %s is told from those of other sites [R105]', (_, request, isOther) => {
+  expect(isOfOtherSite(request, site)).toBe(isOther);
+});
+
+test('of a shared file no more is stored than the reader can refuse as too long [R105]', async () => {
+  const body = new FormData();
+  body.append('files', new File([new Uint8Array(5_000_000).fill(97)], 'a.txt', { type: 'text/plain' }));
+  await takeShared(new Request(`${site}/-/reader`, { method: 'POST', body }));
+  const [waiting] = kept.values();
+  expect((await waiting?.arrayBuffer())?.byteLength).toBe(4_000_002);
 });
