@@ -3,8 +3,8 @@ import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import {
   type About,
-  cachedOfflineWords,
   type Content,
+  cachedOfflineWords,
   cachePieces,
   mayRemember,
   type NewContent,

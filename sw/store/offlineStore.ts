@@ -140,7 +140,8 @@ async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promi
 const bytesPerWord = 64;
 
 function bytesOf({ content, words = [] }: Piece): number {
-  const size = typeof content === 'string' ? new TextEncoder().encode(content).length : content.bytes.byteLength;
+  const size =
+    typeof content === 'string' ? new TextEncoder().encode(content).length : content.bytes.byteLength;
   return size + words.length * bytesPerWord;
 }
 

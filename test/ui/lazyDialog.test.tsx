@@ -2,11 +2,13 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openingDictionaries } from '#src/state/openingDictionaries.ts';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { closeLayers } from '#src/ui/layers/layers.ts';
 import { lazyComponent, lazyDialog, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 function Dialog({ open }: LazyDialogProps) {
@@ -157,4 +159,18 @@ test('what waits for an idle browser comes soon in one that does not tell when i
   expect(act).not.toHaveBeenCalled();
   vi.advanceTimersByTime(250);
   expect(act).toHaveBeenCalledOnce();
+});
+
+test('while dictionaries are opened, a waiting list says so [R105]', async () => {
+  await renderPart(
+    <WaitingRows label="Searching…" widths={['3rem']} className="">
+      {() => null}
+    </WaitingRows>,
+  );
+  screen.getByRole('status', { name: 'Searching…' });
+  act(() => openingDictionaries.set(true));
+  expect(screen.getByRole('status', { name: 'Opening dictionaries…' }).textContent).toBe(
+    'Opening dictionaries…',
+  );
+  act(() => openingDictionaries.set(false));
 });

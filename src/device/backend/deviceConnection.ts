@@ -3,6 +3,7 @@ import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
 import { type DeviceReply, renewedWorker, type WorkerOperation } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
+import { openingDictionaries } from '#src/state/openingDictionaries.ts';
 
 /** The code of a worker, or of the database engine, could not be fetched. */
 export class WorkerNotLoaded extends Error {}
@@ -24,6 +25,10 @@ class WorkerConnection {
   #isRetired = false;
   /** Whether an operation timed out, without a message since. */
   isSilent = false;
+  /** Whether the code has been loaded. */
+  hasSpoken = false;
+  /** Whether the dictionaries are open. */
+  hasAnswered = false;
 
   constructor(start: () => Worker) {
     this.#start = start;
@@ -82,13 +87,16 @@ class WorkerConnection {
 
   #hear(reply: DeviceReply): void {
     this.isSilent = false;
+    this.hasSpoken = true;
     const sender = this.#waiting.get(reply.number);
     if (reply.kind === 'preparing' || reply.kind === 'progress') {
-      sender?.extend();
+      // All wait for the same steps.
+      for (const { extend } of this.#waiting.values()) extend();
       if (reply.kind === 'progress') sender?.onProgress?.(reply.progress);
       return;
     }
     this.#waiting.delete(reply.number);
+    this.hasAnswered ||= reply.kind === 'answer';
     if (reply.kind === 'failed') sender?.reject(new Error(reply.text));
     else if (reply.kind === 'notLoaded') sender?.reject(new WorkerNotLoaded(reply.text));
     else sender?.resolve(reply);
@@ -167,28 +175,36 @@ export async function buildInWorker(
   }
 }
 
-/** On a slow phone opening a large database takes so long. */
-const replyTimeoutMs = 10_000;
+/** For the code of the worker, and for each step of opening a large database, on a slow device. */
+export const replyTimeoutMs = 30_000;
 
-/** Without an answer the worker is pinged, with the same timeout. */
-export const signOfLifeTimeoutMs = 1_000;
+/** Without an answer, a worker that has spoken before is pinged. */
+const pingAfterMs = 1_000;
+
+/** On a slow device one answer may take so long, and the next waits for it. */
+export const signOfLifeTimeoutMs = 10_000;
 
 /** Pause after a replacement that hangs, too. */
 export const hungRestMs = 60_000;
 
-/** The connection to the worker that answers operations: a hanging worker costs two seconds once and is replaced. */
+/** The connection to the worker that answers operations: a hanging worker is replaced. */
 export function createAnswerConnection(start: (name?: string) => Worker) {
   let connection = new WorkerConnection(start);
   let hangs = 0;
   let restUntil = 0;
+  let slow = 0;
 
   async function answerTo(operation: WorkerOperation): Promise<DeviceReply> {
     const mine = connection;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOpening = false;
     const hung = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        mine.send({ kind: 'ping' }, signOfLifeTimeoutMs).catch(reject);
-      }, signOfLifeTimeoutMs);
+        isOpening = !mine.hasAnswered;
+        if (isOpening) slow += 1;
+        openingDictionaries.set(slow > 0);
+        if (mine.hasSpoken) mine.send({ kind: 'ping' }, signOfLifeTimeoutMs).catch(reject);
+      }, pingAfterMs);
     });
     try {
       const reply = await Promise.race([mine.send(operation, replyTimeoutMs), hung]);
@@ -199,6 +215,8 @@ export function createAnswerConnection(start: (name?: string) => Worker) {
       throw error;
     } finally {
       clearTimeout(timer);
+      if (isOpening) slow -= 1;
+      if (isOpening) openingDictionaries.set(slow > 0);
     }
   }
 

@@ -145,11 +145,16 @@ export function createDeviceAnswers(
   let listWait: Promise<void> | undefined;
   let isPrepared = false;
 
-  const open = async ({ file, tables }: DeviceRecord): Promise<OpenDatabase> => {
+  /** `onStep` is called after each step that may take seconds. */
+  const open = async ({ file, tables }: DeviceRecord, onStep: () => void): Promise<OpenDatabase> => {
     if (tables !== tablesVersion) throw new Error(`The database has tables of version ${tables}.`);
+    const step = <Value>(value: Value): Value => {
+      onStep();
+      return value;
+    };
     const [engine, bytes] = await Promise.all([
-      loadEngine(),
-      file === undefined ? undefined : storage.database(file),
+      loadEngine().then(step),
+      file === undefined ? undefined : storage.database(file).then(step),
     ]);
     if (bytes === undefined) throw new Error('The database is gone.');
     const driver = openWasm(engine, bytes);
@@ -176,7 +181,9 @@ export function createDeviceAnswers(
   /** `undefined` where nothing here concerns the operation. */
   const backendFor = async (
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
+    onStep: () => void,
   ): Promise<BackendInUse | undefined> => {
+    onStep();
     record ??= storage.record();
     const reading = record;
     const known = await reading.catch((error: unknown) => {
@@ -189,7 +196,7 @@ export function createDeviceAnswers(
     const missing = needs.filter((id) => !here.has(id));
     if (missing.length > 0 && missing.length === needs.length) return undefined;
     if (opened === undefined) {
-      opened = open(known);
+      opened = open(known, onStep);
       // Occurs again, and is reported, when the answer is needed.
       prepared = prepare(opened).catch(() => undefined);
     }
@@ -202,7 +209,7 @@ export function createDeviceAnswers(
       return undefined;
     });
     // The next one has taken its place meanwhile.
-    if (database === undefined) return backendFor(needsAmong);
+    if (database === undefined) return backendFor(needsAmong, onStep);
     const had = needs
       .filter((id) => here.has(id))
       .flatMap((id) => {
@@ -215,7 +222,7 @@ export function createDeviceAnswers(
   return {
     /**
      * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
-     * called repeatedly while the operation waits for preparation.
+     * called repeatedly while the operation waits for that and for preparation.
      */
     async ask(
       asked: string,
@@ -223,7 +230,7 @@ export function createDeviceAnswers(
       onPreparing: () => void = () => undefined,
     ): Promise<DeviceAnswer | undefined> {
       const needsAmong = (offered: readonly string[]) => packNeeds(asked, variables, offered);
-      let backend = await backendFor(needsAmong);
+      let backend = await backendFor(needsAmong, onPreparing);
       if (backend !== undefined && asksForFinding(asked)) {
         // At once it would take seconds on a phone, while the worker seems dead.
         const telling = setInterval(onPreparing, preparingEveryMs);
@@ -233,7 +240,7 @@ export function createDeviceAnswers(
         waiting -= 1;
         clearInterval(telling);
         // The installed dictionaries may have changed.
-        backend = await backendFor(needsAmong);
+        backend = await backendFor(needsAmong, onPreparing);
       }
       if (backend === undefined) return undefined;
       const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
@@ -243,8 +250,13 @@ export function createDeviceAnswers(
       return { data, missing: backend.missing, since: backend.since };
     },
     /** See `DeviceBackend.examples`. */
-    async examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined> {
-      const backend = await backendFor((offered) => exampleNeeds(language, offered));
+    async examples(
+      language: string,
+      lemma: string,
+      start: number,
+      onPreparing: () => void = () => undefined,
+    ): Promise<DeviceAnswer | undefined> {
+      const backend = await backendFor((offered) => exampleNeeds(language, offered), onPreparing);
       return (
         backend && {
           data: backend.service.examples.page(language, lemma, start),

@@ -21,7 +21,7 @@ export type WorkerReply =
   | { readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
   /** The answer comes later. */
   | { readonly kind: 'progress'; readonly progress: BuildProgress }
-  /** A needed index is being built; the answer comes later. */
+  /** A step was made towards an answer that comes later: of opening the database, of building an index. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'built'; readonly built: BuiltDatabase }
   | { readonly kind: 'anki'; readonly bytes: Uint8Array<ArrayBuffer> }

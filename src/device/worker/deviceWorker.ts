@@ -47,7 +47,8 @@ async function replyTo(request: WorkerOperation, tell: (reply: WorkerReply) => v
     }
     if (request.kind === 'examples') {
       const { language, lemma, start } = request;
-      return { kind: 'answer', answer: await answers.examples(language, lemma, start) };
+      const answer = await answers.examples(language, lemma, start, () => tell({ kind: 'preparing' }));
+      return { kind: 'answer', answer };
     }
     if (request.kind === 'anki') {
       const loaded = await Promise.all([import('./ankiCollection.ts'), loadEngine()]).catch(String);

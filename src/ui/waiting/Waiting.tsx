@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { openingDictionaries } from '#src/state/openingDictionaries.ts';
+import { useObservable } from '#src/state/useObservable.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -8,6 +11,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke1,
     opacity: 0.7,
   },
+  opening: { margin: 0, padding: '0.5rem 1rem', color: tokens.colorNeutralForeground2 },
   spinner: {
     display: 'inline-block',
     width: '1.25rem',
@@ -46,8 +50,12 @@ interface WaitingRowsProps {
 
 /** In the shape of what comes, so that nothing moves. */
 export function WaitingRows({ label, widths, className, children }: WaitingRowsProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const isOpening = useObservable(openingDictionaries);
   return (
-    <div role="status" aria-label={label} className={className}>
+    <div role="status" aria-label={isOpening ? t`Opening dictionaries…` : label} className={className}>
+      {isOpening ? <p className={styles.opening}>{t`Opening dictionaries…`}</p> : null}
       {widths.map((width) => (
         <div key={width}>{children(width)}</div>
       ))}

@@ -172,7 +172,10 @@ test('a service worker that hangs delays the start of a shared device by a secon
   await remember(false);
   sharedDevice.set(true);
   await lookUp();
-  await saveWord({ id: crypto.randomUUID(), name: 'Guolli' }, { ...guolli, language: 'sme', translations: [] });
+  await saveWord(
+    { id: crypto.randomUUID(), name: 'Guolli' },
+    { ...guolli, language: 'sme', translations: [] },
+  );
   sessionStorage.clear();
   localStorage.setItem(forgettingKey, '"all"');
   removeWorker();

@@ -62,7 +62,12 @@ test.each([
 
 const site = 'https://dict.example';
 const share = (headers: Record<string, string>, more: RequestInit = {}) =>
-  ({ referrer: '', referrerPolicy: 'strict-origin-when-cross-origin', ...more, headers: new Headers(headers) }) as Request;
+  ({
+    referrer: '',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    ...more,
+    headers: new Headers(headers),
+  }) as Request;
 
 test.each<[string, Request, boolean]>([
   ['another app', share({ origin: 'null' }), false],
