@@ -91,7 +91,12 @@ export default defineConfig({
             configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => messageSettings),
           },
         ],
-        test: { name: 'app', include: filesIn(ringFolders.app), environment: 'happy-dom', testTimeout: 20_000 },
+        test: {
+          name: 'app',
+          include: filesIn(ringFolders.app),
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+        },
       },
       { test: { ...inBrowser, name: 'e2e', include: filesIn(ringFolders.e2e), exclude: timed } },
       // After the others, one browser at a time: two on two cores measure each other.
