@@ -13,7 +13,6 @@ export const pageNames = [
   'history',
   'downloads',
   'storage',
-  'accessibility',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];

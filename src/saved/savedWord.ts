@@ -63,8 +63,8 @@ export const ownExample = v.object({ text: field, translation: v.optional(savedT
 
 export type OwnExample = v.InferOutput<typeof ownExample>;
 
-/** Of a LIFT entry stored with its word, in UTF-16 units. */
-export const longestEntry = 200_000;
+/** Of the XML of a LIFT entry, in UTF-16 units. */
+export const longestEntry = 4_000_000;
 
 const byTag = v.record(v.string(), v.string());
 

@@ -72,7 +72,6 @@ export function BackBar({ isPainted }: BackBarProps) {
       <button
         type="button"
         className={styles.search}
-        data-search=""
         onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: emptySearch })}
       >
         <Search20Regular />

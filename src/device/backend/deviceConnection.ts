@@ -1,5 +1,5 @@
 /** Messages to workers of the device's dictionaries; an answer has the number of its operation. */
-import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
+import type { AnkiDeck, AnkiNotes } from '#src/device/worker/ankiCollection.ts';
 import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
 import { type DeviceReply, renewedWorker, type WorkerOperation } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
@@ -114,16 +114,31 @@ function startDeviceWorker(name = 'device'): Worker {
 /** For ten thousand words on a slow phone. */
 const ankiTimeoutMs = 60_000;
 
-/** In a worker of its own, which frees the memory. Rejects as `WorkerConnection.send`. */
-export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
+/** In a worker of its own, which frees the memory. */
+async function ankiReply(operation: WorkerOperation): Promise<DeviceReply> {
   const connection = new WorkerConnection(() => startDeviceWorker());
   try {
-    const reply = await connection.send({ kind: 'anki', deck }, ankiTimeoutMs);
-    if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
-    return reply.bytes;
+    return await connection.send(operation, ankiTimeoutMs);
   } finally {
     connection.end();
   }
+}
+
+/** Rejects as `WorkerConnection.send`. */
+export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
+  const reply = await ankiReply({ kind: 'anki', deck });
+  if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
+  return reply.bytes;
+}
+
+/** At most `most` notes of a collection. Rejects as `WorkerConnection.send`. */
+export async function ankiNotesInWorker(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<readonly AnkiNotes[]> {
+  const reply = await ankiReply({ kind: 'ankiNotes', bytes, most });
+  if (reply.kind !== 'ankiNotes') throw new Error(`The worker answered ${reply.kind}.`);
+  return reply.types;
 }
 
 /** Without progress: minutes on a slow phone. */

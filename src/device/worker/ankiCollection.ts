@@ -1,5 +1,5 @@
 /**
- * A deck as Anki's database of version 11 (`collection.anki2`), which every Anki reads:
+ * Anki's database of version 11 (`collection.anki2`, `collection.anki21`), which every Anki reads:
  * https://github.com/ankidroid/Anki-Android/wiki/Database-Structure.
  */
 import { openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
@@ -66,6 +66,44 @@ export function ankiCollection(
       }
     });
     return driver.bytes().slice();
+  } finally {
+    driver.close();
+  }
+}
+
+/** The notes of one type. */
+export interface AnkiNotes {
+  readonly name: string;
+  /** Names of fields. */
+  readonly fields: readonly string[];
+  readonly notes: readonly Pick<AnkiNote, 'guid' | 'changed' | 'fields' | 'tags'>[];
+}
+
+interface Model {
+  readonly name: string;
+  readonly flds: readonly { readonly name: string; readonly ord: number }[];
+}
+
+/** At most `most` notes. Throws Error for a database that is no collection. */
+export function ankiNotes(engine: WasmEngine, bytes: Uint8Array<ArrayBuffer>, most: number): AnkiNotes[] {
+  const driver = openWasm(engine, bytes);
+  try {
+    const text = driver.prepare('SELECT models FROM col').get()?.['models'];
+    const models: Readonly<Record<string, Model>> = JSON.parse(String(text));
+    const rows = driver
+      .prepare('SELECT guid, mid, mod, tags, flds FROM notes ORDER BY id LIMIT ?')
+      .all([most]);
+    return Object.entries(models).flatMap(([id, { name, flds }]) => {
+      const own = rows.filter(({ mid }) => String(mid) === id);
+      const notes = own.map(({ guid, mod, tags, flds: fields }) => ({
+        guid: String(guid),
+        changed: Number(mod),
+        tags: String(tags).split(' ').filter(Boolean),
+        fields: String(fields).split('\u001f'),
+      }));
+      const ordered = [...flds].sort((one, other) => one.ord - other.ord);
+      return notes.length === 0 ? [] : [{ name, fields: ordered.map((field) => field.name), notes }];
+    });
   } finally {
     driver.close();
   }

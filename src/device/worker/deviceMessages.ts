@@ -1,5 +1,5 @@
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
-import type { AnkiDeck } from './ankiCollection.ts';
+import type { AnkiDeck, AnkiNotes } from './ankiCollection.ts';
 import type { BuildOrder, BuildProgress, BuiltDatabase } from './databaseBuild.ts';
 
 export type WorkerOperation =
@@ -11,6 +11,8 @@ export type WorkerOperation =
   | { readonly kind: 'examples'; readonly language: string; readonly lemma: string; readonly start: number }
   | { readonly kind: 'build'; readonly order: BuildOrder }
   | { readonly kind: 'anki'; readonly deck: AnkiDeck }
+  /** A collection, of which at most so many notes are read. */
+  | { readonly kind: 'ankiNotes'; readonly bytes: Uint8Array<ArrayBuffer>; readonly most: number }
   /** Asks for a sign of life. */
   | { readonly kind: 'ping' };
 
@@ -25,6 +27,7 @@ export type WorkerReply =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'built'; readonly built: BuiltDatabase }
   | { readonly kind: 'anki'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'ankiNotes'; readonly types: readonly AnkiNotes[] }
   | { readonly kind: 'alive' }
   /** The database engine could not be fetched. */
   | { readonly kind: 'notLoaded'; readonly text: string }

@@ -50,11 +50,13 @@ async function replyTo(request: WorkerOperation, tell: (reply: WorkerReply) => v
       const answer = await answers.examples(language, lemma, start, () => tell({ kind: 'preparing' }));
       return { kind: 'answer', answer };
     }
-    if (request.kind === 'anki') {
+    if (request.kind === 'anki' || request.kind === 'ankiNotes') {
       const loaded = await Promise.all([import('./ankiCollection.ts'), loadEngine()]).catch(String);
       if (typeof loaded === 'string') return { kind: 'notLoaded', text: loaded };
-      const [{ ankiCollection }, sqlite] = loaded;
-      return { kind: 'anki', bytes: ankiCollection(sqlite, request.deck) };
+      const [{ ankiCollection, ankiNotes }, sqlite] = loaded;
+      return request.kind === 'anki'
+        ? { kind: 'anki', bytes: ankiCollection(sqlite, request.deck) }
+        : { kind: 'ankiNotes', types: ankiNotes(sqlite, request.bytes, request.most) };
     }
     const onProgress = (progress: BuildProgress): void => tell({ kind: 'progress', progress });
     const built = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });

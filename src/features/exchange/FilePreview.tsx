@@ -17,7 +17,7 @@ import {
   type TableLayout,
 } from './format/sourceFile.ts';
 import { separators } from './format/table/tableRows.ts';
-import { RefusedLines } from './ImportReport.tsx';
+import { RefusedLines, useLeftOutTexts } from './ImportReport.tsx';
 
 const useStyles = makeStyles({
   file: { margin: '0 0 1.5rem' },
@@ -58,7 +58,8 @@ export function FilePreview({ file, isOneOf, onChange }: FilePreviewProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const part = usePartStyles();
-  const { words, leftOut, choices } = file;
+  const { words, choices } = file;
+  const leftOutTexts = useLeftOutTexts(file.leftOut);
   const count = words.length;
   const refused = file.refused.length;
   return (
@@ -80,7 +81,11 @@ export function FilePreview({ file, isOneOf, onChange }: FilePreviewProps) {
           ))}
         </ul>
       </div>
-      {leftOut > 0 ? <p className={part.quiet}>{t`Fields that couldn’t be imported: ${leftOut}`}</p> : null}
+      {leftOutTexts.map((text) => (
+        <p key={text} className={part.quiet}>
+          {text}
+        </p>
+      ))}
       <RefusedLines refused={file.refused.slice(0, mostRefused)} />
       {choices.layout === undefined && choices.parts.length === 0 ? null : (
         <details className={styles.fold} open={!file.isOurs}>

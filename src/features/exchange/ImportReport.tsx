@@ -4,7 +4,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { refusedLineText } from './exchangeFailureText.ts';
 import { usePartStyles } from './exchangeParts.tsx';
-import type { RefusedLine } from './format/fileWord.ts';
+import type { LeftOut, RefusedLine } from './format/fileWord.ts';
 import type { ImportReport } from './import/importWords.ts';
 
 /** With line and reason. */
@@ -21,6 +21,17 @@ export function RefusedLines({ refused }: { readonly refused: readonly RefusedLi
       ))}
     </ul>
   );
+}
+
+/** By kind. */
+export function useLeftOutTexts({ fields = 0, pictures: images = 0, deleted = 0 }: LeftOut): readonly string[] {
+  const { t } = useLingui();
+  const all = [
+    [fields, t`Fields that couldn’t be imported: ${fields}`],
+    [images, t`Images that couldn’t be imported: ${images}`],
+    [deleted, t`Deleted words in the file: ${deleted}`],
+  ] as const;
+  return all.flatMap(([count, text]) => (count > 0 ? [text] : []));
 }
 
 /** Further refused lines are only counted. */
@@ -47,15 +58,15 @@ export function ImportReportLines({ report, href, onAgain }: ImportReportLinesPr
     [lists, t`New lists: ${lists}`],
     [texts, t({ message: `New texts: ${texts}`, comment: 'number of texts that an import added' })],
     [missingSounds, t`Recordings without audio in the file: ${missingSounds}`],
-    [leftOut, t`Fields that couldn’t be imported: ${leftOut}`],
     [refused, t`Skipped: ${refused}`],
   ] as const;
-  const shown = lines.filter(([count]) => count > 0);
+  const leftOutTexts = useLeftOutTexts(leftOut);
+  const shown = lines.flatMap(([count, text]) => (count > 0 ? [text] : []));
   return (
     <div role="status" className={styles.report}>
       <p className={styles.title}>{shown.length === 0 ? t`The file contains nothing new.` : t`Imported.`}</p>
       <ul>
-        {shown.map(([, text]) => (
+        {[...shown, ...leftOutTexts].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -8,6 +8,9 @@ import {
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import type { RefusedLine } from './format/fileWord.ts';
 
+/** Options of Anki, which is mostly used in English. */
+const [olderAnki, ankiText] = ['Support older Anki versions', 'Notes in Plain Text'];
+
 export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDescriptor>> = {
   tooLarge: msg`It’s too large. Try fewer words.`,
   zipBomb: msg`The ZIP file is invalid and was not opened.`,
@@ -20,6 +23,7 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   notLift: msg`This XML is not LIFT.`,
   brokenJson: msg`The backup is damaged.`,
   openQuote: msg`A quotation mark is not closed.`,
+  ankiPackage: msg`This file can’t be read here. In Anki, export it again: choose “${olderAnki}” or “${ankiText}”.`,
   newerBackup: msg`The backup was made by a newer version of this app. Update the app first.`,
   newerPacks: msg`These dictionaries are for a newer version of this app.`,
   unknownFormat: msg`This is not a file that can be read here.`,

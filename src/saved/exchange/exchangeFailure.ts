@@ -16,6 +16,8 @@ export type ExchangeFailureKind =
   | 'brokenJson'
   /** A cell that begins with a quotation mark and never ends would contain all that follows. */
   | 'openQuote'
+  /** Newer than what is read here, or without notes. */
+  | 'ankiPackage'
   | 'newerBackup'
   | 'newerPacks'
   | 'unknownFormat'

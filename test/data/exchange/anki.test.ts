@@ -1,18 +1,34 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import { type AnkiDeck, ankiCollection } from '#src/device/worker/ankiCollection.ts';
+import { type AnkiDeck, ankiCollection, ankiNotes } from '#src/device/worker/ankiCollection.ts';
 import { ankiMaker } from '#src/features/exchange/export/exportAnki.ts';
+import { partsWith } from '#src/features/exchange/format/sourceFile.ts';
+import { zipEntries } from '#src/features/exchange/format/zipFile.ts';
+import { ankiSource } from '#src/features/exchange/import/ankiPackage.ts';
+import { importFile } from '#src/features/exchange/import/importFile.ts';
+import { importWords } from '#src/features/exchange/import/importWords.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import { emptied, filled, guolli, list, made, gáddi as nothingKnown } from './exchangeFixture.ts';
+import { savedWords } from '#src/saved/savedWords.ts';
+import {
+  count as counted,
+  emptied,
+  filled,
+  guolli,
+  kindOf,
+  list,
+  listHere,
+  made,
+  gáddi as nothingKnown,
+} from './exchangeFixture.ts';
 
 const gáddi = { ...nothingKnown, note: 'Where boats lie' };
 const folder = mkdtempSync(path.join(tmpdir(), 'anki-'));
@@ -119,4 +135,117 @@ test('a recording that two words share is in the package for both, and replaces 
   expect(Object.values(media).map((name) => name.split('-')[0])).toEqual(['guolli', 'gaddi', 'beana']);
   expect(files['1']).toEqual(files['0']);
   expect(files['2']).not.toEqual(files['0']);
+});
+
+const opened = async (file: Blob) =>
+  ankiSource('Deck', await zipEntries(file), async (bytes, most) => ankiNotes(engine, bytes, most));
+
+test('a package of this app comes back with its words, notes and recordings, and updates those that are saved [R126]', async () => {
+  const file = await made(ankiMaker(list, [guolli, gáddi], 'nb', collectionOf));
+  const again = await importWords(await opened(file), { list: listHere, choices: false });
+  expect(again.added).toBe(0);
+  await emptied();
+  const report = await importWords(await opened(file), { list: listHere, choices: false });
+  expect([counted(report), report.recordings]).toEqual([[2, 0, 0], 2]);
+  expect((await savedWords()).get(guolli.id)).toMatchObject({
+    stem: 'guolli',
+    translations: guolli.translations,
+    note: guolli.note,
+    recordings: guolli.recordings.map(({ id }) => ({ id })),
+  });
+});
+
+const models = {
+  1: {
+    name: 'Basic',
+    flds: [
+      { name: 'Back', ord: 1 },
+      { name: 'Front', ord: 0 },
+    ],
+  },
+  1700000000000: {
+    name: 'Ordkort',
+    flds: ['Bokmål', 'Davvisámegiella', 'Lyd'].map((name, ord) => ({ name, ord })),
+  },
+  3: { name: 'Unused', flds: [{ name: 'Text', ord: 0 }] },
+};
+/** Front and back, or three fields. */
+const notes = [
+  [1, '<b>guolli</b>&nbsp;\u001f<div>fisk &amp; mat</div><img src="a.png">'],
+  [1_700_000_000_000, 'hund\u001fbeana\u001f[sound:beana 1.mp3]'],
+] as const;
+
+function collection(): Uint8Array {
+  const database = new DatabaseSync(':memory:');
+  database.exec('CREATE TABLE col (models TEXT); CREATE TABLE notes (id, guid, mid, mod, tags, flds)');
+  database.prepare('INSERT INTO col VALUES (?)').run(JSON.stringify(models));
+  const add = database.prepare("INSERT INTO notes VALUES (?, 'x!y', ?, 1700000000, ' a b ', ?)");
+  for (const [at, [model, fields]] of notes.entries()) add.run(at, model, fields);
+  count += 1;
+  const file = path.join(folder, `${count}.anki2`);
+  database.exec(`VACUUM INTO '${file}'`);
+  return readFileSync(file);
+}
+
+test('each type of notes of any package is read by its fields, which can be changed before the import [R126]', async () => {
+  const media = { 0: 'beana 1.mp3', 1: 'a.png' };
+  const zip = zipSync({
+    'collection.anki2': strToU8('not this one'),
+    'collection.anki21': collection(),
+    media: strToU8(JSON.stringify(media)),
+    0: Uint8Array.of(1, 2, 3),
+    1: Uint8Array.of(4),
+  });
+  const source = await opened(new Blob([zip]));
+  expect(
+    source.files.map(({ name, choices }) => [name, choices.parts.map((part) => [part.name, part.use])]),
+  ).toEqual([
+    [
+      'Basic',
+      [
+        ['Front', 'word'],
+        ['Back', 'translation'],
+        ['tags', 'left out'],
+      ],
+    ],
+    [
+      'Ordkort',
+      [
+        ['Bokmål', 'word'],
+        ['Davvisámegiella', 'translation'],
+        ['Lyd', 'recordings'],
+        ['tags', 'left out'],
+      ],
+    ],
+  ]);
+  expect(source.leftOut.pictures).toBe(1);
+  const [basic, second] = source.files;
+  expect(basic?.words[0]).toMatchObject({
+    stem: 'guolli',
+    translations: [{ text: 'fisk & mat' }],
+    id: undefined,
+  });
+  const parts = second?.choices.parts ?? [];
+  const swapped = await second?.readAs({ parts: partsWith(parts, 1, 'word') });
+  expect(swapped?.words[0]).toMatchObject({
+    stem: 'beana',
+    language: 'sme',
+    translations: [{ language: 'nob', text: 'hund' }],
+    recordings: [{ file: 'beana 1.mp3' }],
+  });
+  await emptied();
+  const report = await importWords(source, { list: listHere, choices: false });
+  expect([counted(report), report.recordings]).toEqual([[2, 0, 0], 1]);
+});
+
+test.each([
+  ['a newer package', { 'collection.anki21b': Uint8Array.of(1), 'collection.anki2': collection() }],
+  ['a package without notes', { 'collection.anki2': strToU8('SQLite format 3') }],
+])('%s is refused, with how to export it [R126]', async (_, files) => {
+  expect(await kindOf(() => opened(new Blob([zipSync(files)])))).toBe('ankiPackage');
+});
+
+test('a package is known by its collection [R126]', async () => {
+  const newer = zipSync({ 'collection.anki21b': Uint8Array.of(1), media: Uint8Array.of(2) });
+  expect(await kindOf(() => importFile(new File([newer], 'a.apkg')))).toBe('ankiPackage');
 });

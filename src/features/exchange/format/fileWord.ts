@@ -16,7 +16,11 @@ export function placeOf(text: string): SavedWord['place'] {
 /** Of a file, which may not tell it. */
 type MaybeTold<Known> = { readonly [Name in keyof Known]?: Known[Name] | undefined };
 
-export type FileRecording = { readonly file: string } & Pick<Recording, 'ofExample'> &
+/** `folder`: the one of its ZIP in which the file is looked for first. */
+export type FileRecording = { readonly file: string; readonly folder?: string } & Pick<
+  Recording,
+  'ofExample'
+> &
   MaybeTold<Omit<Recording, 'ofExample' | 'type'>>;
 
 type Told = 'stem' | 'language' | 'translations' | 'note' | 'examples';
@@ -38,11 +42,18 @@ export interface RefusedLine {
   readonly text: string;
 }
 
+/** Numbers of things that have no place here. */
+export interface LeftOut {
+  readonly fields?: number;
+  readonly pictures?: number;
+  /** Entries that only say that they were deleted. */
+  readonly deleted?: number;
+}
+
 export interface WordFile {
   readonly words: readonly FileWord[];
   readonly refused: readonly RefusedLine[];
-  /** Number of things that have no place here, such as pictures. */
-  readonly leftOut: number;
+  readonly leftOut: LeftOut;
 }
 
 /** Adds the word to those of a file, or to the refused ones, by this text. */

@@ -46,11 +46,11 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
   const { texts, cards, choices } = backup;
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const refused: RefusedLine[] = [];
-  let leftOut = 0;
+  let fields = 0;
   const words = readRows(wordOfBackup, backup.words, refused).map((word): FileWord => {
     const examples = readable(ownExample, word.examples);
     const recordings = readable(recording, word.recordings);
-    leftOut += word.examples.length - examples.length + word.recordings.length - recordings.length;
+    fields += word.examples.length - examples.length + word.recordings.length - recordings.length;
     const sounding = recordings.map((one) => ({ ...one, file: one.id }));
     return { ...word, line: undefined, examples, recordings: sounding };
   });
@@ -59,7 +59,7 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
     name: '',
     words,
     refused,
-    leftOut,
+    leftOut: { fields },
     files: [],
     skipped: [],
     sounds: new Map(

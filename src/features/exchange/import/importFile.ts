@@ -9,6 +9,7 @@ import { bareName } from '../format/soundNames.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
 import { tableFile } from '../format/table/tableReading.ts';
 import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/zipFile.ts';
+import { ankiSource, isAnkiPackage } from './ankiPackage.ts';
 import { backupSource } from './backupSource.ts';
 import { type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
 import { soundsIn } from './soundFiles.ts';
@@ -31,14 +32,14 @@ async function firstBytes(file: FileEntry): Promise<Uint8Array<ArrayBuffer>> {
 
 async function liftFile(file: FileEntry): Promise<SourceFile> {
   refuseLarger(file.size, importLimits.lift);
-  const reader = liftReader();
+  const reader = liftReader(file.name.slice(0, file.name.lastIndexOf('/') + 1));
   for await (const piece of file.pieces()) reader.write(piece);
   return liftSource(titleOf(file.name), reader.end());
 }
 
 function titleOf(name: string): string {
   return bareName(name)
-    .replace(/\.\w{2,4}$/u, '')
+    .replace(/\.\w{2,6}$/u, '')
     .normalize('NFC');
 }
 
@@ -59,6 +60,7 @@ async function openZip(zip: Blob, name: string): Promise<ImportSource> {
   if (backup !== undefined) {
     return backupSource(unicodeText(await entryBytes(backup, importLimits.text)), entries);
   }
+  if (isAnkiPackage(entries)) return ankiSource(name, entries);
   const main = named(/\.(?:lift|csv|tsv)$/iu);
   const texts = named(/\.txt$/iu);
   const read = main.length > 0 ? main : texts;

@@ -2,7 +2,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import type { WordList } from '#src/saved/savedWord.ts';
 import type { Backup } from '../format/backup/backupFormat.ts';
-import type { RefusedLine, WordFile } from '../format/fileWord.ts';
+import type { LeftOut, RefusedLine, WordFile } from '../format/fileWord.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
 
 export interface ImportSound {
@@ -21,8 +21,10 @@ export interface BackupRows extends Pick<Backup, 'texts' | 'cards' | 'choices'> 
   readonly bodies: readonly { readonly id: string; readonly read: () => Promise<string> }[];
 }
 
-/** By what words call their files. */
-export type SoundSource = Pick<ReadonlyMap<string, ImportSound>, 'get'>;
+export interface SoundSource {
+  /** By what a word calls its file. */
+  readonly get: (file: string, folder?: string) => ImportSound | undefined;
+}
 
 interface OpenedFile {
   readonly name: string;
@@ -37,13 +39,20 @@ export interface ImportSource extends WordFile, OpenedFile {
   readonly backup: BackupRows | undefined;
 }
 
+function sumOf(files: readonly SourceFile[], count: (leftOut: LeftOut) => number | undefined): number {
+  return files.reduce((sum, { leftOut }) => sum + (count(leftOut) ?? 0), 0);
+}
+
 export function sourceOf(files: readonly SourceFile[], { name, sounds, skipped }: OpenedFile): ImportSource {
   return {
     name,
     files,
     words: files.flatMap(({ words }) => words),
     refused: [...skipped, ...files.flatMap(({ refused }) => refused)],
-    leftOut: files.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    leftOut: {
+      pictures: sumOf(files, ({ pictures }) => pictures),
+      deleted: sumOf(files, ({ deleted }) => deleted),
+    },
     sounds,
     skipped,
     backup: undefined,

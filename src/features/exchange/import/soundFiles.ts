@@ -41,9 +41,10 @@ export function soundsIn(entries: readonly FileEntry[]): SoundSource {
     }
   }
   return {
-    get(file) {
+    get(file, folder = '') {
       for (const name of new Set([file, decodedName(file)])) {
-        for (const end of endsOf(name.replaceAll('\\', '/').normalize('NFC'))) {
+        const path = name.replaceAll('\\', '/').normalize('NFC');
+        for (const end of [`${folder}audio/${path}`, `${folder}${path}`, ...endsOf(path)]) {
           const folded = end.toLowerCase();
           const unnamed = found.get(withoutEnding(folded))?.filter(({ type }) => type === undefined);
           const sounds = found.get(`=${end}`) ?? found.get(folded) ?? unnamed ?? [];

@@ -50,14 +50,14 @@ async function wholeSound(sound: ImportSound, bytes: number | undefined): Promis
 
 function damagedSound(
   { line, stem }: FileWord,
-  { said = stem, file }: FileRecording,
+  { said = stem, file, folder }: FileRecording,
   sounds: SoundSource,
 ): RefusedLine {
   const what = said === stem ? stem : `${stem}, ${shortened(said)}`;
   return {
     line,
     reason: 'damagedSound',
-    text: `${what} (${sounds.get(file)?.name ?? file})`,
+    text: `${what} (${sounds.get(file, folder)?.name ?? file})`,
   };
 }
 
@@ -80,8 +80,13 @@ export async function stageSounds(
   let missing = 0;
   const damaged: RefusedLine[] = [];
 
-  async function known({ file, id, bytes }: FileRecording): Promise<KnownSound | 'damaged' | undefined> {
-    const sound = sounds.get(file);
+  async function known({
+    file,
+    folder,
+    id,
+    bytes,
+  }: FileRecording): Promise<KnownSound | 'damaged' | undefined> {
+    const sound = sounds.get(file, folder);
     const before = (id === undefined ? undefined : here.get(id)) ?? (sound && bySound.get(sound));
     if (before !== undefined || sound === undefined) return before;
     const whole = await wholeSound(sound, bytes);

@@ -40,10 +40,7 @@ export function SelfGradedCard(props: CardProps) {
   const { word } = item;
   // The next button gets the focus and is described by the new text: a screen reader says both.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button after the answer has come
-  useEffect(() => {
-    action.current?.focus();
-    document.getElementById(`${id}answer`)?.scrollIntoView({ block: 'nearest' });
-  }, [shownAt]);
+  useEffect(() => action.current?.focus(), [shownAt]);
   useAnswerKeys(shownAt !== undefined, onAnswer);
 
   function foot() {

@@ -142,12 +142,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     />
   );
   return (
-    <section
-      id="words"
-      tabIndex={-1}
-      aria-label={t`Words`}
-      className={mergeClasses(styles.list, over && styles.found)}
-    >
+    <section aria-label={t`Words`} className={mergeClasses(styles.list, over && styles.found)}>
       <div className={over ? texts.unseen : mergeClasses(styles.head, styles.small)}>
         <div
           className={over ? styles.spoken : styles.count}

@@ -2,14 +2,12 @@
 
 import { SaxesParser } from 'saxes';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { longestEntry } from '#src/saved/savedWord.ts';
 import { childrenOf, elementCollector, elementXml, formsOf, type LiftElement } from './liftTree.ts';
 import { isAudioTag } from './liftXml.ts';
 
 /** LIFT's own nesting, with senses in senses, stays far below. */
 const deepest = 60;
-
-/** Characters of one entry, or between two tags. */
-const longestEntry = 4_000_000;
 
 const mostEntries = 100_000;
 
@@ -32,6 +30,8 @@ export interface LiftFile {
   readonly deleted: number;
   /** Written by this app. */
   readonly isOurs: boolean;
+  /** Of its ZIP, with a slash at the end, or ''. */
+  readonly folder: string;
 }
 
 function countForms(
@@ -52,8 +52,8 @@ function sensesOf(element: LiftElement): readonly LiftElement[] {
   return senses.flatMap((sense) => [sense, ...sensesOf(sense)]);
 }
 
-/** Takes a file in pieces. All of it throws `ExchangeFailure`. */
-export function liftReader() {
+/** Takes a file in pieces. All of it throws `ExchangeFailure`. `folder`: as in `LiftFile`. */
+export function liftReader(folder = '') {
   const entries: { xml: string; line: number }[] = [];
   const forms = new Map<string, WritingSystem>();
   const glosses = new Map<string, WritingSystem>();
@@ -109,7 +109,9 @@ export function liftReader() {
       deleted += 1;
       return;
     }
-    entries.push({ xml: elementXml(entry), line });
+    const xml = elementXml(entry);
+    if (xml.length > longestEntry) throw new ExchangeFailure('tooLarge', { line });
+    entries.push({ xml, line });
     if (entries.length > mostEntries) {
       throw new ExchangeFailure('tooLarge', { limit: { of: 'words', most: mostEntries } });
     }
@@ -144,7 +146,7 @@ export function liftReader() {
     end(): LiftFile {
       feed(new Uint8Array(), true);
       if (!isLift) throw new ExchangeFailure('notLift');
-      return { entries, forms, glosses, deleted, isOurs };
+      return { entries, forms, glosses, deleted, isOurs, folder };
     },
   };
 }

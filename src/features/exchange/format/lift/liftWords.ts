@@ -1,7 +1,6 @@
 /** The words of a LIFT file. */
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { longestEntry } from '#src/saved/savedWord.ts';
 import { languageOfTag } from '../codes.ts';
 import { dateOf, type FileWord, placeOf, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
@@ -73,16 +72,15 @@ export function factsOf(entry: LiftElement) {
   };
 }
 
-function liftWords({ entries, deleted }: LiftFile, languages: LiftLanguages): WordFile {
+function liftWords({ entries, deleted, folder }: LiftFile, languages: LiftLanguages): WordFile {
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
-  let leftOut = deleted;
+  let pictures = 0;
   for (const { xml, line } of entries) {
     const entry = parsedElement(xml);
-    const { head, pos, translations, notes, examples, sounds, pictures } = liftParts(entry, languages);
+    const { head, pos, translations, notes, examples, sounds, ...parts } = liftParts(entry, languages);
+    pictures += parts.pictures;
     const files = sounds.filter((one, at) => sounds.findIndex(({ value }) => value === one.value) === at);
-    const isStorable = xml.length <= longestEntry;
-    leftOut += pictures + (isStorable ? 0 : 1);
     const word: FileWord = {
       ...factsOf(entry),
       stem: head?.value ?? '',
@@ -93,16 +91,17 @@ function liftWords({ entries, deleted }: LiftFile, languages: LiftLanguages): Wo
       examples: examples.map(({ value }) => value),
       recordings: files.map(({ value, said, ofExample }) => ({
         file: value,
+        folder,
         id: recordingIdOf(value),
         said,
         ofExample,
       })),
-      lift: isStorable ? { entry: xml, ...languages, sounds: {} } : undefined,
+      lift: { entry: xml, ...languages, sounds: {} },
       line,
     };
     takeWord(word, word.stem || entry.attributes['id'] || `${line}`, words, refused);
   }
-  return { words, refused, leftOut };
+  return { words, refused, leftOut: { pictures, deleted } };
 }
 
 /** Throws an `ExchangeFailure`. */

@@ -46,7 +46,7 @@ export function tableWords(
     });
     takeWord(rowWord(read, { isOurs, sounds, line: row.line }), row.cells.join(' '), words, refused);
   }
-  return { words, refused, leftOut: 0 };
+  return { words, refused, leftOut: {} };
 }
 
 /** `name`: where the table has none. @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */

@@ -1,0 +1,80 @@
+/** Packages of Anki: a database of notes, and `media`, which names the sounds. */
+import { ankiNotesInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
+import type { AnkiNotes } from '#src/device/worker/ankiCollection.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import type { SourceFile, SourcePart } from '../format/sourceFile.ts';
+import { columnsOf } from '../format/table/tableColumns.ts';
+import { mostRows, tableWords } from '../format/table/tableReading.ts';
+import { textOfHtml } from '../format/table/wordRows.ts';
+import { entryBytes, type FileEntry } from '../format/zipFile.ts';
+import { type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
+import { soundsIn } from './soundFiles.ts';
+
+/** Of the last, only the newest Anki writes; a collection beside it says so in a note. */
+const collections = ['collection.anki2', 'collection.anki21', 'collection.anki21b'] as const;
+
+export function isAnkiPackage(entries: readonly FileEntry[]): boolean {
+  return entries.some(({ name }) => collections.some((one) => one === name));
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** Fields, then tags; the ids of notes that this app wrote. */
+function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourcePart[]): SourceFile {
+  const isOurs = notes.every(({ guid }) => uuid.test(guid));
+  const names = [...fields, 'tags', ...(isOurs ? ['id', 'changed'] : [])];
+  const rows = notes.map(({ guid, changed, tags, ...note }, at) => ({
+    line: at + 1,
+    cells: [
+      ...fields.map((_, place) => note.fields[place] ?? ''),
+      tags.join(' '),
+      ...(isOurs ? [guid, new Date(changed * 1000).toISOString()] : []),
+    ],
+  }));
+  const left = new Set([fields.length]);
+  const guessed = columnsOf(rows, { names, left, headings: false }).parts;
+  const parts = chosen ?? guessed.map((part) => ({ ...part, sample: textOfHtml(part.sample).trim() }));
+  const pictures = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/<img\b/giu) ?? [])).length;
+  return {
+    ...tableWords(rows, parts, { isOurs: false, cells: 'html' }),
+    leftOut: { pictures },
+    name,
+    isOurs: false,
+    choices: { parts },
+    readAs: (choices) => notesFile({ name, fields, notes }, choices.parts),
+  };
+}
+
+async function soundNames(entries: readonly FileEntry[]): Promise<ReadonlyMap<string, unknown>> {
+  const media = entries.find(({ name }) => name === 'media');
+  const text = media ? unicodeText(await entryBytes(media, importLimits.text)) : '{}';
+  const names: unknown = JSON.parse(text);
+  return new Map(Object.entries(names ?? {}));
+}
+
+/** Rejects with an `ExchangeFailure`. */
+export async function ankiSource(
+  name: string,
+  entries: readonly FileEntry[],
+  notesOf = ankiNotesInWorker,
+): Promise<ImportSource> {
+  const found = collections.map((one) => entries.find((entry) => entry.name === one));
+  const [first, second, newest] = found;
+  const collection = second ?? first;
+  if (newest || collection === undefined) throw new ExchangeFailure('ankiPackage');
+  const bytes = await entryBytes(collection, importLimits.text);
+  try {
+    const types = await notesOf(bytes, mostRows + 1);
+    const named = await soundNames(entries);
+    const sounds = entries.flatMap((entry) => {
+      const own = named.get(entry.name);
+      return typeof own === 'string' ? [{ ...entry, name: own }] : [];
+    });
+    if (types.length === 0) throw new ExchangeFailure('noWords');
+    const files = types.map((type) => notesFile(type));
+    return sourceOf(files, { name, sounds: soundsIn(sounds), skipped: [] });
+  } catch (cause) {
+    if (cause instanceof ExchangeFailure) throw cause;
+    throw new ExchangeFailure(cause instanceof WorkerNotLoaded ? 'notLoaded' : 'ankiPackage', { cause });
+  }
+}
