@@ -24,7 +24,11 @@ export function RefusedLines({ refused }: { readonly refused: readonly RefusedLi
 }
 
 /** By kind. */
-export function useLeftOutTexts({ fields = 0, pictures: images = 0, deleted = 0 }: LeftOut): readonly string[] {
+export function useLeftOutTexts({
+  fields = 0,
+  pictures: images = 0,
+  deleted = 0,
+}: LeftOut): readonly string[] {
   const { t } = useLingui();
   const all = [
     [fields, t`Fields that couldn’t be imported: ${fields}`],
