@@ -56,7 +56,7 @@ export function bareText(text: string): string {
 /** Bare words; a colon within a word begins the ending of an abbreviation. */
 export function wordsIn(text: string): readonly string[] {
   return visibleText(text)
-    .split(/[\s,;!?()[\]{}«»“”„"…/]+|[.:](?=\s|$)/u)
+    .split(/[\s,;()[\]{}«»“”„"…/]+|[.:!?]+(?=\s|$)/u)
     .map(bareText)
     .filter((word) => word !== '');
 }

@@ -139,8 +139,9 @@ export function useProvenance(...keys: readonly QueryKey[]): {
   const subscribe = useCallback(
     (listener: () => void) => {
       const own = new Set(names.split('\n'));
-      return cache.subscribe(({ query }) => {
-        if (own.has(query.queryHash)) listener();
+      return cache.subscribe(({ type, query }) => {
+        // Queries are added while others are drawn.
+        if (type === 'updated' && own.has(query.queryHash)) listener();
       });
     },
     [cache, names],

@@ -58,6 +58,11 @@ function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
   return srcLangs.length < dataLanguages.length || targetLangs.length < dataLanguages.length;
 }
 
+/** Without each of the choices that narrow these filters. */
+export function allLifted(filters: QueryFilters): readonly QueryFilters[] {
+  return hidingChoices.flatMap((choice) => liftedFilters(filters, choice) ?? []);
+}
+
 /** Without this choice; `undefined` where that changes nothing. */
 export function liftedFilters(filters: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
   const narrow = {

@@ -205,14 +205,10 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         ) : null}
         <Glance languages={languages} />
         <CachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
-        <DeviceLine provenance={device} href={hrefToPage('downloads')} box />
+        <DeviceLine provenance={nothingAtAll ? undefined : device} href={hrefToPage('downloads')} box />
         {nothingAtAll && opened.failed ? <Failure {...opened.failed} /> : null}
         {nothingAtAll && !isFinding && !opened.failed ? (
-          <NothingFound
-            lemma={lemma}
-            hiddenAs={opened.hiddenAs}
-            isPartial={device !== undefined && device.missing.length > 0}
-          >
+          <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs} missing={device?.missing ?? []}>
             {meantWords}
           </NothingFound>
         ) : null}

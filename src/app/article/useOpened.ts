@@ -10,6 +10,7 @@ import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery
 import { type FoundWord, findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
+import { useProvenance } from '#src/lookup/provenance.ts';
 import { filtersEverywhere, lifting, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -62,8 +63,9 @@ export function useOpened(text: string) {
   const bare = withoutSigns(text) || text;
   // A word that only the visitor's choice hides is not replaced by another (D16).
   const everywhere = { ...filtersEverywhere(chosen), ...lifting.both };
+  const knownOptions = knownStemsQuery([text], everywhere);
   const known = useQuery({
-    ...knownStemsQuery([text], everywhere),
+    ...knownOptions,
     enabled: isNothing && (words.possible.length > 0 || bare !== text),
   });
   const isUnknown =
@@ -78,6 +80,10 @@ export function useOpened(text: string) {
     ...findWordsQuery(text, everywhere),
     enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
   });
+  const asked = useProvenance(entriesOptions.queryKey, conceptsOptions.queryKey, knownOptions.queryKey);
+  // A dictionary that could not be asked may have the word: then other letters are only suggested.
+  const isPartial = asked.device !== undefined && asked.device.missing.length > 0;
+  const isGuess = ({ by }: FoundWord): boolean => isPartial && by === 'LETTERS';
   const others = isNothing ? words.possible : alsoFormsOf(words.possible);
   const areThere = useFoundParts(others.length > 0 || words.suggested.length > 0);
   const isFinding =
@@ -85,7 +91,10 @@ export function useOpened(text: string) {
   const { meant } = navigationStateOf(state);
   // A certain form counts whatever else there is.
   const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertainForm));
-  const by = isOther && !isBare ? (others.find(({ stem }) => stem === meant) ?? others[0]) : undefined;
+  const by =
+    isOther && !isBare
+      ? (others.find(({ stem }) => stem === meant) ?? others.find((one) => !isGuess(one)))
+      : undefined;
   const suggested =
     (isNothing || isUnknown) && by === undefined ? [...words.possible, ...words.suggested] : none;
 

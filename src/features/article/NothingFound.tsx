@@ -11,7 +11,9 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
+import { useProvenance } from '#src/lookup/provenance.ts';
 import {
+  allLifted,
   filtersEverywhere,
   filtersHere,
   type HidingChoice,
@@ -21,8 +23,8 @@ import {
   nothingChosen,
   useFiltersHere,
 } from '#src/lookup/queryFilters.ts';
-import { Notice } from '#src/ui/answer/Answer.tsx';
-import { HiddenWords, NothingChosen, NothingFor, OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
+import { DeviceLine, Notice } from '#src/ui/answer/Answer.tsx';
+import { Absent, HiddenWords, NothingChosen, OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
@@ -44,8 +46,8 @@ interface NothingFoundProps {
   readonly lemma: string;
   /** The word that the lemma is a form of, if one of the user's choices hides it. */
   readonly hiddenAs?: string | undefined;
-  /** Some of the wanted dictionaries could not be asked. */
-  readonly isPartial: boolean;
+  /** The wanted dictionaries that could not be asked. */
+  readonly missing: readonly string[];
   /** Suggestions; `null` if there are none. */
   readonly children: ReactNode;
 }
@@ -63,11 +65,11 @@ function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address
 }
 
 /** A choice that hides the lemma is named and lifted with one tap (D16); similar words are offered (D11). */
-export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, children }: NothingFoundProps) {
+export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, children }: NothingFoundProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const { address, hrefTo } = useAddress();
+  const { address, hrefTo, hrefToPage } = useAddress();
   const navigate = useNavigate();
   const chosen = usePreferences();
   const isThere: Record<HidingChoice, boolean | undefined> = {
@@ -75,7 +77,11 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
     dictionaries: useIsThereWithout(sought, 'dictionaries', address, chosen),
     both: useIsThereWithout(sought, 'both', address, chosen),
   };
-  const unfiltered = useQuery(knownStemsQuery([sought], filtersEverywhere(chosen)));
+  const everywhere = filtersEverywhere(chosen);
+  const unfiltered = useQuery(knownStemsQuery([sought], everywhere));
+  // Dictionaries that a choice leaves out may have the word, too.
+  const all = [everywhere, ...allLifted(everywhere)].map((one) => knownStemsQuery([sought], one).queryKey);
+  const elsewhere = useProvenance(...all).device?.missing ?? [];
   const near = useInfiniteQuery(listQuery(lemma.trim(), 'start', filtersEverywhere(chosen)));
   const key = searchKey(lemma.trim());
   const same = (near.data?.pages[0]?.stems ?? [])
@@ -91,11 +97,11 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
   if (by === 'languages') {
     return <HiddenWords text={lemma} by={by} onLift={() => choose(lifting[by])} />;
   }
-  if (dictionary && unfiltered.data?.includes(sought)) {
+  if (dictionary && (unfiltered.data?.includes(sought) || unfiltered.isError || elsewhere.length > 0)) {
     const name = dictionaryLabel(i18n, dictionary);
     return (
       <Notice
-        title={<Trans>“{lemma}” is not in this dictionary.</Trans>}
+        title={<Absent text={lemma} from="dictionary" />}
         actions={
           <Link
             className={mergeClasses(texts.link, styles.everywhere)}
@@ -121,10 +127,16 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, isPartial, child
   }
   const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
   const parts = isPhrase(lemma) ? <PartWords text={lemma} hrefOf={hrefOf} /> : null;
-  const notInThem = <Trans>“{lemma}” is not in the dictionaries.</Trans>;
+  const away = [...new Set([...missing, ...elsewhere])];
+  const isPartial = away.length > 0;
   return (
-    <Notice title={isPartial ? <NothingFor text={lemma} /> : notInThem}>
-      {isPartial ? <OnlyHere /> : null}
+    <Notice title={<Absent text={lemma} from={isPartial ? 'device' : 'all'} />}>
+      {isPartial ? (
+        <>
+          <OnlyHere />
+          <DeviceLine provenance={{ missing: away }} href={hrefToPage('downloads')} />
+        </>
+      ) : null}
       {parts}
       {same.length > 0 ? (
         <p className={styles.near}>

@@ -14,7 +14,7 @@ export const persistedKinds: readonly unknown[] = [
   'list',
   'entries',
   'concepts',
-  'knownStems',
+  'exactStems',
   'paradigm',
   'paradigmCheck',
   'found',
@@ -155,7 +155,7 @@ function belongsTo(all: readonly Query[], words: readonly string[]): (query: Que
     if (kind === 'entries' || kind === 'concepts') return wanted.has(String(name));
     if (kind === 'paradigm' || kind === 'paradigmCheck' || kind === 'corpus') return isOf(lemmaIn(name));
     if (kind === 'corpusExamples') return isOf(String(third));
-    if (kind === 'knownStems') return Array.isArray(name) && name.every((stem) => shown.has(String(stem)));
+    if (kind === 'exactStems') return Array.isArray(name) && name.every((stem) => shown.has(String(stem)));
     if (kind !== 'list' && kind !== 'found') return false;
     const texts = textsIn(state.data);
     return keys.has(searchKey(String(name))) || words.some((word) => texts.has(word));

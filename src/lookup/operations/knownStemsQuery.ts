@@ -3,7 +3,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument, OperationName } from '#src/contract/operationNames.ts';
-import { lookup } from '#src/lookup/lookup.ts';
+import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { type Answered, answerOf, isIncomplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** Aliases in one document; more need a further request (D13). */
@@ -63,21 +64,24 @@ async function checkBatch(
   stems: readonly string[],
   filters: QueryFilters,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<Answered<string[]>> {
   const document = batchedDocument(hasStem, stems.length);
   const variables = { ...filters, ...batchedVariables(stems.map((stem) => ({ stem }))) };
-  const found = await lookup({ document, variables, answer }, signal);
-  return stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0);
+  const { value: found, origin } = await lookupAnswered({ document, variables, answer }, signal);
+  return { value: stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0), origin };
 }
 
 /** Those of the texts that are stems. A failed check is an error, repeated later, never a "no". */
 export function knownStemsQuery(stems: readonly string[], filters: QueryFilters) {
   return queryOptions({
-    queryKey: ['knownStems', stems, filters] as const,
-    queryFn: async ({ signal }) => {
+    queryKey: ['exactStems', stems, filters] as const,
+    queryFn: async ({ signal }): Promise<Answered<string[]>> => {
       const known = await Promise.all(inBatches(stems).map((batch) => checkBatch(batch, filters, signal)));
-      return known.flat();
+      const origins = known.map(({ origin }) => origin);
+      const origin = origins.find(isIncomplete) ?? origins[0] ?? { from: 'service' };
+      return { value: known.flatMap(({ value }) => value), origin };
     },
+    select: answerOf,
     enabled: stems.length > 0,
   });
 }

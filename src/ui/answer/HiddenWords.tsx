@@ -46,8 +46,26 @@ export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
   );
 }
 
-export function NothingFor({ text }: { readonly text: string }) {
-  return <Trans>Nothing found for “{text}”.</Trans>;
+/** What was searched: all dictionaries, those on this device, or that of the address. */
+export type Searched = 'all' | 'device' | 'dictionary';
+
+interface AbsentProps {
+  readonly text: string;
+  readonly from: Searched;
+}
+
+/** Absence is said only of what was searched. */
+export function Absent({ text: lemma, from }: AbsentProps) {
+  switch (from) {
+    case 'all':
+      return <Trans>“{lemma}” is not in the dictionaries.</Trans>;
+    case 'device':
+      return <Trans>“{lemma}” is not in the dictionaries on this device.</Trans>;
+    case 'dictionary':
+      return <Trans>“{lemma}” is not in this dictionary.</Trans>;
+    default:
+      return from satisfies never;
+  }
 }
 
 const usePartStyles = makeStyles({
@@ -78,12 +96,11 @@ export function PartWords({ text, hrefOf }: PartWordsProps) {
   );
 }
 
-/** Instead of advice on the search: some of the wanted dictionaries could not be asked, and why. */
+/** Instead of advice on the search: why some of the wanted dictionaries could not be asked. */
 export function OnlyHere() {
   const isOnline = useOnline();
   return (
     <div>
-      <Trans>Only dictionaries on this device were searched.</Trans>{' '}
       {isOnline ? (
         <Trans>The dictionary service isn’t responding.</Trans>
       ) : (

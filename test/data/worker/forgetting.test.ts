@@ -70,7 +70,7 @@ async function lookUp(): Promise<void> {
     await addToHistory(entry);
   }
   client.setQueryData(['paradigm', 'sme:guolli:N+Sg+Nom'], { value: null, origin: { from: 'service' } });
-  client.setQueryData(['knownStems', ['fisk'], ask], ['fisk']);
+  client.setQueryData(['exactStems', ['fisk'], ask], ['fisk']);
   await worker.settled();
   persistNow(client);
 }

@@ -42,7 +42,7 @@ test('a search is refused once, also when the page is loaded again, then lists w
   // The first refusal also named finding.
   expect(asked().slice(2)).toEqual(['AllLemmas', 'Lemmatised', 'HasStem']);
   await type(visit, 'xyzzyx');
-  await visit.page.getByText('Nothing found for “xyzzyx”.').waitFor();
+  await visit.page.getByText('“xyzzyx” is not in the dictionaries.').last().waitFor();
   await visit.goTo('/?q=luos');
   await visit.rows.first().waitFor();
   expect(asked().filter((operation) => operation.includes('without'))).toHaveLength(1);

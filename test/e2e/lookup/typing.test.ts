@@ -52,7 +52,10 @@ test('no letter is lost and the caret stays while answers come in between [A50]'
 
 test('letters put in the middle stay in the middle [A50]', async () => {
   const visit = await visitors.come('/?q=guli', { prepare: slowAnswers(150) });
-  await visit.rows.or(visit.page.getByText('No words found')).first().waitFor();
+  await visit.rows
+    .or(visit.page.getByText(/is not in/u))
+    .first()
+    .waitFor();
   await visit.field.focus();
   await visit.field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
   await visit.page.keyboard.type('ol', { delay: 200 });

@@ -189,7 +189,7 @@ test.each([
   ['/zzz', '“zzz” is not in the dictionaries.'],
   ['/gtsmefin/guelie', '“guelie” is not in this dictionary.'],
 ])('on %s it is said that nothing was found [A78]', async (path, said) => {
-  await renderArticle(path);
-  expect(await screen.findByText(said)).toBeDefined();
+  const { pane: shown } = await renderArticle(path);
+  expect(await within(shown).findByText(said)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

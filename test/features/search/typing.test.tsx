@@ -153,7 +153,9 @@ describe('Enter and the search button', () => {
       const { user, address } = await renderAt('/', { service: phrases });
       await user.type(searchField(), `${text}{Enter}`);
       const phrase = text.replaceAll(/[“”]/gu, '');
-      await screen.findByText(`“${phrase}” is not in the dictionaries.`);
+      await within(await screen.findByRole('region', { name: 'Article' })).findByText(
+        `“${phrase}” is not in the dictionaries.`,
+      );
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(phrase);
       const names = (part: HTMLElement) => within(part).getAllByRole('link', { name: /^Look up/u });
       const list = screen.getByRole('region', { name: 'Words' });
@@ -212,7 +214,7 @@ test('the title leads home and empties the field, also where it was typed a mome
 
 test('another mode searches again without retyping [A47]', async () => {
   const { user, service, address } = await renderAt('/?q=olli');
-  await screen.findByText('No words found');
+  await screen.findAllByText('“olli” is not in the dictionaries.');
   await user.click(screen.getByRole('radio', { name: 'contains' }));
   await findRow('guolli');
   const modes = service.askedFor('AllLemmas').map(({ variables }) => variables['searchMode']);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
+import { Absent } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
@@ -95,11 +96,12 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   const explanation = explanationOf(gloss.gloss, language);
   const missing = (
     <p className={styles.said}>
-      {explanation === 'guess' ? (
-        <Trans>This word isn’t in the dictionaries. Did you mean:</Trans>
+      {gloss.isPartial ? (
+        <Absent text={text} from="device" />
       ) : (
         <Trans>This word isn’t in the dictionaries.</Trans>
-      )}
+      )}{' '}
+      {explanation === 'guess' ? <Trans>Did you mean:</Trans> : null}
     </p>
   );
   if (reading === undefined) {

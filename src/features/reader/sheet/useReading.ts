@@ -40,7 +40,7 @@ export function useWordGloss(text: TokenisedText, { start, word }: TextWord, sco
   const place = tokens.findIndex((token) => token.start === start);
   const own = isNameIn(tokens, place) ? glossOfName(state.gloss) : state.gloss;
   const gloss: GlossState = {
-    state: 'here',
+    ...state,
     gloss: agreeingGloss(own, {
       before: before && book.glossOf(before.word),
       after: after && book.glossOf(after.word),

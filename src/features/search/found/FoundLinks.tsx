@@ -5,17 +5,26 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import {
-  addressWord,
-  type FoundPartProps,
-  type FoundRows,
-} from '#src/lookup/operations/finding/foundRows.ts';
+import { addressWord, type FoundRows, type LiteralList } from '#src/lookup/operations/finding/foundRows.ts';
+import { Absent, type Searched } from '#src/ui/answer/HiddenWords.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
+interface FoundPartProps {
+  /** `inside`: a link to the words inside the text, when there are only guesses; `said`: text for screen readers. */
+  readonly part: keyof FoundRows | 'inside' | 'said';
+  readonly words: LiteralList;
+  readonly rows: FoundRows;
+  readonly from: Searched;
+  /** The first link's place for the arrow keys. */
+  readonly first?: number;
+  /** The place that the Tab key reaches. */
+  readonly reachable?: number;
+}
+
 export function FoundPart(props: FoundPartProps) {
-  const { part, words, rows } = props;
+  const { part, words, rows, from } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const heading = useId();
@@ -38,7 +47,11 @@ export function FoundPart(props: FoundPartProps) {
         <Rows {...props} part={part} label={t`Possible matches`} />
         {words.total > 0 ? null : (
           <p className={mergeClasses(styles.said, styles.muted)}>
-            <Trans>No word starts with {word}.</Trans>
+            {from === 'all' ? (
+              <Trans>No word starts with {word}.</Trans>
+            ) : (
+              <Absent text={words.search} from={from} />
+            )}
           </p>
         )}
       </>
@@ -49,7 +62,7 @@ export function FoundPart(props: FoundPartProps) {
       {part === 'over' ? (
         <div className={mergeClasses(styles.said, styles.guesses)}>
           <span className={styles.muted}>
-            <Trans>{word} is not in the dictionaries.</Trans>
+            <Absent text={words.search} from={from} />
           </span>
           <h2 id={heading} className={styles.question}>{t`Did you mean`}</h2>
         </div>

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SearchMode } from '#src/language/fold.ts';
@@ -18,7 +18,14 @@ import {
   useFiltersHere,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { HiddenWords, NothingChosen, NothingFor, OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
+import {
+  Absent,
+  HiddenWords,
+  NothingChosen,
+  OnlyHere,
+  PartWords,
+  type Searched,
+} from '#src/ui/answer/HiddenWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import type { WordSearch } from './useWordSearch.ts';
@@ -29,22 +36,24 @@ interface NoWordsProps {
   readonly words: WordSearch;
   /** The text is a form of a word that is shown. */
   readonly isCertain: boolean;
-  /** Some of the wanted dictionaries could not be asked. */
-  readonly isPartial: boolean;
+  readonly from: Searched;
   readonly children: ReactNode;
 }
 
 /** For screen readers; others see the notice under it. */
-export function NoWordsLine({ words }: Pick<NoWordsProps, 'words'>) {
-  const { t } = useLingui();
+export function NoWordsLine({ words, from }: Pick<NoWordsProps, 'words' | 'from'>) {
   const hidden = useHiddenList(words);
   const { unseen } = useTextStyles();
   if (hidden.state !== 'known' || hidden.by) return null;
-  return <span className={unseen}>{t`No words found`}</span>;
+  return (
+    <span className={unseen}>
+      <Absent text={words.search} from={from} />
+    </span>
+  );
 }
 
 /** Another notice than for a failure (A71). Names a choice that hides words (D16). */
-export function NoWords({ words, isCertain, isPartial, children }: NoWordsProps) {
+export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
   const { address, hrefTo } = useAddress();
   const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
   const hidden = useHiddenList(words);
@@ -59,10 +68,10 @@ export function NoWords({ words, isCertain, isPartial, children }: NoWordsProps)
   if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting[by])} />);
   if (children) return children;
   return padded(
-    <Notice title={<NothingFor text={text} />}>
-      {isPartial ? <OnlyHere /> : null}
+    <Notice title={<Absent text={text} from={from} />}>
+      {from === 'device' ? <OnlyHere /> : null}
       {isPhrase(text) ? <PartWords text={text} hrefOf={hrefOf} /> : null}
-      {isPartial || isPhrase(text) ? null : <Trans>Try fewer letters, or another search mode.</Trans>}
+      {from === 'device' || isPhrase(text) ? null : <Trans>Try fewer letters, or another search mode.</Trans>}
     </Notice>,
   );
 }

@@ -72,7 +72,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const { hrefToPage } = useAddress();
+  const { address, hrefToPage } = useAddress();
   const asked = useWordSearch();
   const { answer, words, failedBeside, kept, device } = asked;
   const isAnswered = answer.state === 'here' || answer.state === 'nothing';
@@ -80,6 +80,9 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const isFound = rows !== undefined && rows.over.length + rows.others.length > 0;
   const isLoaded = useFoundIsLoaded(isFound, isAnswered);
   const whole = device?.missing.length === 0;
+  const isPartial = device !== undefined && !whole;
+  const ofAddress = address.dictionary === undefined ? 'all' : 'dictionary';
+  const from = isPartial ? 'device' : ofAddress;
   const name = words && listName(words);
 
   // The browser's plural rules take a tenth of a second at first: after the first paint. Text that comes into a line
@@ -99,7 +102,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
     return {
       count: rows[part].length,
-      render: (first, reachable) => <LazyFoundPart {...{ part, words, rows, first, reachable }} />,
+      render: (first, reachable) => <LazyFoundPart {...{ part, words, rows, from, first, reachable }} />,
     };
   };
   const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
@@ -126,7 +129,9 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const inside: LinksBeside | undefined = words &&
     rows && {
       count: 1,
-      render: (first, reachable) => <LazyFoundPart part="inside" {...{ words, rows, first, reachable }} />,
+      render: (first, reachable) => (
+        <LazyFoundPart part="inside" {...{ words, rows, from, first, reachable }} />
+      ),
     };
   const under =
     over !== undefined && answer.state === 'nothing' && !isSure
@@ -154,10 +159,12 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
           {words && rows && rows.over.length > 0 ? (
             <>
               {' '}
-              <LazyFoundPart part="said" words={words} rows={rows} />
+              <LazyFoundPart part="said" {...{ words, rows, from }} />
             </>
           ) : null}
-          {answer.state === 'nothing' && words && !over ? <LazyNoWordsLine words={words} /> : null}
+          {answer.state === 'nothing' && words && !over ? (
+            <LazyNoWordsLine words={words} from={from} />
+          ) : null}
         </div>
         {over ? null : cachedLine}
       </div>
@@ -173,7 +180,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
             waiting={<ListWaiting />}
             nothing={
               words && (
-                <LazyNoWords words={words} isCertain={isCertain} isPartial={device !== undefined && !whole}>
+                <LazyNoWords words={words} isCertain={isCertain} from={from}>
                   {over ? list : null}
                 </LazyNoWords>
               )

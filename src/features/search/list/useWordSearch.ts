@@ -9,7 +9,7 @@ import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
-import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { allLifted, useFiltersHere } from '#src/lookup/queryFilters.ts';
 
 export interface WordSearch {
   readonly search: string;
@@ -47,10 +47,13 @@ export function useWordSearch() {
   const isBare = bare !== '' && bare !== typed && (isNone || asTyped.isError);
   const search = isBare ? bare : typed;
   const options = listQuery(search, mode, filters);
-  const { kept, device } = useProvenance(options.queryKey);
   const bareList = useInfiniteQuery({ ...options, enabled: isBare });
   const query = isBare ? bareList : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const isHidden = data?.pages[0]?.total === 0 && address.dictionary === undefined;
+  // Dictionaries that a choice leaves out may have the word, too.
+  const others = isHidden ? allLifted(filters).map((one) => listQuery(search, mode, one).queryKey) : [];
+  const { kept, device } = useProvenance(options.queryKey, ...others);
 
   // The search of the visible list: of placeholder data, the previous search.
   const [shown, setShown] = useState({ search, mode });

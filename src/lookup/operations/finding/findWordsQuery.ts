@@ -200,7 +200,9 @@ export async function wordsByForms(
     return [...read.map((one) => foundBy(one, text)), ...others];
   });
   const stems = [...new Set(words.flat().map((word) => word.stem))];
-  const known = new Set(stems.length === 0 ? [] : await client.fetchQuery(knownStemsQuery(stems, filters)));
+  const known = new Set(
+    stems.length === 0 ? [] : (await client.fetchQuery(knownStemsQuery(stems, filters))).value,
+  );
   const value = words.map((own) => own.filter((word) => known.has(word.stem)));
   return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };
 }

@@ -78,7 +78,7 @@ export function alsoFormsOf(possible: readonly FoundWord[]): readonly FoundWord[
 /** Most rows above a list; instead of an empty list more fit. */
 const mostOver = { list: 3, guesses: 5 } as const;
 
-interface LiteralList {
+export interface LiteralList {
   readonly search: string;
   readonly mode: SearchMode;
   readonly stems: readonly { readonly stem: string }[];
@@ -97,17 +97,6 @@ export interface FoundRows<Word = FoundWord> {
   readonly others: readonly Word[];
   /** After the last row: words that have or begin with other letters. */
   readonly under: readonly Word[];
-}
-
-export interface FoundPartProps {
-  /** `inside`: a link to the words inside the text, when there are only guesses; `said`: text for screen readers. */
-  readonly part: keyof FoundRows | 'inside' | 'said';
-  readonly words: LiteralList;
-  readonly rows: FoundRows;
-  /** The first link's place for the arrow keys. */
-  readonly first?: number;
-  /** The place that the Tab key reaches. */
-  readonly reachable?: number;
 }
 
 /** Rows of the first page, which has the word that is exactly the text. */

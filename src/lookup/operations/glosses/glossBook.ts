@@ -22,7 +22,8 @@ const failureLasts = 15_000;
 export type GlossState =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly error: LookupError }
-  | { readonly state: 'here'; readonly gloss: Gloss };
+  /** Partial: not all dictionaries could be asked. */
+  | { readonly state: 'here'; readonly gloss: Gloss; readonly isPartial: boolean };
 
 interface GlossScope {
   readonly filters: QueryFilters;
@@ -38,6 +39,7 @@ export class GlossBook {
   /** Known, but the network, now back, may know more. */
   readonly #stale = new Set<string>();
   readonly #growing = new Set<string>();
+  readonly #partial = new Set<string>();
   readonly #underWay = new Set<string>();
   /** The last comes first. */
   #queue: string[] = [];
@@ -63,7 +65,7 @@ export class GlossBook {
   /** `undefined` if it was never requested. */
   of(word: string): GlossState | undefined {
     const gloss = this.#known.get(word);
-    if (gloss !== undefined) return { state: 'here', gloss };
+    if (gloss !== undefined) return { state: 'here', gloss, isPartial: this.#partial.has(word) };
     const failed = this.#failed.get(word);
     if (failed !== undefined) return { state: 'failed', error: failed.error };
     return this.#underWay.has(word) || this.#queue.includes(word) ? { state: 'waiting' } : undefined;
@@ -81,7 +83,8 @@ export class GlossBook {
   /** Takes a gloss of another book, where it would be the same here. */
   adopt(gloss: Gloss, other: GlossBook): void {
     this.last ??= other.last;
-    if (!this.#known.has(gloss.word)) this.#learn(gloss, other.#growing.has(gloss.word));
+    const { word } = gloss;
+    if (!this.#known.has(word)) this.#learn(gloss, other.#growing.has(word), other.#partial.has(word));
   }
 
   /** Requests words before those wanted earlier. */
@@ -153,7 +156,7 @@ export class GlossBook {
       const never = new AbortController().signal;
       const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
       this.last = { origin };
-      for (const gloss of value) this.#learn(gloss, isIncomplete(origin));
+      for (const gloss of value) this.#learn(gloss, isIncomplete(origin), origin.from === 'device');
       // The device may have only some of the words.
       const there = new Set(value.map(({ word }) => word));
       const missing = words.filter((word) => !there.has(word));
@@ -168,13 +171,15 @@ export class GlossBook {
     this.changes.set(this.changes.get() + 1);
   }
 
-  #learn(gloss: Gloss, isGrowing: boolean): void {
+  #learn(gloss: Gloss, isGrowing: boolean, isOfDevice: boolean): void {
     const { word } = gloss;
     this.#known.set(word, gloss);
     this.#failed.delete(word);
     this.#stale.delete(word);
     if (isGrowing) this.#growing.add(word);
     else this.#growing.delete(word);
+    if (isGrowing && isOfDevice) this.#partial.add(word);
+    else this.#partial.delete(word);
   }
 
   #fail(words: readonly string[], error: LookupError): void {

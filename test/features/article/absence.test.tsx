@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeForms } from '#service/core/forms/formWriter.ts';
+import { formsPack } from '#service/core/pack/pack.ts';
+import { createService } from '#service/core/resolvers/service.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import sdl from '#service/schema.graphql?raw';
+import { packNeeds } from '#src/device/worker/deviceAnswers.ts';
+import { setDeviceBackend } from '#src/lookup/lookup.ts';
+import { fillWords } from '#test/app/fixtureLexicon.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { settledArticle } from '#test/app/onScreen.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
+
+function fillNorth(driver: Driver): void {
+  fillWords(driver, 'gtsmenob', ['kálla']);
+  const forms = [{ lemma: 'kálla', pos: 'N', template: '+N+Sg+Acc', form: 'kála' }];
+  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, forms);
+}
+
+function fillBoth(driver: Driver): void {
+  fillNorth(driver);
+  fillWords(driver, 'gtfinsme', ['kala']);
+}
+
+const pair = ['gtsmenob', formsPack('sme')];
+const offered = [...pair, 'gtfinsme', formsPack('fin')];
+
+/** The dictionaries of the device, asked as its worker asks them. */
+function download(packs: readonly string[]): void {
+  const driver = openDatabase(':memory:');
+  prepareDatabase(driver);
+  if (packs.length === pair.length) fillNorth(driver);
+  else fillBoth(driver);
+  const device = createService(driver, sdl);
+  const ask = async (document: string, variables: Readonly<Record<string, unknown>>) => {
+    const needs = packNeeds(document, variables, offered) ?? [];
+    const missing = needs.filter((id) => !packs.includes(id));
+    const isUnknown = missing.length > 0 && missing.length === needs.length;
+    return isUnknown ? undefined : { data: device.execute(document, variables).data, missing };
+  };
+  setDeviceBackend(Promise.resolve({ ask, examples: async () => undefined }));
+}
+
+const devices = { nothing: [], 'one pair': pair, all: offered } as const;
+type Network = 'on' | 'off' | 'failing';
+
+async function show(path: string, packs: readonly string[], network: Network, stored = {}) {
+  if (packs.length > 0) download(packs);
+  const service = startInProcessService(fillBoth);
+  if (network === 'off') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  if (network !== 'on') service.break(network === 'off' ? 'unreachable' : 'serverError');
+  await renderAt(path, { service, stored });
+  await settledArticle();
+}
+
+/** All sentences on the screen that deny a word. */
+function denials(): readonly string[] {
+  const found = document.body.textContent?.matchAll(
+    /“[^”]*” is not in [^.]*\.|[Nn]o word[^.]*\.?|Nothing found/gu,
+  );
+  return [...new Set([...(found ?? [])].map(([sentence]) => sentence))];
+}
+
+beforeEach(() => setDeviceBackend(undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const everywhere = ['“#” is not in the dictionaries.'];
+const onDevice = ['“#” is not in the dictionaries on this device.'];
+
+describe('absence is said only of what was searched', () => {
+  test.each<[keyof typeof devices, Network, string, readonly string[]]>([
+    ['nothing', 'on', 'kala', []],
+    ['nothing', 'on', 'xyzzyx', everywhere],
+    ['nothing', 'off', 'kala', []],
+    ['nothing', 'failing', 'kala', []],
+    ['one pair', 'on', 'kala', []],
+    ['one pair', 'on', 'xyzzyx', everywhere],
+    ['one pair', 'off', 'kala', onDevice],
+    ['one pair', 'off', 'xyzzyx', onDevice],
+    ['one pair', 'failing', 'kala', onDevice],
+    ['all', 'on', 'kala', []],
+    ['all', 'off', 'kala', []],
+    ['all', 'off', 'xyzzyx', everywhere],
+    ['all', 'failing', 'xyzzyx', everywhere],
+  ])('with %s downloaded and the network %s, %s: %j [R136]', async (packs, network, word, sentences) => {
+    await show(`/${word}?q=${word}`, devices[packs], network);
+    const expected = sentences.map((sentence) => sentence.replace('#', word));
+    await waitFor(() => expect(denials()).toEqual(expected));
+    expect(screen.queryAllByRole('alert').length > 0).toBe(packs === 'nothing' && network !== 'on');
+    for (const part of sentences === onDevice ? ['Article', 'Words'] : []) {
+      const region = within(screen.getByRole('region', { name: part }));
+      expect(region.getByText(expected[0] ?? '')).toBeTruthy();
+      const missing = region.getByRole('link', { name: 'Not on this device:' }).closest('p');
+      expect(missing?.textContent).toContain('Finnish – North Sámi');
+    }
+  });
+
+  test('of the dictionary in the address; a dictionary that is not chosen was not searched either [R136]', async () => {
+    await show('/gtsmenob/kala?q=kala', pair, 'off');
+    await waitFor(() => expect(denials()).toEqual(['“kala” is not in this dictionary.']));
+  });
+
+  test('not of dictionaries that a choice leaves out and the device lacks [R136]', async () => {
+    await show('/kala?q=kala', pair, 'off', { unwantedDicts: '["gtfinsme"]' });
+    await waitFor(() => expect(denials()).toEqual(['“kala” is not in the dictionaries on this device.']));
+  });
+});
