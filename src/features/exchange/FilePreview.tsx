@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
   part: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(9.5rem, 34%), 1fr))',
     gap: '0.75rem',
     alignItems: 'end',
     minWidth: 0,
@@ -134,6 +134,9 @@ function SampleWord({ word }: { readonly word: FileWord }) {
   );
 }
 
+/** Also parts of words, so they are only offered. */
+const rareSeparators = ['-', ':', '/', ' '];
+
 const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -163,9 +166,9 @@ function LayoutFields({ layout, onChange }: LayoutFieldsProps) {
         <SelectField
           label={t`Column separator`}
           value={separator}
-          options={[...new Set([...separators, separator, ''])].map((value) => ({
+          options={[...new Set([...separators, ...rareSeparators, separator, ''])].map((value) => ({
             value,
-            name: names[value] ?? value.trim(),
+            name: names[value] ?? `“${value}”`,
           }))}
           onChoose={(value) => onChange({ layout: { ...layout, separator: value, headings: undefined } })}
         />

@@ -39,6 +39,15 @@ test.each([
     'guolli,fisk - mat\nbeana,hund - dyr\n',
     'guolli (fisk - mat), beana (hund - dyr)',
   ],
+  ['an equals sign between', 'guolli=fisk\nbeana=hund\n', 'guolli (fisk), beana (hund)'],
+  [
+    'rows of several lengths',
+    'guolli;fisk\nbeana;hund\nbussá\náhkku;mormor;farmor\n',
+    'guolli (fisk), beana (hund), bussá (), áhkku (mormor): farmor',
+  ],
+  ['numbers before the words', '1;guolli;fisk\n2;beana;hund\n', 'guolli (fisk): 1, beana (hund): 2'],
+  ['numbers alone', '2025\n2026\n', '2025 (), 2026 ()'],
+  ['one heading that is a language', 'Lemma forms;Norsk;Note\nguolli;fisk;\n', 'guolli (fisk)'],
   [
     'a longer row',
     'guolli;fisk\nbeana;hund;stor\nbussá;katt\n',

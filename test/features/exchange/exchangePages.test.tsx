@@ -102,7 +102,7 @@ describe('bringing words in', () => {
     await user.selectOptions(screen.getByLabelText('Column 1: fisk'), 'Translation');
     expect(await sample('fisk')).toEqual(['nb', 'nb']);
     expect(await sample('guolli - ealli')).toEqual(['se', 'se']);
-    await user.selectOptions(screen.getByLabelText('Column separator'), '-');
+    await user.selectOptions(screen.getByLabelText('Column separator'), '“ - ”');
     expect(await sample('fisk;guolli')).toContain('se');
     expect(document.activeElement).toBe(screen.getByLabelText('Column separator'));
     await user.selectOptions(screen.getByLabelText('Column separator'), 'One column');

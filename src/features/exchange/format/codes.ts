@@ -16,7 +16,7 @@ export function languageOfTag(tag: string): string {
 /** Headings in lower case, in the languages of the users. */
 const names: Readonly<Record<string, string>> = {
   sme: `northern sami, north sami, northern sámi, north sámi, davvisámegiella, sámegiella, nordsamisk, nordsamiska,
-    pohjoissaame, samisk, saame, samiska, sápmi`,
+    pohjoissaame, samisk, saame, samiska, sápmi, sámi, sami, saami`,
   sma: 'southern sami, south sami, southern sámi, south sámi, åarjelsaemien, sørsamisk, sydsamiska, eteläsaame',
   smj: 'lule sami, lule sámi, julevsámegiella, lulesamisk, lulesamiska, luulajansaame',
   smn: 'inari sami, inari sámi, anarâškielâ, enaresamisk, enaresamiska, inarinsaame',

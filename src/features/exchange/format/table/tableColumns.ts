@@ -12,7 +12,7 @@ const known: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example t
       [
         [
           'word',
-          'word words lemma headword front term lexeme sátni saatni báhko baakoe säni sääʹnn ord oppslagsord sana hakusana uppslagsord',
+          'word words lemma headword front term lexeme expression sátni saatni báhko baakoe säni sääʹnn ord oppslagsord sana hakusana uppslagsord',
         ],
         ['language', 'language lang giella språk kieli'],
         ['part of speech', 'part-of-speech pos wordclass ordklasse sanaluokka ordklass sátneluohkká'],
@@ -60,21 +60,25 @@ export const tableUses: readonly PartUse[] = [
 
 const mayRepeat: ReadonlySet<PartUse> = new Set(['translation', 'note', 'left out']);
 
-/** Columns by their headings; of those that say nothing, the first ones are the word and its translation. */
-function guessedUses(headings: readonly string[], left: ReadonlySet<number>) {
+/** Columns by their headings; of those that say nothing, the first ones with letters are the word and its translation. */
+function guessedUses(headings: readonly string[], left: ReadonlySet<number>, rows: readonly TableRow[]) {
   const uses = headings.map((heading, place) =>
     left.has(place) ? { use: 'left out' as const, language: undefined } : knownUse(heading),
   );
   const has = (use: PartUse): boolean => uses.some((one) => one?.use === use);
+  const languages = headings.map((heading, place) => (uses[place] ? undefined : languageNamed(heading)));
+  const named = languages.filter((language) => language !== undefined).length;
+  const isKnown = has('word') || uses.filter((one) => one && one.use !== 'left out').length + named > 1;
   // Of headings that are languages, the first is that of the words, the others are of translations.
-  for (const [place, heading] of headings.entries()) {
-    const language = uses[place] === undefined ? languageNamed(heading) : undefined;
-    if (language !== undefined) uses[place] = { use: has('word') ? 'translation' : 'word', language };
+  for (const [place, language] of languages.entries()) {
+    const isWord = !has('word') && (named > 1 || !uses.slice(0, place).includes(undefined));
+    if (language !== undefined) uses[place] = { use: isWord ? 'word' : 'translation', language };
   }
-  const isKnown = has('word');
+  const isText = (place: number): boolean => rows.some(({ cells }) => /\p{L}/u.test(cells[place] ?? ''));
   for (const use of ['word', 'translation'] as const) {
-    const place = isKnown || has(use) ? -1 : uses.indexOf(undefined);
-    if (place >= 0) uses[place] = { use, language: undefined };
+    const texts = uses.findIndex((one, at) => one === undefined && isText(at));
+    const place = use === 'word' && texts < 0 ? uses.indexOf(undefined) : texts;
+    if (!has(use) && place >= 0) uses[place] = { use, language: undefined };
   }
   return { uses, isKnown };
 }
@@ -91,7 +95,7 @@ interface ColumnsOptions {
 /** `isOurs`: made by this app, cells are read exactly. */
 export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), headings }: ColumnsOptions) {
   const [first = []] = rows.map(({ cells }) => cells);
-  const isHeaded = headings ?? (left.size === 0 && guessedUses(first, left).isKnown);
+  const isHeaded = headings ?? (left.size === 0 && guessedUses(first, left, rows).isKnown);
   const named = names ?? (isHeaded ? first : []);
   const isOurs = ['word', 'id', 'language'].every((name) => named.includes(name));
   // In the app's own notes of Anki, the faces of the card are made of the other fields.
@@ -102,8 +106,8 @@ export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), 
     rows.reduce((most, { cells }) => Math.max(most, cells.length), named.length),
   );
   const filled = Array.from({ length: width }, (_, place) => named[place]?.trim() ?? '');
-  const { uses } = guessedUses(filled, new Set([...left, ...faces]));
   const body = names === undefined && isHeaded ? rows.slice(1) : rows;
+  const { uses } = guessedUses(filled, new Set([...left, ...faces]), body);
   const column = uses.findIndex((one) => one?.use === 'language');
   const isTold = column >= 0 && body.every(({ cells }) => cells[column]?.trim());
   const parts = uses.map((one, place): SourcePart => {

@@ -7,7 +7,7 @@ export interface TableRow {
 }
 
 /** Those that are tried where a file names none. */
-export const separators = ['\t', ';', ',', '|', ' - ', ' – ', ' — ', ' = ', ': '] as const;
+export const separators = ['\t', ';', ',', '|', ' - ', ' – ', ' — ', '=', ': '] as const;
 
 const lineEnds = /\r\n|\r|\n/gu;
 
@@ -80,7 +80,8 @@ export function guessedSeparator(text: string): string {
     const widths = new Map<number, number>();
     for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     const [width = 1, times = 0] = [...widths].sort(([, one], [, other]) => other - one)[0] ?? [];
-    if (width === 1 || times <= rows.length / 2) return [];
+    const split = rows.length - (widths.get(1) ?? 0);
+    if (width === 1 || split <= rows.length / 2 || times <= split / 2) return [];
     const blanks = rows.flatMap(({ cells }) => cells.slice(1)).filter((cell) => /^\s/u.test(cell)).length;
     return [{ separator, stray, others: rows.length - times, blanks, place: rows[0]?.cells[0]?.length ?? 0 }];
   });
