@@ -24,6 +24,20 @@ export function observable<Value>(value: Value): Observable<Value> {
   };
 }
 
+/** Tells of changes of any of them. */
+export function anyOf(
+  all: readonly Pick<Observable<unknown>, 'subscribe'>[],
+): Pick<Observable<unknown>, 'subscribe'> {
+  return {
+    subscribe(listener) {
+      const stops = all.map(({ subscribe }) => subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
 export function useObservable<Value>({
   subscribe,
   get,

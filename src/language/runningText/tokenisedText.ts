@@ -91,32 +91,39 @@ export function pieceAt(pieces: readonly TextPiece[], place: number): number {
 export interface CountedWord {
   /** As it is looked up. */
   readonly word: string;
+  readonly language: string | undefined;
   readonly count: number;
   /** Where it stands first, in UTF-16 units. */
   readonly first: number;
 }
 
+/** Of each token, `undefined` where it is not known yet. */
+export type TokenLanguages = (piece: number, tokens: readonly TextToken[]) => readonly (string | undefined)[];
+
 /** Pieces counted before a pause. */
 const atOnce = 40;
 
-/** Most frequent words first; `pause` lets other tasks of the thread run. Rejects as it does. */
+/** Most frequent words first, by language; `pause` lets other tasks of the thread run. Rejects as it does. */
 export async function countedWords(
   text: string,
   pause: () => Promise<unknown>,
+  languagesOf: TokenLanguages = () => [],
 ): Promise<readonly CountedWord[]> {
-  const counts = new Map<string, { count: number; readonly first: number }>();
+  const counts = new Map<string, { -readonly [Name in keyof CountedWord]: CountedWord[Name] }>();
   for (const [number, { start, end }] of textPieces(text).entries()) {
     if (number % atOnce === atOnce - 1) await pause();
-    for (const { word, start: place } of wordTokens(text.slice(start, end), start)) {
+    const tokens = wordTokens(text.slice(start, end), start);
+    const languages = languagesOf(number, tokens);
+    for (const [place, { word, start: first }] of tokens.entries()) {
       if (word === undefined) continue;
-      const known = counts.get(word);
-      if (known === undefined) counts.set(word, { count: 1, first: place });
+      const language = languages[place];
+      const key = `${language} ${word}`;
+      const known = counts.get(key);
+      if (known === undefined) counts.set(key, { word, language, count: 1, first });
       else known.count += 1;
     }
   }
-  return [...counts]
-    .map(([word, { count, first }]) => ({ word, count, first }))
-    .sort((one, other) => other.count - one.count || one.first - other.first);
+  return [...counts.values()].sort((one, other) => other.count - one.count || one.first - other.first);
 }
 
 export interface TokenisedText {
@@ -170,7 +177,7 @@ export function wordBefore(text: TokenisedText, place: number): TextWord | undef
 }
 
 /** A long paragraph is several pieces. */
-export function paragraphStart({ pieces }: TokenisedText, piece: number): number {
+export function paragraphStart({ pieces }: Pick<TokenisedText, 'pieces'>, piece: number): number {
   let first = piece;
   while (first > 0 && pieces[first]?.after === 'same') first -= 1;
   return pieces[first]?.start ?? 0;

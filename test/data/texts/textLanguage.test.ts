@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreeingGloss } from '#src/features/reader/model/neighbourAgreement.ts';
-import {
-  isKnownWord,
-  paragraphLanguage,
-  recognisedLanguage,
-} from '#src/features/reader/model/textLanguage.ts';
+import { isKnownWord, recognisedLanguage } from '#src/features/reader/model/textLanguage.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
@@ -26,14 +22,6 @@ test('is not recognised by chance, nor by what may only have been meant [R6]', (
   expect(recognisedLanguage([...times(8, gloss([])), ...times(2, gloss(['fin']))])).toBeUndefined();
   expect(recognisedLanguage(times(10, gloss(['sme'], 'SPELLING')))).toBeUndefined();
   expect(recognisedLanguage([])).toBeUndefined();
-});
-
-test('can be another in a paragraph that another language clearly knows more of [R6]', () => {
-  const norwegian = [...times(8, gloss(['nob'])), gloss(['sme', 'nob'])];
-  expect(paragraphLanguage(norwegian, 'sme')).toBe('nob');
-  expect(paragraphLanguage(norwegian.slice(0, 3), 'sme')).toBe('sme');
-  expect(paragraphLanguage([...times(5, gloss(['nob'])), ...times(4, gloss(['sme']))], 'sme')).toBe('sme');
-  expect(paragraphLanguage(times(6, gloss([])), 'sme')).toBe('sme');
 });
 
 test('a word that is only near to another is not known [R7]', () => {

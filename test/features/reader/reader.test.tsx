@@ -202,6 +202,14 @@ describe('the sheet of a word', () => {
     shown.getByText(/Norwegian Bokmål/u);
   });
 
+  test('of a sentence in another language is explained in that language, which is said of its words [R134]', async () => {
+    const { shown } = await tap('Guolit čázis dat. Jeg har fiskene.', 'fiskene');
+    await waitFor(() => expect(word('fiskene').lang).toBe('nb'));
+    expect(word('Guolit').closest('[lang]')?.getAttribute('lang')).toBe('se');
+    await shown.findByRole('heading', { name: 'fisk' });
+    expect(shown.queryByText(isMissing)).toBeNull();
+  });
+
   test('does not take a name for a misspelling, but another word [N30]', async () => {
     const { user, shown } = await tap('Guolit čázis farga dat guollli Guollli ja guoli.', 'guollli');
     await shown.findByText(/isn’t in the dictionaries\. Did you mean/u);

@@ -9,14 +9,12 @@ export const recognisedBy = 200;
 /** Reasons that show that a language has a word, not that it may be meant. */
 const certain: ReadonlySet<FoundBy> = new Set(['WRITTEN', 'FORM', 'COMPOUND', 'CLITIC', 'DERIVATION']);
 
-/** A smaller share of known words is chance. */
-const leastShare = 0.3;
+export function isCertain(by: FoundBy): boolean {
+  return certain.has(by);
+}
 
-/** Shorter paragraphs have the language of their text. */
-const leastWords = 4;
-
-/** Another language has to know so many times as many words. */
-const clearly = 1.5;
+/** A smaller share of known words is chance; a text may be in several languages. */
+const leastShare = 0.22;
 
 /** Counts words by language. A language that knows a word best counts a little more. */
 function knownBy(glosses: readonly Gloss[]): ReadonlyMap<string, number> {
@@ -34,15 +32,6 @@ function knownBy(glosses: readonly Gloss[]): ReadonlyMap<string, number> {
 export function recognisedLanguage(glosses: readonly Gloss[]): string | undefined {
   const [best] = [...knownBy(glosses)].toSorted(([, one], [, other]) => other - one);
   return best !== undefined && best[1] >= glosses.length * leastShare ? best[0] : undefined;
-}
-
-/** The text's language, unless another one clearly knows more words. */
-export function paragraphLanguage(glosses: readonly Gloss[], ofText: string): string {
-  if (glosses.length < leastWords) return ofText;
-  const known = knownBy(glosses);
-  const other = recognisedLanguage(glosses) ?? ofText;
-  const [own, count] = [known.get(ofText) ?? 0, known.get(other) ?? 0];
-  return count > own * clearly && count >= glosses.length / 2 ? other : ofText;
 }
 
 /** In a dictionary, as it stands or as a form; a misspelling is a guess. */

@@ -3,8 +3,9 @@ import { memo, useEffect, useMemo } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { paragraphStart, type TokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn } from '#src/language/runningText/wordTokens.ts';
-import { useObservable } from '#src/state/useObservable.ts';
-import { isKnownWord, paragraphLanguage } from '../model/textLanguage.ts';
+import { anyOf, useObservable } from '#src/state/useObservable.ts';
+import { isKnownWord } from '../model/textLanguage.ts';
+import { type WordLanguage, wordLanguages } from '../model/wordLanguages.ts';
 import { bookOf, type TextScope } from './textScope.ts';
 
 const useStyles = makeStyles({
@@ -40,9 +41,9 @@ const useStyles = makeStyles({
 });
 
 /**
- * The glosses of a piece, and the language they are looked up in: the paragraph's, chosen or recognised, or the text's.
- * They are requested when `isNear`. A paragraph in another language is recognised when all of its words were looked up
- * in the text's language, and then looked up in its own.
+ * The glosses of a piece, and the language of each word: the paragraph's if it was chosen, that of its sentence, or the
+ * text's. They are requested when `isNear`. The languages are recognised when all words were looked up in the text's
+ * language; then words of other languages are looked up in their own.
  */
 export function usePieceGlosses(text: TokenisedText, number: number, scope: TextScope, isNear: boolean) {
   const chosen = scope.paragraphs[String(paragraphStart(text, number))];
@@ -52,21 +53,37 @@ export function usePieceGlosses(text: TokenisedText, number: number, scope: Text
     [text, number],
   );
   const open = useObservable({ ...first.changes, get: () => first.countOpen(words) });
-  const recognised = useMemo(() => {
+  const languages = useMemo(() => {
     if (chosen !== undefined || scope.language === undefined || open > 0) return undefined;
-    const glosses = words.flatMap((word) => first.glossOf(word) ?? []);
-    const own = paragraphLanguage(glosses, scope.language);
-    return own === scope.language ? undefined : own;
-  }, [chosen, scope.language, open, words, first]);
-  const book = recognised === undefined ? first : bookOf(scope, recognised);
-  // Renders again when words of the paragraph's own language arrive.
-  useObservable({ ...book.changes, get: () => book.countOpen(words) });
+    return wordLanguages(text.tokensOf(number), (word) => first.glossOf(word), scope.language);
+  }, [text, number, chosen, scope.language, open, first]);
+  const others = useMemo(() => {
+    const own = new Map<string, string[]>();
+    for (const [place, { word }] of text.tokensOf(number).entries()) {
+      const language = languages?.[place]?.word;
+      if (word === undefined || language === undefined || language === scope.language) continue;
+      own.set(language, [...(own.get(language) ?? []), word]);
+    }
+    return [...own].map(([language, ofIt]) => ({ book: bookOf(scope, language), words: ofIt }));
+  }, [text, number, languages, scope]);
+  // Renders again when words of other languages arrive.
+  const changes = useMemo(() => anyOf(others.map(({ book }) => book.changes)), [others]);
+  useObservable({
+    ...changes,
+    get: () => others.reduce((sum, own) => sum + own.book.countOpen(own.words), 0),
+  });
   useEffect(() => {
-    if (isNear) book.want(words);
-  }, [isNear, book, words]);
+    if (!isNear) return;
+    first.want(words);
+    for (const own of others) own.book.want(own.words);
+  }, [isNear, first, words, others]);
+  const textLanguage = chosen ?? scope.language;
+  const languageOf = (place: number): WordLanguage =>
+    languages?.[place] ?? { sentence: textLanguage, word: textLanguage };
   return {
-    language: chosen ?? recognised ?? scope.language,
-    glossOf: (word: string) => book.glossOf(word) ?? first.glossOf(word),
+    languageOf,
+    glossOf: (word: string, place: number) =>
+      bookOf(scope, languageOf(place).word).glossOf(word) ?? first.glossOf(word),
   };
 }
 
@@ -91,8 +108,9 @@ interface PieceTextProps {
 export const PieceText = memo(function PieceText(props: PieceTextProps) {
   const { text, number, scope, isNear, chosen, reachable, isTitle = false, places = [] } = props;
   const styles = useStyles();
-  const { language, glossOf } = usePieceGlosses(text, number, scope, isNear);
+  const { languageOf, glossOf } = usePieceGlosses(text, number, scope, isNear);
   const tokens = text.tokensOf(number);
+  const language = languageOf(tokens.findIndex(({ word }) => word !== undefined)).sentence;
   const Element = isTitle ? 'span' : 'p';
   return (
     <Element lang={language && languageTag(language)} translate="no">
@@ -100,13 +118,15 @@ export const PieceText = memo(function PieceText(props: PieceTextProps) {
         const { start, word, text: shown } = token;
         if (word === undefined) return shown;
         const isChosen = start === chosen;
-        const gloss = glossOf(word);
+        const gloss = glossOf(word, place);
+        const { sentence } = languageOf(place);
         const isUnknown = gloss !== undefined && !isKnownWord(gloss) && !isNameIn(tokens, place);
         return (
           // biome-ignore lint/a11y/useSemanticElements: lines would break before a comma after a button
           <span
             key={start}
             role="button"
+            lang={sentence && sentence !== language ? languageTag(sentence) : undefined}
             aria-pressed={isChosen || undefined}
             data-at={start}
             data-unknown={isUnknown ? '' : undefined}

@@ -23,8 +23,11 @@ import { bookOf, type TextScope } from '../reading/textScope.ts';
 /** The gloss of an open word, its readings in the order that its neighbours suggest. */
 export function useWordGloss(text: TokenisedText, { start, word }: TextWord, scope: TextScope) {
   const piece = pieceAt(text.pieces, start);
-  const { language } = usePieceGlosses(text, piece, scope, false);
-  const book = bookOf(scope, language);
+  const { languageOf } = usePieceGlosses(text, piece, scope, false);
+  const tokens = text.tokensOf(piece);
+  const place = tokens.findIndex((token) => token.start === start);
+  const { sentence: language, word: ownLanguage } = languageOf(place);
+  const book = bookOf(scope, ownLanguage);
   useObservable(book.changes);
   const { before, after } = neighboursOf(text, start);
   const wantNow = (): void =>
@@ -36,8 +39,6 @@ export function useWordGloss(text: TokenisedText, { start, word }: TextWord, sco
   useEffect(wantNow, [book, word]);
   const state = book.of(word);
   if (state?.state !== 'here') return { language, gloss: state, wantNow };
-  const tokens = text.tokensOf(piece);
-  const place = tokens.findIndex((token) => token.start === start);
   const own = isNameIn(tokens, place) ? glossOfName(state.gloss) : state.gloss;
   const gloss: GlossState = {
     ...state,

@@ -147,7 +147,7 @@ export function WordsOfText({ text, body, isPage }: WordsOfTextProps) {
   const heading = useId();
   const [order, setOrder] = useState<LemmaOrder>('frequency');
   const [hidesKnown, setHidesKnown] = useState(true);
-  const { lemmas, coming, left, more, failed } = useTextWords(body, languageOfText(text), order);
+  const { lemmas, coming, left, more, failed } = useTextWords(body, text, order);
   const isComing = lemmas === undefined || coming > 0;
   const { data: saved } = useQuery(savedWordsQuery);
   // Those saved when this was opened: newly saved words stay on the screen, with their star.

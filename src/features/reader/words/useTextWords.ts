@@ -1,10 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type CountedWord, countedWords } from '#src/language/runningText/tokenisedText.ts';
+import {
+  type CountedWord,
+  countedWords,
+  paragraphStart,
+  type TokenLanguages,
+  textPieces,
+} from '#src/language/runningText/tokenisedText.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { pause } from '#src/state/pause.ts';
-import { useObservable } from '#src/state/useObservable.ts';
+import { anyOf, useObservable } from '#src/state/useObservable.ts';
+import { languageOfText, type ReadText } from '../model/readText.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
+import { wordLanguages } from '../model/wordLanguages.ts';
 import { bookOf, useTextScope } from '../reading/textScope.ts';
 
 export interface TextLemma {
@@ -23,12 +31,13 @@ export type LemmaOrder = 'frequency' | 'text';
 /** Only of words that dictionaries have. */
 function textLemmas(
   words: readonly CountedWord[],
-  glossOf: (word: string) => Gloss | undefined,
+  glossOf: (word: CountedWord) => Gloss | undefined,
   order: LemmaOrder,
 ): readonly TextLemma[] {
   const lemmas = new Map<string, TextLemma>();
-  for (const { word, count, first } of words) {
-    const gloss = glossOf(word);
+  for (const counted of words) {
+    const { count, first } = counted;
+    const gloss = glossOf(counted);
     const best = gloss?.found[0];
     if (gloss === undefined || best === undefined || !isKnownWord(gloss)) continue;
     const key = lemmaKey(best);
@@ -59,8 +68,11 @@ const atFirst = 1_000;
 const recognisedWithinMs = 4_000;
 
 /** Most frequent words first. `left`: words not requested yet, since there are many. */
-export function useTextWords(body: string, language: string | undefined, order: LemmaOrder) {
-  const book = bookOf(useTextScope(language));
+export function useTextWords(body: string, text: ReadText, order: LemmaOrder) {
+  const language = languageOfText(text);
+  const { paragraphs } = text;
+  const scope = useTextScope(language, paragraphs);
+  const book = bookOf(scope);
   const [counted, setCounted] = useState<readonly CountedWord[]>();
   useEffect(() => {
     let isShown = true;
@@ -80,17 +92,63 @@ export function useTextWords(body: string, language: string | undefined, order: 
       book.calm();
     };
   }, [book, wanted, language]);
+
+  // Counted by language, of paragraphs whose words were looked up in the text's.
+  const [words, setWords] = useState<readonly CountedWord[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the book holds more with every change
+  useEffect(() => {
+    let isShown = true;
+    const pieces = textPieces(body);
+    const open = new Set(wanted.filter((word) => book.countOpen([word]) > 0));
+    const languagesOf: TokenLanguages = (piece, tokens) => {
+      if (language === undefined) return [];
+      const chosen = paragraphs[String(paragraphStart({ pieces }, piece))];
+      if (chosen !== undefined) return tokens.map(() => chosen);
+      if (tokens.some(({ word }) => word !== undefined && open.has(word))) return [];
+      return wordLanguages(tokens, (word) => book.glossOf(word), language).map((one) => one.word);
+    };
+    void countedWords(body, pause, languagesOf).then((all) => isShown && setWords(all));
+    return () => {
+      isShown = false;
+    };
+  }, [body, wanted, book, language, paragraphs, changes]);
+  const others = useMemo(() => {
+    const own = new Map<string, string[]>();
+    for (const { word, language: of } of words ?? []) {
+      if (of !== undefined && of !== language) own.set(of, [...(own.get(of) ?? []), word]);
+    }
+    return [...own].map(([of, ofIt]) => ({ book: bookOf(scope, of), words: ofIt }));
+  }, [words, language, scope]);
+  useEffect(() => {
+    for (const own of others) own.book.wantLater(own.words);
+    return () => {
+      for (const own of others) own.book.calm();
+    };
+  }, [others]);
+  const otherChanges = useMemo(() => anyOf(others.map((own) => own.book.changes)), [others]);
+  const otherOpen = useObservable({
+    ...otherChanges,
+    get: () => others.reduce((sum, own) => sum + own.book.countOpen(own.words), 0),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the books hold more with every change
   const lemmas = useMemo(
-    () => counted && textLemmas(counted, (word) => book.glossOf(word), order),
-    [counted, book, order, changes],
+    () =>
+      words &&
+      textLemmas(
+        words.filter((one) => language === undefined || one.language !== undefined),
+        (one) => bookOf(scope, one.language).glossOf(one.word),
+        order,
+      ),
+    [words, scope, language, order, changes, otherOpen],
   );
-  const coming = book.countOpen(wanted);
-  const glossed = wanted.filter((word) => book.glossOf(word) !== undefined).length;
+  const coming = book.countOpen(wanted) + otherOpen;
+  const glossless = [{ book, words: wanted }, ...others].flatMap((own) =>
+    own.words.filter((word) => own.book.glossOf(word) === undefined),
+  );
   return {
     lemmas,
     coming,
-    failed: wanted.length - glossed - coming,
+    failed: glossless.length - coming,
     left: Math.max(0, (counted?.length ?? 0) - most),
     more: () => setMost(Number.POSITIVE_INFINITY),
   };

@@ -1,0 +1,62 @@
+/** What shows a language even where no dictionary of it is at hand: its most frequent words, and its letters. */
+
+/** No text is in Latin: the term bank has names of species in it. */
+export const recognisedLanguages = [
+  'sma',
+  'sme',
+  'smj',
+  'smn',
+  'sms',
+  'fin',
+  'nob',
+  'swe',
+  'eng',
+  'nno',
+  'rus',
+] as const;
+
+export type RecognisedLanguage = (typeof recognisedLanguages)[number];
+
+const words: Readonly<Record<RecognisedLanguage, string>> = {
+  sma: 'manne datne dïhte mijjieh dijjieh dah leam leah lea lij lin im ih ij jïh dam daate dejtie gosse gie maam aaj men jallh edtja maahta desnie dej dan mov dov',
+  sme: 'mun don son moai doai soai mii dii sii lean leat lea lei ledje in it ii eai ja dat dán dan dát go gos geat maid muhto galgá sáhttá vai jus de das mu du su',
+  smj: 'mån dån sån mij dij sij såj la lev le lij lidjin liehket iv i ij ittjij ja dat dav dáv dát da dá gå guhti gudi mij majt makkir aj valla jali jus galggá máhttá bierri ham dan danna dáppe dánna desti gájk moadda mu du suv mijá sijá ienni ednag dálla juo nåv vil ja váni',
+  smn: 'mun tun sun mij tij sij lam lah lii láá lâi lijjii jiem ij iä já tot taat tom ko kote maid meid mutâ teikâ kalga puáhtá te tast muu tuu suu',
+  sms: 'mon ton son mij tij sij leäm leäk lij lie leäi leʹjje jiõm ij jie da tõt tät tõn ko kii mâid še leâša leʹbe õõlǥ vuäitt de tõʹst muu tuu suu',
+  fin: 'minä sinä hän me te he olen olet on ovat oli olivat en et ei ja se tämä sen kun joka mitä myös mutta tai että kuin niin ole minun hänen',
+  nob: 'jeg du han hun vi dere de er var har hadde ikke og det den et en ei som på i å av til med men eller for at kan skal vil fra om min mi mitt sin si hva hvem når der her da nå mye bare alle deg meg seg henne oss være vært blir ble går kommer noe noen etter uten mange siden denne dette disse mot hos over hvordan hvor',
+  swe: 'jag du han hon vi ni de är var har hade inte och det den ett en som på i att av till med men eller för kan ska skulle vill från om min mitt sin vad vem när där här då nu mycket också bara alla dig mig sig henne dem oss vara blir blev går kommer något några vilken efter utan många sedan någon denna detta dessa mot hos över',
+  eng: 'i you he she we they it is are was were be have has had not and this that these there the a an of in on at to with but or for from by as if can will would do does did my your his her our their its me him them us what who when where how which all some no more very about into up out over than then so get go make see',
+  nno: 'eg du han ho vi me de dei er var har hadde ikkje og det den eit ein ei som på i å av til med men eller for at kan skal vil frå om min mi mitt sin si kva kven når der her då no mykje berre alle deg meg seg henne oss vere vore blir blei vart går kjem noko nokon nokre etter utan mange sidan denne dette desse mot hjå over korleis kvar',
+  rus: 'я ты он она мы вы они не и это что в на с но или для есть был у по как из мой',
+};
+
+const common: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(words).map(([language, list]) => [language, new Set(list.split(' '))]),
+);
+
+export function isCommonWord(word: string, language: RecognisedLanguage): boolean {
+  return common.get(language)?.has(word.toLowerCase()) === true;
+}
+
+/** Besides a to z; of Russian, its whole alphabet. */
+const letters: Readonly<Record<RecognisedLanguage, string>> = {
+  sma: 'ïöåäæøáéóëšž',
+  sme: 'áčđŋšŧžåäöæøé',
+  smj: 'áåäæøöńŋñéó',
+  smn: 'âäáčđšžåöé',
+  sms: 'âčʒǯđǧǥǩŋõšžåäöʹʼˈ',
+  fin: 'äöåšžé',
+  nob: 'æøåéèêóòôàüö',
+  swe: 'åäöéàü',
+  eng: '',
+  nno: 'æøåéèêóòôàüö',
+  rus: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+};
+
+export function hasForeignLetter(word: string, language: RecognisedLanguage): boolean {
+  const latin = language === 'rus' ? '' : 'abcdefghijklmnopqrstuvwxyz';
+  return [...word.toLowerCase()].some(
+    (one) => /\p{L}/u.test(one) && !(latin + letters[language]).includes(one),
+  );
+}

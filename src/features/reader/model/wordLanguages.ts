@@ -1,0 +1,132 @@
+/** Recognises the language of each sentence by the words that languages know, and changes it where a sentence may end. */
+
+import type { TextToken } from '#src/language/runningText/wordTokens.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import {
+  hasForeignLetter,
+  isCommonWord,
+  type RecognisedLanguage,
+  recognisedLanguages,
+} from './commonWords.ts';
+import { isCertain } from './textLanguage.ts';
+
+/**
+ * Of a word in a language: the languages of a text are those with the least sum. `unknown`: only others know it; `rare`:
+ * in a language of which the app has few words; `nowhere`: no language knows it.
+ */
+const costs = {
+  common: -1,
+  exact: 0,
+  nearby: 0.3,
+  built: 0.5,
+  rare: 1.5,
+  nowhere: 2,
+  unknown: 4,
+  letter: 3,
+} as const;
+
+/** The app has few words of them, and no forms. */
+const rareWords: ReadonlySet<string> = new Set(['smj', 'swe', 'eng']);
+
+/** Of another language after what stands between two words: the first that matches. */
+const changes: readonly (readonly [between: RegExp, cost: number])[] = [
+  [/\n|[.!?…]["'”’»)\]]*\s/u, 1],
+  [/["“”„«»():;/|•·–—\t]|\s-\s|\s['‘]|['’]\s/u, 2],
+  [/,/u, 4],
+];
+
+const withinClause = 9;
+
+function changeCost(between: string): number {
+  return changes.find(([pattern]) => pattern.test(between))?.[1] ?? withinClause;
+}
+
+/** As it stands in the text: no name for a word in lower case, no other letters. */
+function isExact({ form, by }: FoundWord, { text, word }: TextToken): boolean {
+  return isCertain(by) && (form === text || form === word);
+}
+
+function wordCost(token: TextToken, gloss: Gloss | undefined, language: RecognisedLanguage): number {
+  const { word = '', isName } = token;
+  const foreign = hasForeignLetter(word, language) ? costs.letter : 0;
+  if (isName) return foreign / 2;
+  if (isCommonWord(word, language)) return foreign + costs.common;
+  // Not looked up.
+  if (gloss === undefined) return foreign;
+  const exact = gloss.found.filter((one) => isExact(one, token));
+  const own = exact.filter((one) => one.language === language);
+  if (own.some(({ by }) => by === 'WRITTEN' || by === 'FORM')) return foreign + costs.exact;
+  if (own.length > 0) return foreign + costs.built;
+  if (language === 'nno' && exact.some((one) => one.language === 'nob')) return foreign + costs.nearby;
+  if (rareWords.has(language)) return foreign + costs.rare;
+  return foreign + (exact.length > 0 ? costs.unknown : costs.nowhere);
+}
+
+/** The cheapest languages of all words so far, the last word's first. */
+interface Path {
+  readonly cost: number;
+  readonly last?: { readonly language: RecognisedLanguage; readonly before: Path };
+}
+
+function cheapest(paths: readonly Path[]): Path {
+  return paths.reduce((best, path) => (path.cost < best.cost ? path : best));
+}
+
+type GlossOf = (word: string) => Gloss | undefined;
+
+/** Of each word, in order; without `ofText` no language is more likely before the first word. */
+function languagesOfPath(tokens: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
+  let paths = recognisedLanguages.map((language): Path => ({ cost: language === ofText ? 0 : 1 }));
+  let between = '';
+  for (const token of tokens) {
+    if (token.word === undefined) {
+      between = token.text;
+      continue;
+    }
+    const gloss = glossOf(token.word);
+    const best = cheapest(paths);
+    const changed = { ...best, cost: best.cost + changeCost(between) };
+    paths = recognisedLanguages.map((language, place) => {
+      const before = cheapest([paths[place] ?? changed, changed]);
+      return { cost: before.cost + wordCost(token, gloss, language), last: { language, before } };
+    });
+    between = '';
+  }
+  const languages: RecognisedLanguage[] = [];
+  for (let { last } = cheapest(paths); last !== undefined; last = last.before.last)
+    languages.push(last.language);
+  return languages.reverse();
+}
+
+export interface WordLanguage {
+  /** Of the sentence. */
+  readonly sentence: string | undefined;
+  /** In which the word is looked up: another one of the text if only that has it as it is written. */
+  readonly word: string | undefined;
+}
+
+/** By token; of what stands between words, that of the text. */
+export function wordLanguages(
+  tokens: readonly TextToken[],
+  glossOf: GlossOf,
+  ofText: string | undefined,
+): readonly WordLanguage[] {
+  const path = languagesOfPath(tokens, glossOf, ofText).values();
+  const likely = tokens.map((token) => {
+    const language = token.word === undefined ? undefined : path.next().value;
+    const gloss = token.word === undefined ? undefined : glossOf(token.word);
+    const isKnown = language !== undefined && wordCost(token, gloss, language) <= costs.built;
+    return { token, gloss, language, isKnown };
+  });
+  const known = new Set(likely.flatMap(({ language, isKnown }) => (isKnown && language ? [language] : [])));
+  return likely.map(({ token, gloss, language, isKnown }) => {
+    const sentence = language && known.has(language) ? language : ofText;
+    if (isKnown || token.isName) return { sentence, word: sentence };
+    const other = gloss?.found.find(
+      (one) =>
+        isExact(one, token) && (one.language === ofText || [...known].some((own) => own === one.language)),
+    );
+    return { sentence, word: other?.language ?? sentence };
+  });
+}

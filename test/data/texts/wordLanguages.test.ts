@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { type WordLanguage, wordLanguages } from '#src/features/reader/model/wordLanguages.ts';
+import { wordTokens } from '#src/language/runningText/wordTokens.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+
+/** All words of these sentences are in the dictionaries of their language. */
+const sentences: Readonly<Record<string, readonly string[]>> = {
+  sme: ['Mun lean oahpaheaddji.', 'Beana viehká meahcis.', 'Son ii dieđe.'],
+  sma: ['Manne leam lohkehtæjja.', 'Bïenje ruahta skåajjesne.', 'Dïhte ij daejrieh.'],
+  smj: ['Mån lev åhpadiddje.', 'Bena viehká miehtsen.', 'Sån ij diede.'],
+  smn: ['Mun lam máttáátteijee.', 'Peenuv ruotâ meecist.', 'Sun ij tieđe.'],
+  sms: ['Mon leäm uʹčteeʹl.', 'Piânnai rått meäʹccest.', 'Son ij teâđ.'],
+  fin: ['Minä olen opettaja.', 'Koira juoksee metsässä.', 'Hän ei tiedä.'],
+  nob: ['Jeg er lærer.', 'Hunden løper i skogen.', 'Hun vet ikke.'],
+};
+
+/** Names and forms that look like words of another language. */
+const names: Readonly<Record<string, readonly [language: string, form: string]>> = {
+  minä: ['sme', 'Mina'],
+  olen: ['sme', 'Olen'],
+  er: ['sme', 'Er'],
+  jeg: ['sme', 'Jeg'],
+};
+
+const found = (language: string, form: string): FoundWord => ({
+  ...{ stem: form, language, by: 'FORM', form, analyses: [], parts: [], cost: 0 },
+});
+
+const dictionary = new Map<string, FoundWord[]>();
+for (const [word, [language, form]] of Object.entries(names)) dictionary.set(word, [found(language, form)]);
+for (const [language, texts] of Object.entries(sentences))
+  for (const { word } of texts.flatMap((text) => wordTokens(text)))
+    if (word !== undefined) dictionary.set(word, [...(dictionary.get(word) ?? []), found(language, word)]);
+for (const [language, word] of [
+  ['sme', 'oainnán'],
+  ['sme', 'logai'],
+  ['fin', 'kissa'],
+  ['fin', 'kala'],
+  ['nob', 'fisk'],
+  ['sme', 'guolli'],
+] as const)
+  dictionary.set(word, [found(language, word)]);
+
+function languagesIn(text: string, ofText: string | undefined, which: keyof WordLanguage = 'sentence') {
+  const glossOf = (word: string): Gloss => ({ word, found: dictionary.get(word) ?? [], translations: [] });
+  const tokens = wordTokens(text);
+  return wordLanguages(tokens, glossOf, ofText).flatMap((one, place) =>
+    tokens[place]?.word === undefined ? [] : [one[which]],
+  );
+}
+
+const pairs = Object.keys(sentences).flatMap((one) =>
+  Object.keys(sentences).flatMap((other) => (one === other ? [] : [[one, other] as const])),
+);
+
+test.each(pairs)('sentences of %s and %s beside each other have their own language [R134]', (one, other) => {
+  const third = Object.keys(sentences).find((language) => language !== one && language !== other) ?? '';
+  for (const number of [0, 1, 2]) {
+    const parts = [one, other, third].map(
+      (language) => [language, sentences[language]?.[number] ?? ''] as const,
+    );
+    const wanted = parts.flatMap(([language, text]) =>
+      wordTokens(text).flatMap(({ word }) => (word === undefined ? [] : [language])),
+    );
+    for (const between of [' ', '\n']) {
+      const text = parts.map(([, sentence]) => sentence).join(between);
+      expect(languagesIn(text, one)).toEqual(wanted);
+      expect(languagesIn(text.replaceAll('.', between === ' ' ? '!' : ''), third)).toEqual(wanted);
+    }
+  }
+});
+
+test.each([
+  ['eng', 'She lives in Oslo.'],
+  ['swe', 'Jag är lärare.'],
+  ['rus', 'Она живёт в городе.'],
+])('%s is recognised without a dictionary, by its common words and letters [R134]', (language, text) => {
+  const own = wordTokens(text)
+    .filter(({ word }) => word !== undefined)
+    .map(() => language);
+  expect(languagesIn(`Mun lean oahpaheaddji. ${text}`, 'sme')).toEqual(['sme', 'sme', 'sme', ...own]);
+});
+
+test('a quotation has its language, names and abbreviations have that of their sentence [R134]', () => {
+  const quoted = languagesIn('Son logai: «Minä olen opettaja.» Son ii dieđe.', 'sme');
+  expect(quoted).toEqual(['sme', 'sme', 'fin', 'fin', 'fin', 'sme', 'sme', 'sme']);
+  const named = languagesIn('Mun oainnán Mina Hansen. Koira juoksee esim. Oslo Finnmark metsässä.', 'sme');
+  expect(named).toEqual([...Array(4).fill('sme'), ...Array(6).fill('fin')]);
+});
+
+test('a word that only another language of the text has as it is written is looked up in that language [R134]', () => {
+  expect(languagesIn('Koira juoksee. Mun oainnán kissa.', 'sme', 'word')).toEqual([
+    ...['fin', 'fin', 'sme', 'sme', 'fin'],
+  ]);
+  expect(languagesIn('Mun oainnán kissa.', 'sme', 'word')).toEqual(['sme', 'sme', 'sme']);
+});
+
+test('words that no language knows have the language of the text [R134]', () => {
+  expect(languagesIn('Xyz qwrt. Zzz.', 'smj')).toEqual(['smj', 'smj', 'smj']);
+  expect(languagesIn('Xyz qwrt.', undefined)).toEqual([undefined, undefined]);
+});
