@@ -26,7 +26,7 @@ const words: Readonly<Record<RecognisedLanguage, string>> = {
   fin: 'minä sinä hän me te he olen olet on ovat oli olivat en et ei ja se tämä sen kun joka mitä myös mutta tai että kuin niin ole minun hänen',
   nob: 'jeg du han hun vi dere de er var har hadde ikke og det den et en ei som på i å av til med men eller for at kan skal vil fra om min mi mitt sin si hva hvem når der her da nå mye bare alle deg meg seg henne oss være vært blir ble går kommer noe noen etter uten mange siden denne dette disse mot hos over hvordan hvor',
   swe: 'jag du han hon vi ni de är var har hade inte och det den ett en som på i att av till med men eller för kan ska skulle vill från om min mitt sin vad vem när där här då nu mycket också bara alla dig mig sig henne dem oss vara blir blev går kommer något några vilken efter utan många sedan någon denna detta dessa mot hos över',
-  eng: 'i you he she we they it is are was were be have has had not and this that these there the a an of in on at to with but or for from by as if can will would do does did my your his her our their its me him them us what who when where how which all some no more very about into up out over than then so get go make see',
+  eng: 'i you he she we they it am is are was were be have has had not and this that these there the a an of in on at to with but or for from by as if can will would do does did my your his her our their its me him them us what who when where how which all some no more very about into up out over than then so get go make see',
   nno: 'eg du han ho vi me de dei er var har hadde ikkje og det den eit ein ei som på i å av til med men eller for at kan skal vil frå om min mi mitt sin si kva kven når der her då no mykje berre alle deg meg seg henne oss vere vore blir blei vart går kjem noko nokon nokre etter utan mange sidan denne dette desse mot hjå over korleis kvar',
   rus: 'я ты он она мы вы они не и это что в на с но или для есть был у по как из мой',
 };
@@ -54,9 +54,13 @@ const letters: Readonly<Record<RecognisedLanguage, string>> = {
   rus: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 };
 
+const foreign: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(letters).map(([language, own]) => {
+    const latin = language === 'rus' ? '' : 'a-z';
+    return [language, new RegExp(`(?![${latin}${own}])\\p{L}`, 'iu')];
+  }),
+);
+
 export function hasForeignLetter(word: string, language: RecognisedLanguage): boolean {
-  const latin = language === 'rus' ? '' : 'abcdefghijklmnopqrstuvwxyz';
-  return [...word.toLowerCase()].some(
-    (one) => /\p{L}/u.test(one) && !(latin + letters[language]).includes(one),
-  );
+  return foreign.get(language)?.test(word) === true;
 }

@@ -24,16 +24,21 @@ const costs = {
   nowhere: 2,
   unknown: 4,
   letter: 3,
+  enteringRare: 2,
 } as const;
 
 /** The app has few words of them, and no forms. */
 const rareWords: ReadonlySet<string> = new Set(['smj', 'swe', 'eng']);
 
+function entryCost(language: RecognisedLanguage): number {
+  return rareWords.has(language) ? costs.enteringRare : 0;
+}
+
 /** Of another language after what stands between two words: the first that matches. */
 const changes: readonly (readonly [between: RegExp, cost: number])[] = [
   [/\n|[.!?…]["'”’»)\]]*\s/u, 1],
-  [/["“”„«»():;/|•·–—\t]|\s-\s|\s['‘]|['’]\s/u, 2],
-  [/,/u, 4],
+  [/["“”„«»():;/|=•·–—\t]|\s-\s|\s['‘]|['’]\s/u, 2],
+  [/,/u, 2.5],
 ];
 
 const withinClause = 9;
@@ -42,25 +47,36 @@ function changeCost(between: string): number {
   return changes.find(([pattern]) => pattern.test(between))?.[1] ?? withinClause;
 }
 
+type GlossOf = (word: string) => Gloss | undefined;
+
 /** As it stands in the text: no name for a word in lower case, no other letters. */
 function isExact({ form, by }: FoundWord, { text, word }: TextToken): boolean {
   return isCertain(by) && (form === text || form === word);
 }
 
-function wordCost(token: TextToken, gloss: Gloss | undefined, language: RecognisedLanguage): number {
-  const { word = '', isName } = token;
+function costOf(
+  token: TextToken,
+  exact: readonly FoundWord[] | undefined,
+  language: RecognisedLanguage,
+): number {
+  const { word = '', text, isName } = token;
   const foreign = hasForeignLetter(word, language) ? costs.letter : 0;
   if (isName) return foreign / 2;
   if (isCommonWord(word, language)) return foreign + costs.common;
-  // Not looked up.
-  if (gloss === undefined) return foreign;
-  const exact = gloss.found.filter((one) => isExact(one, token));
+  // Not looked up, or a letter.
+  if (exact === undefined || word.length === 1) return foreign;
   const own = exact.filter((one) => one.language === language);
   if (own.some(({ by }) => by === 'WRITTEN' || by === 'FORM')) return foreign + costs.exact;
   if (own.length > 0) return foreign + costs.built;
   if (language === 'nno' && exact.some((one) => one.language === 'nob')) return foreign + costs.nearby;
   if (rareWords.has(language)) return foreign + costs.rare;
-  return foreign + (exact.length > 0 ? costs.unknown : costs.nowhere);
+  // At the start of a sentence it may be a name.
+  return foreign + (exact.length > 0 && text === word ? costs.unknown : costs.nowhere);
+}
+
+function wordCosts(token: TextToken, glossOf: GlossOf): readonly number[] {
+  const exact = glossOf(token.word ?? '')?.found.filter((one) => isExact(one, token));
+  return recognisedLanguages.map((language) => costOf(token, exact, language));
 }
 
 /** The cheapest languages of all words so far, the last word's first. */
@@ -73,23 +89,26 @@ function cheapest(paths: readonly Path[]): Path {
   return paths.reduce((best, path) => (path.cost < best.cost ? path : best));
 }
 
-type GlossOf = (word: string) => Gloss | undefined;
-
 /** Of each word, in order; without `ofText` no language is more likely before the first word. */
 function languagesOfPath(tokens: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
-  let paths = recognisedLanguages.map((language): Path => ({ cost: language === ofText ? 0 : 1 }));
+  let paths = recognisedLanguages.map(
+    (language): Path => ({
+      cost: language === ofText ? 0 : 1 + entryCost(language),
+    }),
+  );
   let between = '';
   for (const token of tokens) {
     if (token.word === undefined) {
       between = token.text;
       continue;
     }
-    const gloss = glossOf(token.word);
+    const own = wordCosts(token, glossOf);
     const best = cheapest(paths);
-    const changed = { ...best, cost: best.cost + changeCost(between) };
+    const change = best.cost + changeCost(between);
     paths = recognisedLanguages.map((language, place) => {
+      const changed = { ...best, cost: change + entryCost(language) };
       const before = cheapest([paths[place] ?? changed, changed]);
-      return { cost: before.cost + wordCost(token, gloss, language), last: { language, before } };
+      return { cost: before.cost + (own[place] ?? 0), last: { language, before } };
     });
     between = '';
   }
@@ -115,15 +134,15 @@ export function wordLanguages(
   const path = languagesOfPath(tokens, glossOf, ofText).values();
   const likely = tokens.map((token) => {
     const language = token.word === undefined ? undefined : path.next().value;
-    const gloss = token.word === undefined ? undefined : glossOf(token.word);
-    const isKnown = language !== undefined && wordCost(token, gloss, language) <= costs.built;
-    return { token, gloss, language, isKnown };
+    const cost = language && wordCosts(token, glossOf)[recognisedLanguages.indexOf(language)];
+    return { token, language, isKnown: cost !== undefined && cost <= costs.built };
   });
   const known = new Set(likely.flatMap(({ language, isKnown }) => (isKnown && language ? [language] : [])));
-  return likely.map(({ token, gloss, language, isKnown }) => {
+  return likely.map(({ token, language, isKnown }) => {
     const sentence = language && known.has(language) ? language : ofText;
-    if (isKnown || token.isName) return { sentence, word: sentence };
-    const other = gloss?.found.find(
+    // At the start of a sentence it may be a name.
+    if (isKnown || token.text !== token.word) return { sentence, word: sentence };
+    const other = glossOf(token.word ?? '')?.found.find(
       (one) =>
         isExact(one, token) && (one.language === ofText || [...known].some((own) => own === one.language)),
     );
