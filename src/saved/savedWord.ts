@@ -126,11 +126,23 @@ export function isSameWord(one: WordIdentity, other: WordIdentity): boolean {
 /** In UTF-16 units. */
 export const longestListName = 200;
 
+/** What a lexicon has besides its entries. */
+export const liftHead = v.object({
+  /** XML of ranges, fields and other parts of the header, by kind and name. */
+  header: byTag,
+  /** Texts of the files of ranges, by name. */
+  ranges: byTag,
+});
+
+export type LiftHead = v.InferOutput<typeof liftHead>;
+
 /** Ids of words, in order. A word can be in several lists. */
 export const wordList = v.object({
   id: identifier,
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestListName)),
   words: v.array(identifier),
+  /** Of the lexicons that its words came from. */
+  lift: v.optional(liftHead),
   created: moment,
   changed: moment,
 });

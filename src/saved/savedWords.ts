@@ -76,15 +76,20 @@ async function keepWord(stores: SavedStores<'readwrite'>, known: NewWord, now: n
 /** Creates the list if its id is new, and resolves with whether it was. */
 export async function addToList(
   stores: SavedStores<'readwrite'>,
-  { id, name }: NamedList,
+  { id, name, lift }: NamedList & Pick<WordList, 'lift'>,
   added: readonly string[],
   now: number,
 ): Promise<boolean> {
   const existing = await listIn(stores, id);
   const list = existing ?? { id, name, words: [], created: now, changed: now };
   const words = [...new Set([...list.words, ...added])];
-  if (existing === undefined || words.length > existing.words.length) {
-    await writeList(stores, { ...list, words, changed: now });
+  const head = lift && {
+    header: { ...list.lift?.header, ...lift.header },
+    ranges: { ...list.lift?.ranges, ...lift.ranges },
+  };
+  const next = { ...list, words, lift: head ?? list.lift };
+  if (existing === undefined || JSON.stringify(next) !== JSON.stringify(list)) {
+    await writeList(stores, { ...next, changed: now });
   }
   return existing === undefined;
 }

@@ -48,7 +48,12 @@ export function AnkiPart({ saved }: { readonly saved: SavedList }) {
 export function LiftPart({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
   const styles = usePartStyles();
-  const maker = liftMaker(saved.words, { name: saved.list.name, noteTag: i18n.locale, toWav: wavOf });
+  const maker = liftMaker(saved.words, {
+    name: saved.list.name,
+    head: saved.list.lift,
+    noteTag: i18n.locale,
+    toWav: wavOf,
+  });
   const size = sizeLabel(i18n, maker.size);
   const limit = sizeLabel(i18n, combineLimit);
   return (

@@ -8,12 +8,22 @@ import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
-import { emptied, importFrom, listHere } from './exchangeFixture.ts';
+import {
+  count,
+  emptied,
+  everything,
+  filled,
+  guolli,
+  gáddi,
+  importFrom,
+  listHere,
+  made,
+} from './exchangeFixture.ts';
 
 beforeEach(emptied);
 
 /** Of eight bits, 8,000 samples a second. */
-function wav(seconds: number): Uint8Array {
+function wav(seconds: number): Uint8Array<ArrayBuffer> {
   const size = seconds * 8_000;
   const bytes = new Uint8Array(44 + size);
   const view = new DataView(bytes.buffer);
@@ -159,7 +169,7 @@ async function exported() {
   const [list] = await savedLists();
   const saved = (list?.words ?? []).flatMap((id) => words.get(id) ?? []);
   const toWav = async (): Promise<undefined> => undefined;
-  const { file } = await liftMaker(saved, { name: 'a', noteTag: 'nb', toWav }).make();
+  const { file } = await liftMaker(saved, { name: 'a', head: list?.lift, noteTag: 'nb', toWav }).make();
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
   return { files, lift: new TextDecoder().decode(files['a/a.lift']) };
 }
@@ -298,4 +308,61 @@ test.each<readonly [what: string, change: Change, from: string, to: string]>([
   const { lift } = await exported();
   expect(rich).toContain(from);
   expect(entriesIn(undated(lift))[0]).toEqual(entriesIn(undated(lexicon(rich.replace(from, to))))[0]);
+});
+
+test('homographs without ids stay two entries, also when the file is imported again [R124]', async () => {
+  const beassi = (gloss: string): string => entryOf(1, 'beassi', gloss).replace(/ guid="[^"]*"/u, '');
+  const two = lexicon(beassi('reir'), beassi('never'));
+  const report = await importFrom(new File([two], 'a.lift'), { list: listHere });
+  expect(count(report)).toEqual([2, 0, 0]);
+  expect(count(await importFrom(new File([two], 'a.lift'), { list: listHere }))).toEqual([0, 0, 2]);
+  expect(entriesIn((await exported()).lift)).toEqual(entriesIn(two));
+});
+
+test('two entries with one guid come back as they were [R124]', async () => {
+  const two = lexicon(entryOf(1, 'guolli', 'fisk'), entryOf(1, 'beana', 'hund'));
+  expect((await imported(two)).map(shown)).toEqual(['guolli sme: fisk nob', 'beana sme: hund nob']);
+  expect(entriesIn((await exported()).lift)).toEqual(entriesIn(two));
+});
+
+test('the header and the file of ranges are written back with the list [R124]', async () => {
+  const range = '<range id="semantic-domain-ddp4" href="file:///C:/x/l.lift-ranges"/>';
+  const header = `<header><description><form lang="en"><text>Mine</text></form></description><ranges>${range}</ranges><fields><field tag="tone"><form lang="en"><text>Tone</text></form></field></fields></header>`;
+  const lift = lexicon(header, entryOf(1, 'guolli', 'fisk'));
+  const ranges = '<lift-ranges><range id="semantic-domain-ddp4"/></lift-ranges>';
+  await imported(zipSync({ 'l/l.lift': strToU8(lift), 'l/l.lift-ranges': strToU8(ranges) }), 'l.zip');
+  const { lift: written, files } = await exported();
+  expect(written).toContain(header);
+  expect(new TextDecoder().decode(files['a/l.lift-ranges'])).toBe(ranges);
+});
+
+test('two lexicons in one ZIP each have their own sounds, in one package under two names [R123, R124]', async () => {
+  const one = (digit: number, stem: string): Uint8Array =>
+    strToU8(lexicon(entryOf(digit, stem, 'x', media('1.wav'))));
+  const zip = zipSync({
+    'a/a.lift': one(1, 'guolli'),
+    'a/audio/1.wav': wav(0.1),
+    'b/b.lift': one(2, 'beana'),
+    'b/audio/1.wav': wav(0.2),
+  });
+  const durations = (words: readonly SavedWord[]) =>
+    words.map(({ stem, recordings }) => [stem, recordings[0]?.duration]);
+  const expected = [
+    ['guolli', 100],
+    ['beana', 200],
+  ];
+  expect(durations(await imported(zip, 'l.zip'))).toEqual(expected);
+  const { files } = await exported();
+  await emptied();
+  expect(durations(await imported(zipSync(files), 'a.zip'))).toEqual(expected);
+});
+
+test('a word that the app exported is not stored a second time as an entry [R124]', async () => {
+  await filled();
+  const file = await made(
+    liftMaker([guolli, gáddi], { name: 'a', noteTag: 'nb', toWav: async () => wav(0.1) }),
+  );
+  const before = await everything();
+  expect(count(await importFrom(file, { list: listHere }))).toEqual([0, 0, 2]);
+  expect(await everything()).toEqual(before);
 });

@@ -95,7 +95,7 @@ async function ankiDeck(
       .toSorted((left, right) => Number(left.ofExample) - Number(right.ofExample));
     const fields = [
       cellHtml(stem),
-      cellHtml(translations.map(({ text }) => text).join(', ')),
+      cellHtml(translations.map(({ text }) => text).join('; ')),
       examples.map(exampleHtml).join('<br>'),
       cellHtml(note),
       heard.map((one) => `[sound:${recordingFile(one)}]`).join(' '),

@@ -1,10 +1,11 @@
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
-import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
+import type { LiftHead, Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { type LiftContent, liftDate, liftEntry, liftSoundName } from '../format/lift/liftEntry.ts';
+import { headerXml } from '../format/lift/liftHeader.ts';
 import { patchedEntry } from '../format/lift/liftPatch.ts';
 import { writingSystem } from '../format/lift/liftXml.ts';
 import { wavSize } from '../format/lift/wavFile.ts';
-import { packageName, soundPath, soundType } from '../format/soundNames.ts';
+import { bareName, packageName, soundPath, soundType } from '../format/soundNames.ts';
 import { addRecordings, zipMaker } from './exportFile.ts';
 
 /** Estimated. */
@@ -15,6 +16,7 @@ export const combineLimit = 250_000_000;
 
 interface LiftPackageForm {
   readonly name: string;
+  readonly head?: LiftHead | undefined;
   /** BCP 47 tag of the language of notes: that of the interface. */
   readonly noteTag: string;
   /** `undefined` for a sound that cannot be read. */
@@ -22,7 +24,10 @@ interface LiftPackageForm {
 }
 
 /** `N/N.lift`, `N/audio`, `N/WritingSystems`. Sounds are converted one at a time. `size`: estimated bytes. */
-export function liftMaker(words: readonly SavedWord[], { name: title, noteTag, toWav }: LiftPackageForm) {
+export function liftMaker(
+  words: readonly SavedWord[],
+  { name: title, head, noteTag, toWav }: LiftPackageForm,
+) {
   const name = packageName(title);
   const { files, renamed } = soundFiles(words);
   const size = files.reduce((sum, { duration }) => sum + wavSize(duration), words.length * bytesAnEntry);
@@ -32,8 +37,11 @@ export function liftMaker(words: readonly SavedWord[], { name: title, noteTag, t
       sound.type === soundType(file) ? new Uint8Array(sound.content) : toWav(sound),
     );
     const sounds = new Set(added.map(({ id }) => id));
-    const lift = [...liftText(words, { sounds, noteTag, renamed })];
+    const lift = [...liftText(words, { sounds, noteTag, renamed, header: head?.header })];
     await zip.addText(`${name}/${name}.lift`, lift);
+    for (const [file, text] of Object.entries(head?.ranges ?? {})) {
+      await zip.addText(`${name}/${bareName(file)}`, [text]);
+    }
     const at = liftDate(Date.now());
     for (const tag of new Set(lift.flatMap(tagsIn))) {
       await zip.addText(`${name}/WritingSystems/${tag}.ldml`, [writingSystem(tag, at)]);
@@ -77,6 +85,7 @@ function tagsIn(xml: string): readonly string[] {
 
 export function* liftText(words: readonly SavedWord[], content: LiftContent): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<lift version="0.13" producer="satnegirji">\n';
+  yield headerXml(content.header);
   for (const { lift, ...word } of words) {
     yield lift ? `${patchedEntry({ ...word, lift }, content)}\n` : liftEntry(word, content);
   }

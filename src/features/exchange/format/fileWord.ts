@@ -1,4 +1,10 @@
-import { longestField, longestLemma, type Recording, type SavedWord } from '#src/saved/savedWord.ts';
+import {
+  type LiftHead,
+  longestField,
+  longestLemma,
+  type Recording,
+  type SavedWord,
+} from '#src/saved/savedWord.ts';
 
 export function dateOf(text = ''): number | undefined {
   const at = Date.parse(text);
@@ -54,6 +60,8 @@ export interface WordFile {
   readonly words: readonly FileWord[];
   readonly refused: readonly RefusedLine[];
   readonly leftOut: LeftOut;
+  /** Of a lexicon. */
+  readonly lift?: LiftHead | undefined;
 }
 
 /** Adds the word to those of a file, or to the refused ones, by this text. */

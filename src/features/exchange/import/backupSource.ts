@@ -11,6 +11,7 @@ const listOfBackup = (made: number) =>
   v.object({
     id: wordList.entries.id,
     name: v.fallback(wordList.entries.name, '…'),
+    lift: v.fallback(wordList.entries.lift, undefined),
     words: v.pipe(
       v.array(v.unknown()),
       v.transform((ids) => ids.filter((id) => v.is(wordList.entries.id, id))),

@@ -2,6 +2,7 @@
 
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
 import { guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
+import { longestEntry } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
 import { liftSource } from '../format/lift/liftWords.ts';
@@ -71,6 +72,11 @@ async function openZip(zip: Blob, name: string): Promise<ImportSource> {
     text: shortened(entry.name),
   });
   const skipped = read === texts ? [] : texts.map((entry) => leftOut(entry, 'leftOut'));
+  const ranges: Record<string, string> = {};
+  for (const entry of named(/\.lift-ranges$/iu)) {
+    if (entry.size > longestEntry) skipped.push(leftOut(entry, 'leftOut'));
+    else ranges[bareName(entry.name)] = unicodeText(await entryBytes(entry, longestEntry));
+  }
   const files: SourceFile[] = [];
   for (const entry of read) {
     try {
@@ -83,7 +89,12 @@ async function openZip(zip: Blob, name: string): Promise<ImportSource> {
   }
   const [only] = files;
   if (only === undefined) throw new ExchangeFailure('noWords');
-  return sourceOf(files, { name: files.length === 1 ? only.name : name, sounds: soundsIn(entries), skipped });
+  return sourceOf(files, {
+    name: files.length === 1 ? only.name : name,
+    sounds: soundsIn(entries),
+    skipped,
+    ranges,
+  });
 }
 
 /** Rejects with an `ExchangeFailure`. */

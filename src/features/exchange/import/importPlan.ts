@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { comparedText } from '#src/language/fold.ts';
 import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
-import { type IncomingWord, mergedWord } from './wordMerge.ts';
+import { type IncomingWord, isOtherEntry, mergedWord } from './wordMerge.ts';
 
 interface PlanOptions {
   readonly now: number;
@@ -54,7 +54,7 @@ export function importPlan(
     if (hasNamesake) return undefined;
     const alike = [...groupOf(here, word.stem)].flatMap((id) => {
       const one = byId.get(id);
-      return one !== undefined && isSameWord(one, word) ? [one] : [];
+      return one !== undefined && isSameWord(one, word) && !isOtherEntry(one, word) ? [one] : [];
     });
     const exact = alike.filter(({ pos }) => pos === word.pos);
     const fitting = exact.length > 0 ? exact : alike;

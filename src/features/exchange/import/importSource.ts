@@ -1,6 +1,6 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
-import type { WordList } from '#src/saved/savedWord.ts';
+import type { LiftHead, WordList } from '#src/saved/savedWord.ts';
 import type { Backup } from '../format/backup/backupFormat.ts';
 import type { LeftOut, RefusedLine, WordFile } from '../format/fileWord.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
@@ -31,6 +31,8 @@ interface OpenedFile {
   readonly sounds: SoundSource;
   /** Files of a ZIP from which nothing is imported. */
   readonly skipped: readonly RefusedLine[];
+  /** As in `LiftHead`. */
+  readonly ranges?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ImportSource extends WordFile, OpenedFile {
@@ -43,7 +45,16 @@ function sumOf(files: readonly SourceFile[], count: (leftOut: LeftOut) => number
   return files.reduce((sum, { leftOut }) => sum + (count(leftOut) ?? 0), 0);
 }
 
-export function sourceOf(files: readonly SourceFile[], { name, sounds, skipped }: OpenedFile): ImportSource {
+/** `undefined` without any. */
+function headOf(files: readonly SourceFile[], ranges: LiftHead['ranges'] = {}): LiftHead | undefined {
+  const header: LiftHead['header'] = Object.assign({}, ...files.map(({ lift }) => lift?.header));
+  return Object.keys({ ...header, ...ranges }).length === 0 ? undefined : { header, ranges };
+}
+
+export function sourceOf(
+  files: readonly SourceFile[],
+  { name, sounds, skipped, ranges }: OpenedFile,
+): ImportSource {
   return {
     name,
     files,
@@ -53,8 +64,10 @@ export function sourceOf(files: readonly SourceFile[], { name, sounds, skipped }
       pictures: sumOf(files, ({ pictures }) => pictures),
       deleted: sumOf(files, ({ deleted }) => deleted),
     },
+    lift: headOf(files, ranges),
     sounds,
     skipped,
+    ranges,
     backup: undefined,
   };
 }

@@ -61,7 +61,8 @@ export async function importWords(
         isBackup: backup !== undefined,
       });
       for (const word of puts.values()) await writeWord(stores, word);
-      const isNewList = list !== undefined && (await addToList(stores, list, ids, now));
+      const isNewList =
+        list !== undefined && (await addToList(stores, { ...list, lift: source.lift }, ids, now));
       const restored = backup ? await restoreRows(stores, backup, bodies, byFileId) : { lists: 0, texts: 0 };
       return { ...counts, ...restored, lists: restored.lists + (isNewList ? 1 : 0) };
     });

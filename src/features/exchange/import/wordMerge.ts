@@ -52,6 +52,17 @@ function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExamp
   return all;
 }
 
+function entryId({ lift }: Pick<SavedWord, 'lift'>): string | undefined {
+  return /^<entry[^>]* (?:gu)?id="([^"]*)"/u.exec(lift?.entry ?? '')?.[1];
+}
+
+/** Two entries of a lexicon are two words, even if they have the same text. */
+export function isOtherEntry(kept: SavedWord, incoming: IncomingWord): boolean {
+  if (!kept.lift || !incoming.lift || kept.lift.entry === incoming.lift.entry) return false;
+  const id = entryId(kept);
+  return id === undefined || id !== entryId({ lift: incoming.lift });
+}
+
 /** A later state of the same entry takes the place of the earlier one. */
 function laterEntry(kept: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
   const [, date] = /^<entry[^>]* dateModified="([^"]*)"/u.exec(kept.lift?.entry ?? '') ?? [];

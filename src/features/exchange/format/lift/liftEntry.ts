@@ -65,6 +65,8 @@ export interface LiftContent {
   /** Ids of the recordings in the package. */
   readonly sounds: ReadonlySet<string>;
   readonly noteTag: string;
+  /** As in `LiftHead`. */
+  readonly header?: Readonly<Record<string, string>> | undefined;
   /** New names of sounds, by id of the word and name in its entry, where two entries call different sounds the same. */
   readonly renamed?: ReadonlyMap<string, string>;
 }

@@ -3,6 +3,7 @@
 import { SaxesParser } from 'saxes';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { longestEntry } from '#src/saved/savedWord.ts';
+import { headerParts } from './liftHeader.ts';
 import { childrenOf, elementCollector, elementXml, formsOf, type LiftElement } from './liftTree.ts';
 import { isAudioTag } from './liftXml.ts';
 
@@ -28,6 +29,8 @@ export interface LiftFile {
   readonly glosses: WritingSystems;
   /** Number of entries that only say that they were deleted. */
   readonly deleted: number;
+  /** As in `LiftHead`. */
+  readonly header: Readonly<Record<string, string>>;
   /** Written by this app. */
   readonly isOurs: boolean;
   /** Of its ZIP, with a slash at the end, or ''. */
@@ -57,6 +60,7 @@ export function liftReader(folder = '') {
   const entries: { xml: string; line: number }[] = [];
   const forms = new Map<string, WritingSystem>();
   const glosses = new Map<string, WritingSystem>();
+  let header: Readonly<Record<string, string>> = {};
   let deleted = 0;
   let decoder: TextDecoder | undefined;
   let sinceTag = 0;
@@ -84,7 +88,7 @@ export function liftReader(folder = '') {
     }
     if (depth > deepest) throw new ExchangeFailure('deepNesting', { line: parser.line });
     if (!collector.isOpen()) {
-      if (depth !== 2 || tag.name !== 'entry') return;
+      if (depth !== 2 || !/^(?:entry|header)$/u.test(tag.name)) return;
       entrySize = 0;
       line = parser.line;
     }
@@ -104,13 +108,17 @@ export function liftReader(folder = '') {
   });
 
   function take(entry: LiftElement): void {
+    const xml = elementXml(entry);
+    if (xml.length > longestEntry) throw new ExchangeFailure('tooLarge', { line });
+    if (entry.name === 'header') {
+      header = headerParts(entry);
+      return;
+    }
     // Deletions made elsewhere are not imported.
     if (entry.attributes['dateDeleted'] !== undefined) {
       deleted += 1;
       return;
     }
-    const xml = elementXml(entry);
-    if (xml.length > longestEntry) throw new ExchangeFailure('tooLarge', { line });
     entries.push({ xml, line });
     if (entries.length > mostEntries) {
       throw new ExchangeFailure('tooLarge', { limit: { of: 'words', most: mostEntries } });
@@ -146,7 +154,7 @@ export function liftReader(folder = '') {
     end(): LiftFile {
       feed(new Uint8Array(), true);
       if (!isLift) throw new ExchangeFailure('notLift');
-      return { entries, forms, glosses, deleted, isOurs, folder };
+      return { entries, forms, glosses, header, deleted, isOurs, folder };
     },
   };
 }

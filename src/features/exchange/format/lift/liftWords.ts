@@ -5,9 +5,10 @@ import { languageOfTag } from '../codes.ts';
 import { dateOf, type FileWord, placeOf, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
 import type { PartUse, SourceFile, SourcePart } from '../sourceFile.ts';
+import { liftEntry } from './liftEntry.ts';
 import { type LiftLanguages, liftParts } from './liftParts.ts';
 import type { LiftFile, WritingSystems } from './liftReader.ts';
-import { childrenOf, type LiftElement, parsedElement } from './liftTree.ts';
+import { childrenOf, elementXml, type LiftElement, parsedElement } from './liftTree.ts';
 
 /** Most frequent first, transcriptions last. */
 function ranked(systems: WritingSystems): readonly string[] {
@@ -72,7 +73,25 @@ export function factsOf(entry: LiftElement) {
   };
 }
 
-function liftWords({ entries, deleted, folder }: LiftFile, languages: LiftLanguages): WordFile {
+/** Whether the app would write the same for the word alone, so that the entry has nothing more. */
+function isPlainEntry(xml: string, word: FileWord): boolean {
+  const { id = '', own = false, created = 0, changed = 0 } = word;
+  const recordings = word.recordings.map((one) => ({
+    id: one.id ?? '',
+    said: one.said ?? word.stem,
+    ofExample: one.ofExample,
+    type: '',
+    duration: 0,
+    bytes: 0,
+    at: 0,
+  }));
+  const [, noteTag = ''] = /<note><form lang="([^"]*)"/u.exec(xml) ?? [];
+  const sounds = new Set(recordings.map((one) => one.id));
+  const written = liftEntry({ ...word, id, own, created, changed, recordings }, { sounds, noteTag });
+  return elementXml(parsedElement(written)) === xml;
+}
+
+function liftWords({ entries, isOurs, deleted, folder }: LiftFile, languages: LiftLanguages): WordFile {
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
   let pictures = 0;
@@ -81,7 +100,7 @@ function liftWords({ entries, deleted, folder }: LiftFile, languages: LiftLangua
     const { head, pos, translations, notes, examples, sounds, ...parts } = liftParts(entry, languages);
     pictures += parts.pictures;
     const files = sounds.filter((one, at) => sounds.findIndex(({ value }) => value === one.value) === at);
-    const word: FileWord = {
+    const plain: FileWord = {
       ...factsOf(entry),
       stem: head?.value ?? '',
       language: head ? languages.forms[head.tag] || languageOfTag(head.tag) : '',
@@ -96,9 +115,10 @@ function liftWords({ entries, deleted, folder }: LiftFile, languages: LiftLangua
         said,
         ofExample,
       })),
-      lift: { entry: xml, ...languages, sounds: {} },
       line,
     };
+    const lift = { entry: xml, ...languages, sounds: {} };
+    const word = isOurs && isPlainEntry(xml, plain) ? plain : { ...plain, lift };
     takeWord(word, word.stem || entry.attributes['id'] || `${line}`, words, refused);
   }
   return { words, refused, leftOut: { pictures, deleted } };
@@ -109,6 +129,7 @@ export function liftSource(name: string, file: LiftFile, parts = guessedParts(fi
   if (file.entries.length === 0) throw new ExchangeFailure('noWords');
   return {
     ...liftWords(file, languagesOf(parts)),
+    lift: { header: file.header, ranges: {} },
     name,
     isOurs: file.isOurs,
     choices: { parts },
