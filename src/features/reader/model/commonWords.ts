@@ -31,12 +31,14 @@ const words: Readonly<Record<RecognisedLanguage, string>> = {
   rus: 'я ты он она мы вы они не и это что в на с но или для есть был у по как из мой',
 };
 
-const common: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(words).map(([language, list]) => [language, new Set(list.split(' '))]),
-);
+const common = new Map<string, RecognisedLanguage[]>();
+for (const language of recognisedLanguages) {
+  for (const word of words[language].split(' ')) common.set(word, [...(common.get(word) ?? []), language]);
+}
 
-export function isCommonWord(word: string, language: RecognisedLanguage): boolean {
-  return common.get(language)?.has(word.toLowerCase()) === true;
+/** Languages in which a word is common. */
+export function commonIn(word: string): readonly RecognisedLanguage[] {
+  return common.get(word.toLowerCase()) ?? [];
 }
 
 /** Besides a to z; of Russian, its whole alphabet. */

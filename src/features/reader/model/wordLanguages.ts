@@ -3,12 +3,7 @@
 import type { TextToken } from '#src/language/runningText/wordTokens.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import {
-  hasForeignLetter,
-  isCommonWord,
-  type RecognisedLanguage,
-  recognisedLanguages,
-} from './commonWords.ts';
+import { commonIn, hasForeignLetter, type RecognisedLanguage, recognisedLanguages } from './commonWords.ts';
 import { isCertain } from './textLanguage.ts';
 
 /**
@@ -16,6 +11,7 @@ import { isCertain } from './textLanguage.ts';
  * in a language of which the app has few words; `nowhere`: no language knows it.
  */
 const costs = {
+  ownCommon: -2,
   common: -1,
   exact: 0,
   nearby: 0.3,
@@ -24,7 +20,7 @@ const costs = {
   nowhere: 2,
   unknown: 4,
   letter: 3,
-  enteringRare: 2,
+  enteringRare: 1,
 } as const;
 
 /** The app has few words of them, and no forms. */
@@ -62,7 +58,8 @@ function costOf(
   const { word = '', text, isName } = token;
   const foreign = hasForeignLetter(word, language) ? costs.letter : 0;
   if (isName) return foreign / 2;
-  if (isCommonWord(word, language)) return foreign + costs.common;
+  const shares = commonIn(word);
+  if (shares.includes(language)) return foreign + (shares.length > 1 ? costs.common : costs.ownCommon);
   // Not looked up, or a letter.
   if (exact === undefined || word.length === 1) return foreign;
   const own = exact.filter((one) => one.language === language);
