@@ -1,7 +1,7 @@
 /** Carries out the page's requests. */
 import { type OfflineArea, offlineAreas } from '#src/contract/cacheLimits.ts';
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
-import { cachedWords } from '#sw/answers/dictionaryAnswers.ts';
+import { cachedWords, cacheFirstAnswers } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import {
   areaSizes,
@@ -62,6 +62,9 @@ async function act(request: WorkerRequest, { tabs, activate, revision }: Surroun
       return done;
     case 'saved':
       return { done: true, words: [...(await cachedWords(request.service, request.filters))] };
+    case 'cache':
+      await cacheFirstAnswers(request.answers);
+      return done;
     case 'budget':
       await setBudget(knownArea(request.shelf), request.bytes);
       return done;

@@ -17,6 +17,15 @@ export interface OfflineAreaSize {
   readonly budget: number;
 }
 
+/** An answer that came before the worker controlled the page. */
+export interface FirstAnswer {
+  readonly service: string;
+  /** The request's body. */
+  readonly question: string;
+  /** `data` of the answer. */
+  readonly data: unknown;
+}
+
 /** From the page; the answer comes through the message's port. */
 export type WorkerRequest =
   /** Answered with an `OfflineAreaSize` per area. */
@@ -31,6 +40,8 @@ export type WorkerRequest =
       readonly service: string;
       readonly filters: Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly string[]>>;
     }
+  /** Caches these answers. */
+  | { readonly ask: 'cache'; readonly answers: readonly FirstAnswer[] }
   /** Budget in bytes. */
   | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
   /** Whether words looked up may be searched, and outlive the session (P12); a "no" clears everything. */

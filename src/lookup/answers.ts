@@ -40,7 +40,8 @@ export function statusFailure(status: number, headers: Headers, text: string, ca
     return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
   }
   // A proxy reaches no service; it may pass.
-  return new LookupError(status > 501 && status < 505 ? 'unreachable' : 'refused', message, cause);
+  const isTemporary = status === 500 || (status > 501 && status < 505) || status >= 520;
+  return new LookupError(isTemporary ? 'unreachable' : 'refused', message, cause);
 }
 
 /** Any error of a request: no network, no connection, or an unreadable answer. */

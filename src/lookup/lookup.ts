@@ -1,6 +1,7 @@
 /** Answers of the dictionaries on this device and of the service, with their provenance or one of the failures. */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
+import { parse } from '#src/contract/namedDocument.ts';
 import { configuration } from '#src/local/installation.ts';
 import {
   answerTimeoutMs,
@@ -14,6 +15,7 @@ import {
 } from './answers.ts';
 import { isRefused, noteRefused, operationKey, takeFirstOperation } from './firstOperation.ts';
 import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
+import { isUncontrolled, noteFirstAnswer } from './worker/firstAnswers.ts';
 
 export interface DeviceAnswer {
   readonly data: unknown;
@@ -125,6 +127,15 @@ function lookupErrorOf(error: unknown): LookupError {
   return statusFailure(status, headers, said ?? '', error);
 }
 
+/** Throws LookupError `portal` for a page in place of an answer. */
+function notPortal(response: Response): Response {
+  const isPage = /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
+  if (response.status === 511 || (response.status < 500 && isPage)) {
+    throw new LookupError('portal', `HTTP ${response.status}: a page instead of an answer`);
+  }
+  return response;
+}
+
 /** Throws LookupError `broken` for another answer. */
 export function checked<Schema extends v.GenericSchema>(
   answer: Schema,
@@ -155,8 +166,12 @@ export async function fromService<Schema extends v.GenericSchema>(
   timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   const key = operationKey(document, variables);
+  const isFirst = isUncontrolled();
   const onItsWay = takeFirstOperation(key);
-  const client = new GraphQLClient(endpoint(), { credentials: 'omit', ...(onItsWay && { fetch: onItsWay }) });
+  const client = new GraphQLClient(endpoint(), {
+    credentials: 'omit',
+    fetch: async (...request) => notPortal(await (onItsWay ?? fetch)(...request)),
+  });
   const request = async (until: AbortSignal): Promise<CameAnswer> => {
     const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
     return { data, origin: provenanceIn(headers) };
@@ -173,7 +188,15 @@ export async function fromService<Schema extends v.GenericSchema>(
   const { data, origin } = came;
   serviceReached.set(origin.from === 'service');
   try {
-    return { value: checked(answer, data), origin };
+    const value = checked(answer, data);
+    if (isFirst && origin.from === 'service') {
+      const question = JSON.stringify({
+        operationName: parse(document).definitions[0]?.name.value,
+        variables,
+      });
+      noteFirstAnswer({ service: endpoint(), question, data });
+    }
+    return { value, origin };
   } catch (error) {
     // Cached by an older version of the app: as good as not cached.
     if (origin.from === 'service') throw error;

@@ -1,6 +1,11 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
-import { type AnswerAfterTimeout, cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import {
+  type AnswerAfterTimeout,
+  cachedHeader,
+  type FirstAnswer,
+  offlineWords,
+} from '#src/contract/workerMessage.ts';
 import {
   type About,
   type Content,
@@ -21,6 +26,7 @@ import {
   type Operation,
   partKey,
   partsOf,
+  readOperation,
   valueIn,
 } from '#sw/store/operation.ts';
 
@@ -37,10 +43,15 @@ export interface Sources {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Neither a gateway before the service, nor a page that asks to sign in. */
-function isAnswer({ status, headers }: Response): boolean {
-  if (status >= 500 || status === 429) return false;
-  return !/^text\/html\b/u.test(headers.get('content-type') ?? '');
+/** JSON without an answer, as some proxies send it. */
+const emptyJson = /^\s*(?:\{\s*(?:"data"\s*:\s*(?:null|\{\s*\})\s*)?\})?\s*$/u;
+
+/** Neither a gateway before the service, nor a page that asks to sign in, nor nothing. */
+async function isAnswer(response: Response): Promise<boolean> {
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  if (status >= 500 || status === 429 || /^text\/html\b/u.test(type)) return false;
+  return status !== 200 || !/\bjson\b/u.test(type) || !emptyJson.test(await response.clone().text());
 }
 
 /**
@@ -51,13 +62,14 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
   let given = false;
   let answer: Response | undefined;
   const asked = network();
-  const storing = asked
-    .then((response) => {
-      if (!isAnswer(response)) return undefined;
-      answer = response;
-      return cache(response.clone(), given);
+  const judged = asked
+    .then(async (response) => {
+      if (await isAnswer(response)) answer = response;
     })
     // A failed request is reported where it is made.
+    .catch(() => undefined);
+  const storing = judged
+    .then(() => answer && cache(answer.clone(), given))
     .catch((error: unknown) => console.warn('An answer was not cached.', error));
   waitUntil(storing);
 
@@ -65,7 +77,7 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
   const tooLate = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, cachedAnswerTimeoutMs);
   });
-  await Promise.race([asked.catch(() => undefined), tooLate]);
+  await Promise.race([judged, tooLate]);
   clearTimeout(timer);
   if (answer) return answer;
   const found = await cached().catch((error: unknown) => {
@@ -168,17 +180,17 @@ function keyedParts(service: string, operation: Operation) {
 
 /** Caches the parts of an answer without errors. */
 async function cacheAnswer(
-  { service, operation, body, tell }: PostedOperation,
+  { service, operation }: Pick<PostedOperation, 'service' | 'operation'>,
   response: Response,
-  late: boolean,
   asked: number,
+  tellLate?: (data: object) => Promise<void>,
 ) {
   if (!response.ok) return;
   const answer: unknown = await response.json();
   if (!isObject(answer) || 'errors' in answer) return;
   const { data } = answer;
   if (!isObject(data)) return;
-  if (late) await tell({ late: true, question: body, data });
+  await tellLate?.(data);
   const { name, variables } = operation;
   const filters = name === 'DictArticles' ? await articleFilters(service, variables) : undefined;
   const pieces = (await keyedParts(service, operation)).flatMap(({ part, key }) => {
@@ -190,6 +202,15 @@ async function cacheAnswer(
     return [{ key, content: JSON.stringify(value), about, words }];
   });
   await cachePieces('answers', pieces, Date.now(), asked);
+}
+
+/** Of a first visit, in the order in which they came. */
+export async function cacheFirstAnswers(answers: readonly FirstAnswer[]): Promise<void> {
+  const asked = timesForgotten();
+  for (const { service, question, data } of answers) {
+    const operation = readOperation(question);
+    if (operation) await cacheAnswer({ service, operation }, Response.json({ data }), asked);
+  }
 }
 
 /** Of the words of a running text those that are cached, if any; of other operations all. */
@@ -248,7 +269,8 @@ async function offlineWordsAnswer(
 
 /** Rejects with the network's error when nothing is cached. */
 export function answerOperation(asked: PostedOperation): Promise<Response> {
-  const { service, operation, network, waitUntil } = asked;
+  const { service, operation, body, network, waitUntil, tell } = asked;
+  const tellLate = (data: object) => tell({ late: true, question: body, data });
   const times = timesForgotten();
   return networkFirst({
     network,
@@ -257,6 +279,6 @@ export function answerOperation(asked: PostedOperation): Promise<Response> {
       (await cachedAnswer(service, operation)) ??
       (await narrowedAnswer(service, operation)) ??
       offlineWordsAnswer(service, operation),
-    cache: (response, late) => cacheAnswer(asked, response, late, times),
+    cache: (response, late) => cacheAnswer(asked, response, times, late ? tellLate : undefined),
   });
 }

@@ -35,7 +35,7 @@ property('a note of what is on the device is read, or counts as absent', storedT
 const cached = fc
   .array(
     fc.record({
-      key: fc.tuple(among('list entries concepts knownStems paradigm'), jsonValues, texts),
+      key: fc.tuple(among('list entries concepts exactStems paradigm'), jsonValues, texts),
       value: jsonValues,
       at: fc.integer({ min: 1, max: 1_000_000 }),
     }),

@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { searchKey } from '#src/language/fold.ts';
 import { withoutSigns } from '#src/language/searchText.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { type FoundWord, findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { type FoundWord, findWordsQuery, writtenBy } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
 import { filtersEverywhere, lifting, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 
+import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 export type Opened = ReturnType<typeof useOpened>;
@@ -91,10 +93,18 @@ export function useOpened(text: string) {
   const { meant } = navigationStateOf(state);
   // A certain form counts whatever else there is.
   const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertainForm));
-  const by =
+  const foundBy =
     isOther && !isBare
       ? (others.find(({ stem }) => stem === meant) ?? others.find((one) => !isGuess(one)))
       : undefined;
+  const cached = useQuery({
+    ...cachedWordsQuery(filters),
+    enabled: (isUnknown || isPartial) && foundBy === undefined && !isBare,
+  });
+  // Without a network nobody can find the word in other letter case but the words that are cached.
+  const key = searchKey(text);
+  const seen = [...(cached.data ?? [])].find((word) => word !== text && searchKey(word) === key);
+  const by = foundBy ?? (seen === undefined ? undefined : writtenBy(seen, 'mul'));
   const suggested =
     (isNothing || isUnknown) && by === undefined ? [...words.possible, ...words.suggested] : none;
 

@@ -46,7 +46,7 @@ const refetchPause = 15_000;
 /** Whether asking again may bring more: after a temporary failure (D26), or when the device knew only a part. */
 function mayGrow({ status, error, data }: QueryState): boolean {
   if (status !== 'error') return isPartial(data);
-  return ['unreachable', 'offline', 'late', 'busy'].includes(failureOf(error));
+  return ['unreachable', 'offline', 'late', 'busy', 'broken', 'portal'].includes(failureOf(error));
 }
 
 /** Whether the service may know more or newer things. Offline, restored answers are not refetched. */

@@ -60,9 +60,13 @@ export const failureWords: Readonly<
     title: msg`The dictionary service couldn’t process this request.`,
     body: msg`Try again, or look up something else.`,
   },
+  portal: {
+    title: msg`The network sent its own page. You may have to sign in there first.`,
+    body: msg`Retrying automatically.`,
+  },
   broken: {
     title: msg`The dictionary service sent an invalid response.`,
-    body: msg`Try again later.`,
+    body: msg`Retrying automatically.`,
   },
   device: {
     title: msg`The dictionaries on this device can’t be opened.`,

@@ -63,8 +63,8 @@ describe('an answer', () => {
 
 describe('a failure [D26]', () => {
   test.each<[Breakage, string]>([
-    ['html', 'broken'],
-    ['serverError', 'refused'],
+    ['html', 'portal'],
+    ['serverError', 'unreachable'],
     ['malformed', 'broken'],
     ['partial', 'refused'],
     ['noData', 'broken'],
@@ -95,7 +95,7 @@ describe('a failure [D26]', () => {
     const body = `Sorry, ${'x'.repeat(500)}`;
     vi.stubGlobal('fetch', async () => new Response(body, { status: 500 }));
     const { failure, message } = await failureOfEntries('guolli');
-    expect([failure, message]).toEqual(['refused', `HTTP 500: ${body.slice(0, 200)}`]);
+    expect([failure, message]).toEqual(['unreachable', `HTTP 500: ${body.slice(0, 200)}`]);
   });
 
   test('without a network is told as offline', async () => {
@@ -189,7 +189,9 @@ test('an answer that arrived late is not discarded when somebody asks again [N13
 });
 
 test.each([
+  [500, {}, 'unreachable'],
   [501, {}, 'refused'],
+  [522, {}, 'unreachable'],
   [502, {}, 'unreachable'],
   [504, {}, 'unreachable'],
   [505, {}, 'refused'],

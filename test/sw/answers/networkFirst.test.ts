@@ -64,24 +64,28 @@ test.each([
   ['a service that is broken', () => json('{}', 500)],
   ['a service that has too much to do', () => json('{}', 429)],
   ['a page to sign in to the network', () => as('text/html', '<html>')],
-])('%s is no answer: never cached, and the cached one is given where there is one [D26]', async (_, make) => {
-  const { response, stored, done } = answer(async () => make());
-  expect(await (await response).text()).toBe('old');
-  await done();
-  expect(stored).toEqual([]);
-  const { response: bare } = answer(async () => make(), { cached: nothing });
-  expect((await bare).status).toBe(make().status);
-});
+  ['data without an answer', () => json('{"data":{}}')],
+])(
+  '%s is no answer: never cached, and the cached one is given where there is one [D26, R135]',
+  async (_, make) => {
+    const { response, stored, done } = answer(async () => make());
+    expect(await (await response).text()).toBe('old');
+    await done();
+    expect(stored).toEqual([]);
+    const { response: bare } = answer(async () => make(), { cached: nothing });
+    expect((await bare).status).toBe(make().status);
+  },
+);
 
 test.each([
   ['a refusal of the service', () => json('{}', 400)],
-  ['data that names a page', () => as('application/json; for="text/html"', '{}')],
+  ['data that names a page', () => as('application/json; for="text/html"', '{"data":{"a":[]}}')],
   ['data without a name', () => new Response(new Blob(['{}']))],
 ])('%s is an answer', async (_, make) => {
   const { response, stored, done } = answer(async () => make());
   expect((await response).status).toBe(make().status);
   await done();
-  expect(stored).toEqual([{ text: '{}', late: false }]);
+  expect(stored).toEqual([{ text: await make().text(), late: false }]);
 });
 
 test.each([

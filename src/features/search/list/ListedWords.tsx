@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { languagesIn } from '#src/language/dictionaries.ts';
@@ -13,13 +13,12 @@ import {
   searchListClickedItem,
   useAddress,
 } from '#src/lookup/address/address.ts';
-import { endpoint } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { type CachedSince, useProvenance } from '#src/lookup/provenance.ts';
 import { type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
-import { askWorker } from '#src/lookup/worker/workerClient.ts';
+import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -213,19 +212,6 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       return row;
     };
   }, [address.dictionary, hrefTo, search, isSaved, i18n, t]);
-}
-
-function cachedWordsQuery(filters: QueryFilters) {
-  return queryOptions({
-    queryKey: ['cachedWords', filters] as const,
-    queryFn: async () => {
-      const answer = await askWorker({ ask: 'saved', service: endpoint(), filters });
-      return new Set(answer?.words);
-    },
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  });
 }
 
 /**

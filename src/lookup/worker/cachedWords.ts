@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpoint } from '#src/lookup/lookup.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { askWorker } from './workerClient.ts';
+
+/** The words whose articles the service worker has for these filters. */
+export function cachedWordsQuery(filters: QueryFilters) {
+  return queryOptions({
+    queryKey: ['cachedWords', filters] as const,
+    queryFn: async () => {
+      const answer = await askWorker({ ask: 'saved', service: endpoint(), filters });
+      return new Set(answer?.words);
+    },
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+    refetchInterval: false,
+  });
+}

@@ -1,0 +1,29 @@
+/** Answers that came before the service worker controlled the page: it caches them when it does. */
+import type { FirstAnswer } from '#src/contract/workerMessage.ts';
+import { askWorker } from './workerClient.ts';
+
+/** Without a worker they would pile up. */
+const mostWaiting = 100;
+
+let waiting: FirstAnswer[] = [];
+
+/** Called at the request: whether the worker will not see its answer. */
+export function isUncontrolled(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller === null;
+}
+
+export function noteFirstAnswer(answer: FirstAnswer): void {
+  if (waiting.length === 0) {
+    navigator.serviceWorker.addEventListener('controllerchange', handOver, { once: true });
+  }
+  waiting = [...waiting.slice(1 - mostWaiting), answer];
+  if (!isUncontrolled()) handOver();
+}
+
+function handOver(): void {
+  const answers = waiting;
+  waiting = [];
+  askWorker({ ask: 'cache', answers }).catch((error: unknown) => {
+    console.warn('The first answers were not cached.', error);
+  });
+}
