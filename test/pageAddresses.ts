@@ -10,6 +10,7 @@ const addresses: Readonly<Record<PageName, readonly [address: string, settled: s
   downloads: ['/-/downloads', 'main li button'],
   history: ['/-/history', 'main li a'],
   storage: ['/-/storage', 'main li'],
+  accessibility: ['/-/accessibility', 'main li'],
 };
 
 /** The same as a table, for runs over all pages. */

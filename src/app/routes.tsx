@@ -33,4 +33,8 @@ export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   history: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'HistoryPage'),
   downloads: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'DownloadsPage'),
   storage: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'StoragePage'),
+  accessibility: lazyWithMessages(
+    () => import('#src/app/pages/AccessibilityPage.tsx'),
+    'AccessibilityPage',
+  ),
 };

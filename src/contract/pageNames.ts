@@ -13,6 +13,7 @@ export const pageNames = [
   'history',
   'downloads',
   'storage',
+  'accessibility',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];

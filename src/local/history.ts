@@ -1,6 +1,7 @@
 /** The words looked up on this device: the last ten thousand, until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { isDataLanguage } from '#src/language/languages.ts';
 import { observable } from '#src/state/useObservable.ts';
 import { keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
@@ -13,6 +14,8 @@ export interface HistoryWord {
 export interface HistoryEntry extends HistoryWord {
   /** When last opened, in milliseconds. */
   readonly at: number;
+  /** Absent with several, and while the article was not known. */
+  readonly language?: string | undefined;
 }
 
 /** Beyond it the least recently opened goes. */
@@ -33,13 +36,14 @@ function keyOf({ stem, dictionary }: HistoryWord): string {
 /** `undefined` for an invalid entry, which another version may have written. */
 export function readEntry(stored: unknown): HistoryEntry | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { stem, dictionary, at }: Partial<Record<keyof HistoryEntry, unknown>> = stored;
+  const { stem, dictionary, at, language }: Partial<Record<keyof HistoryEntry, unknown>> = stored;
   if (typeof stem !== 'string' || stem === '' || stem.length > longestStem) return undefined;
   // An invalid time would break the list of days.
   if (typeof at !== 'number' || Number.isNaN(new Date(at).getTime())) return undefined;
   if (dictionary !== undefined && !(typeof dictionary === 'string' && isDictionaryCode(dictionary)))
     return undefined;
-  return { stem, dictionary, at };
+  const isKnown = typeof language === 'string' && isDataLanguage(language);
+  return { stem, dictionary, at, ...(isKnown ? { language } : {}) };
 }
 
 /** Awaited inside: a browser that refuses IndexedDB throws at once. */

@@ -20,6 +20,16 @@ describe('one entry for each opened word', () => {
   });
 });
 
+test('the drawer leads to a page that says what works without eyes, mouse or small text, and what does not [R146]', async () => {
+  const { user } = await renderAt('/');
+  await user.click(await screen.findByRole('link', { name: 'Accessibility' }));
+  await screen.findByRole('heading', { name: 'Accessibility', level: 1 });
+  for (const name of ['This works', 'Not yet']) {
+    const part = screen.getByRole('heading', { name, level: 2 }).closest('section');
+    expect(part?.querySelectorAll('li').length).toBeGreaterThan(1);
+  }
+});
+
 test('the title link puts the focus into the field, also from the start page [M14]', async () => {
   const { user } = await renderArticle('/guolli', { screen: 'narrow' });
   const title = screen.getByRole('link', { name: /^sátnegirji/u });

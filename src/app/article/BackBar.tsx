@@ -72,6 +72,7 @@ export function BackBar({ isPainted }: BackBarProps) {
       <button
         type="button"
         className={styles.search}
+        data-search=""
         onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: emptySearch })}
       >
         <Search20Regular />

@@ -10,7 +10,7 @@ import { articleParts } from '#src/features/article/articleWord.ts';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
-import { Glance } from '#src/features/article/Glance.tsx';
+import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
 import { glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -48,6 +48,8 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
+  // Hidden text wraps, too: in one line it would be wider than a phone.
+  spoken: { width: '50vw', whiteSpace: 'normal' },
   // Room for the button that comes.
   menu: { display: 'flex', justifyContent: 'flex-end', minWidth: '10rem', minHeight: '44px' },
   // The words begin where the head word does.
@@ -108,10 +110,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     // Not a new one, which is there already: asking would lay out the page before it is painted.
     if (shown.current !== lemma) scroll.current?.scrollTo(0, 0);
     shown.current = lemma;
-    // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading.
+    // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading. On a
+    // narrow one everything else that could have it is covered.
     const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
-    const fromWideList = wide && (clicked !== undefined || likely !== undefined);
-    if (!fromList || isWalking || fromWideList) return;
+    const fromWideList = clicked !== undefined || likely !== undefined;
+    if (isWalking || (wide && (!fromList || fromWideList))) return;
     return whenPainted(() => heading.current?.focus({ preventScroll: true }));
   }, [lemma]);
 
@@ -178,8 +181,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   return (
     <div className={styles.pane}>
       {createPortal(controls, controlsHost)}
-      <p role="status" className={texts.unseen}>
-        {settled ? t`Article: ${lemma}` : ''}
+      <p role="status" className={mergeClasses(texts.unseen, styles.spoken)}>
+        {settled ? <SpokenAnswer lemma={lemma} sole={sole} languages={languages} /> : null}
       </p>
       <div>
         {wide ? null : <BackBar isPainted={isPainted} />}

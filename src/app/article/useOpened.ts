@@ -110,15 +110,15 @@ export function useOpened(text: string) {
 
   const answer = answerStateOf(retryingAll(client, found), () => false);
   const { dictionary } = address;
-  const stem = by?.stem;
+  const { stem, language } = by ?? {};
   const bareHref = isBare ? hrefTo({ lemma: bare }) : undefined;
   useEffect(() => {
     if (bareHref !== undefined) void navigate(bareHref, { replace: true, state });
   }, [bareHref, state, navigate]);
   useEffect(() => {
     // The history has the word, not each of its forms.
-    if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now() });
-  }, [stem, dictionary]);
+    if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now(), language });
+  }, [stem, dictionary, language]);
 
   return {
     lemma: stem ?? text,

@@ -9,6 +9,7 @@ import type { HistoryEntry } from '#src/local/history.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
@@ -61,6 +62,9 @@ const useStyles = makeStyles({
   whole: { overflow: 'auto', height: '100%', '@media print': { overflow: 'visible', height: 'auto' } },
 });
 
+/** Where the link past the header leads. */
+const content = { id: 'content', tabIndex: -1 } as const;
+
 /** List and article side by side, or one above the other on narrow screens (A57, D23). */
 export function LookupPage({ address }: { readonly address: Address }) {
   const { t, i18n } = useLingui();
@@ -70,11 +74,13 @@ export function LookupPage({ address }: { readonly address: Address }) {
   const printing = usePrinting();
   const { wantedDicts } = usePreferences();
   const { dictionary, lemma, search } = address;
+  const covered = !wide && lemma !== '';
+  useCoveredHeader(covered);
   useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
 
   if (lemma === '' && search === '') {
     return (
-      <main id="content" tabIndex={-1}>
+      <main {...content}>
         {/* A key of its own: reusing the element for the list would keep its scroll position, which counts as
             a jump. */}
         <div key="welcome" className={styles.whole}>
@@ -84,9 +90,8 @@ export function LookupPage({ address }: { readonly address: Address }) {
     );
   }
   const codes = dictionary === undefined ? wantedDicts : [dictionary];
-  const covered = !wide && lemma !== '';
   return (
-    <main id="content" tabIndex={-1} className={styles.panes}>
+    <main {...(lemma === '' ? content : {})} className={styles.panes}>
       {/* Below the article of a narrow screen the list stays in its place, inert. */}
       <div className={`${styles.list} ${lemma === '' ? '' : 'noPrint'}`} inert={covered}>
         <ResultList covered={covered} />
@@ -95,7 +100,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
       {lemma === '' && wide ? <HintPane /> : null}
       {lemma === '' && !wide ? <h1 className={texts.unseen}>{t`Words`}</h1> : null}
       {lemma === '' ? null : (
-        <div className={styles.article}>
+        <div {...content} className={styles.article}>
           <LazyArticlePane lemma={lemma} wide={wide} />
         </div>
       )}

@@ -12,6 +12,8 @@ import { answerOf } from '#src/lookup/provenance.ts';
 import { filtersEverywhere, type QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { useCoveredHeader } from '#src/ui/layers/layers.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 interface ListsRoutesProps {
@@ -43,7 +45,7 @@ const LazySendAll = lazyComponent(() => import('#src/features/exchange/BackupPar
 const LazySharePanel = lazyComponent(() => import('#src/features/exchange/SharePanel.tsx'), 'SharePanel');
 
 const useStyles = makeStyles({
-  main: { minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
+  main: { minHeight: 0, display: 'grid', grid: 'minmax(0, 1fr) auto / minmax(0, 1fr)' },
   // The main action of a list: at the foot of a phone, at the top of a wide screen.
   practise: {
     flex: '1.6 1 0',
@@ -55,8 +57,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     fontSize: '1rem',
     fontWeight: 600,
-    whiteSpace: 'pre',
-    '@media (min-width: 900px)': { flex: 'none', minHeight: '2.75rem' },
+    textAlign: 'center',
+    '@media (min-width: 900px)': { flex: '0 1 auto', minHeight: '2.75rem' },
   },
   // On a narrow screen it covers everything, as an article does.
   task: {
@@ -80,6 +82,8 @@ function ListsPage({ segments }: ListsRoutesProps) {
   const preferences = usePreferences();
   const saved = useSaved();
   const [open, wordId] = segments;
+  const wide = useMedia(wideQuery);
+  useCoveredHeader(!wide && open !== undefined);
   const isWord = open === 'word' && wordId !== undefined;
   const here = saved.state === 'here' ? saved : undefined;
   const name = isWord ? here?.words.get(wordId)?.stem : here?.lists.find(({ id }) => id === open)?.name;

@@ -6,7 +6,9 @@ import { HelpDialog } from './dialogChunks.ts';
 
 /** Focuses and selects the search text, so that typing replaces it. */
 function toSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('.head .field input');
+  const field = document.querySelector<HTMLInputElement>('.head:not([inert]) .field input');
+  // Over a covered header an article has a button that leads to the field.
+  if (field === null) document.querySelector<HTMLElement>('[data-search]')?.click();
   field?.focus();
   field?.select();
 }

@@ -68,6 +68,9 @@ export function Shell() {
   const { state, show, hide, opened } = useLazyDialog(NarrowDrawer);
   const { open } = opened;
   const { pathname } = useLocation();
+  const { lemma, search } = useAddress().address;
+  const hasList = !pathname.startsWith('/-/') && (wide ? lemma + search : lemma === '' && search) !== '';
+  const skip = `${useStyles().skip} noPrint`;
   // An entry that leads to a page has done what the drawer was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
   useEffect(hide, [wide, pathname, hide]);
@@ -75,7 +78,8 @@ export function Shell() {
   const foot = whole ? <LazyPlaces /> : <div className="footSpace" />;
   return (
     <div className="frame">
-      <a className={`${useStyles().skip} noPrint`} href="#content">{t`Skip to the content`}</a>
+      <a className={skip} href="#content">{t`Skip to the content`}</a>
+      {hasList ? <a className={skip} href="#words">{t`Skip to the list`}</a> : null}
       <nav className="drawer" aria-label={t`Settings`}>
         {wide && whole ? <DrawerContent /> : null}
       </nav>

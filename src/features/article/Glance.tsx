@@ -1,8 +1,8 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type MouseEvent } from 'react';
-import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
-import { Word } from '#src/ui/text/Word.tsx';
+import { posLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import type { GlanceLanguage } from './glance.ts';
 
@@ -105,5 +105,28 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SpokenAnswerProps {
+  readonly lemma: string;
+  /** Absent with several readings. */
+  readonly sole: { readonly language: string; readonly pos: string | undefined } | undefined;
+  readonly languages: readonly GlanceLanguage[];
+}
+
+/** What a screen reader says when the article has come: “guolli, noun: fisk, fish”. */
+export function SpokenAnswer({ lemma, sole, languages }: SpokenAnswerProps) {
+  const { i18n, t } = useLingui();
+  if (languages.length === 0) return t`Article: ${lemma}`;
+  const words = languages.flatMap(({ language, words }) => words.map(({ text }) => ({ language, text })));
+  return (
+    <>
+      <Word language={sole?.language}>{lemma}</Word>
+      {sole?.pos === undefined ? '' : `, ${posLabel(i18n, sole.pos)}`}:{' '}
+      {joined(words, ({ language, text }) => (
+        <Word language={language}>{text}</Word>
+      ))}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.t
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { useHistory } from './useHistory.ts';
@@ -225,7 +226,7 @@ function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps
   return (
     <ul aria-label={name}>
       {entries.map((entry, index) => {
-        const { stem, dictionary, at } = entry;
+        const { stem, dictionary, at, language } = entry;
         return (
           <li
             key={`${dictionary ?? ''}/${stem}`}
@@ -238,7 +239,7 @@ function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps
               to={hrefTo({ dictionary, lemma: stem })}
               {...titleWhenCut}
             >
-              {stem}{' '}
+              <Word language={language}>{stem}</Word>{' '}
               {dictionary ? <span className={styles.beside}>{dictionaryLabel(i18n, dictionary)}</span> : null}
             </Link>
             <time className={styles.time} dateTime={new Date(at).toISOString()}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDataLanguage } from '#src/language/languages.ts';
 import { countLookedUp } from '#src/local/lookedUp.ts';
@@ -24,16 +24,20 @@ export function HistoryKeeper() {
     likely !== undefined ||
     (entries.data?.length ?? 0) > 0 ||
     (concepts.data?.length ?? 0) > 0;
-  useEffect(() => {
-    if (!remembers || entries.data === undefined || entries.data.length === 0) return;
-    const own = entries.data.map((entry) => {
+  const languages = useMemo(() => {
+    const own = entries.data?.map((entry) => {
       const { from, to } = entry;
       return answerLanguage(entry, lemma) === to.language ? from.language : to.language;
     });
-    countLookedUp(new Set(own.filter(isDataLanguage)));
-  }, [remembers, entries.data, lemma]);
+    return new Set(own?.filter(isDataLanguage));
+  }, [entries.data, lemma]);
+  const [language] = languages.size === 1 ? languages : [];
   useEffect(() => {
-    if (remembers && exists && lemma !== '') noteOpened({ stem: lemma, dictionary, at: Date.now() });
-  }, [remembers, exists, lemma, dictionary]);
+    if (remembers && languages.size > 0) countLookedUp(languages);
+  }, [remembers, languages]);
+  useEffect(() => {
+    if (remembers && exists && lemma !== '')
+      noteOpened({ stem: lemma, dictionary, at: Date.now(), language });
+  }, [remembers, exists, lemma, dictionary, language]);
   return null;
 }

@@ -35,7 +35,13 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem' },
   title: { flex: '1 1 10rem', minWidth: 0 },
-  controls: { display: 'flex', flex: 'none', alignItems: 'center', gap: '0.25rem', marginRight: '-0.75rem' },
+  controls: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.25rem',
+    marginRight: '-0.75rem',
+  },
   facts: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
   field: { width: '100%', marginTop: '0.5rem' },
 });
@@ -77,7 +83,7 @@ export function ListHead(props: ListHeadProps) {
   const actions = list
     ? [
         select,
-        ...(wide ? [] : [{ name: t`Reorder`, icon: <ArrowSort20Regular />, act: () => onMode('order') }]),
+        { name: t`Reorder`, icon: <ArrowSort20Regular />, act: () => onMode('order') },
         { name: t`Rename`, icon: <Rename20Regular />, act: () => setRenaming(true) },
         { name: t`Merge into another list`, icon: <Merge20Regular />, act: props.onMerge },
         { name: t`Delete the list`, icon: <Delete20Regular />, act: props.onDelete },

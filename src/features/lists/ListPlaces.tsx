@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '1.5rem 1.75rem' },
   },
   home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1rem 1.5rem' },
-  task: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+  task: { height: '100%', display: 'grid', grid: 'auto minmax(0, 1fr) / minmax(0, 1fr)' },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

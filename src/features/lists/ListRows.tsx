@@ -1,3 +1,5 @@
+import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
+import ChevronUp20Regular from 'virtual:icons/ChevronUp20Regular';
 import ReOrderDotsVertical20Regular from 'virtual:icons/ReOrderDotsVertical20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import { touchSquare } from '#src/ui/controls/buttons.tsx';
+import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
@@ -66,7 +68,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
     [ordered, words],
   );
   const byId = useMemo(() => new Map(words.map((word) => [word.id, word])), [words]);
-  const focusWanted = useRef<string>(undefined);
+  const focusWanted = useRef<{ readonly id: string; readonly control: string }>(undefined);
 
   function move(id: string, to: number): void {
     const place = to + 1;
@@ -74,10 +76,10 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
     const total = ids.length;
     setOrdered({ of: words, ids: moved(ids, id, to) });
     setSaid(t`${stem}, place ${place} of ${total}`);
-    focusWanted.current = id;
+    focusWanted.current = { id, control: document.activeElement?.getAttribute('data-move') ?? '0' };
     onMove(id, to);
   }
-  const { carried, onGrab, onKey } = useReorder({
+  const { carried, onGrab, onKey, onStep } = useReorder({
     ids,
     rowHeight: height,
     scroller,
@@ -85,9 +87,9 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   });
   const shown = moved(ids, carried?.id, carried?.to ?? 0);
   // A ref, so that rows stay as they are when only these change.
-  const actions = useRef({ onGrab, onKey, toggle });
+  const actions = useRef({ onGrab, onKey, onStep, toggle });
   useEffect(() => {
-    actions.current = { onGrab, onKey, toggle };
+    actions.current = { onGrab, onKey, onStep, toggle };
   });
 
   const virtualizer = useVirtualizer({
@@ -100,11 +102,13 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   // An element that is moved among others loses the focus.
   useEffect(() => {
-    const id = focusWanted.current;
-    if (id === undefined) return;
+    if (focusWanted.current === undefined) return;
+    const { id, control } = focusWanted.current;
     const place = shown.indexOf(id);
     if (place >= 0) virtualizer.scrollToIndex(place);
-    const button = scroller.current?.querySelector<HTMLElement>(`[data-word="${id}"] [data-handle]`);
+    const button = scroller.current?.querySelector<HTMLElement>(
+      `[data-word="${id}"] [data-move="${control}"]`,
+    );
     if (button) {
       button.focus({ preventScroll: true });
       focusWanted.current = undefined;
@@ -170,7 +174,7 @@ const useRowStyles = makeStyles({
     minWidth: 0,
     alignSelf: 'stretch',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, min(10rem, 50%)) minmax(0, 1fr)',
     alignContent: 'center',
     alignItems: 'baseline',
     columnGap: '1rem',
@@ -233,7 +237,7 @@ interface SavedRowProps {
   /** Id of a recording. */
   readonly playing: string | undefined;
   readonly actions: RefObject<
-    Pick<ReturnType<typeof useReorder>, 'onGrab' | 'onKey'> & {
+    Pick<ReturnType<typeof useReorder>, 'onGrab' | 'onKey' | 'onStep'> & {
       readonly toggle: (recordingId: string) => void;
     }
   >;
@@ -273,7 +277,7 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           className={styles.handle}
           aria-label={t`Move ${stem}`}
           aria-describedby={props.handleHint}
-          data-handle=""
+          data-move="0"
           onPointerDown={(event) => props.actions.current.onGrab(id, event)}
           onKeyDown={(event) => props.actions.current.onKey(id, event)}
         >
@@ -296,6 +300,24 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           </>
         )}
       </Link>
+      {hasHandle && mode === 'order' ? (
+        <>
+          <IconButton
+            label={t`Move ${stem} up`}
+            icon={<ChevronUp20Regular />}
+            data-move="-1"
+            aria-disabled={place === 1}
+            onClick={() => props.actions.current.onStep(id, -1)}
+          />
+          <IconButton
+            label={t`Move ${stem} down`}
+            icon={<ChevronDown20Regular />}
+            data-move="1"
+            aria-disabled={place === total}
+            onClick={() => props.actions.current.onStep(id, 1)}
+          />
+        </>
+      ) : null}
       {recording && mode === 'read' ? (
         <PlayMark
           label={t`Play ${recording.said}`}

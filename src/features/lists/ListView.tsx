@@ -31,8 +31,11 @@ const useStyles = makeStyles({
   view: {
     height: '100%',
     display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // Some rows, where head and foot take the whole screen: then all of it scrolls.
+    gridTemplateRows: 'auto minmax(min(10rem, 60dvh), 1fr) auto',
     minWidth: 0,
+    overflowY: 'auto',
   },
   rows: { minHeight: 0, padding: '0 0 0 0.25rem', '@media (min-width: 900px)': { paddingLeft: '1rem' } },
   ordering: {

@@ -21,7 +21,7 @@ interface ReorderOptions {
 const edge = 48;
 const scrollStep = 10;
 
-/** By dragging handles, with scrolling at the edges, or by arrow keys on a handle. */
+/** By dragging handles, with scrolling at the edges, by arrow keys on a handle, or step by step. */
 export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions) {
   /** The dragged word; `to`: place among the others. */
   const [carried, setCarried] = useState<{ readonly id: string; readonly to: number }>();
@@ -85,8 +85,14 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
     };
   }, [id, scroller]);
 
+  function moveTo(word: string, to: number): void {
+    const from = ids.indexOf(word);
+    if (from >= 0 && to >= 0 && to < ids.length && to !== from) onMove(word, to);
+  }
+
   return {
     carried,
+    onStep: (word: string, by: number): void => moveTo(word, ids.indexOf(word) + by),
     onGrab(word: string, event: PointerEvent<HTMLElement>): void {
       if (event.button !== 0) return;
       pointer.current = event.clientY;
@@ -104,7 +110,7 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
       const to = places[event.key];
       if (to === undefined) return;
       event.preventDefault();
-      if (from >= 0 && to >= 0 && to < ids.length && to !== from) onMove(word, to);
+      moveTo(word, to);
     },
   };
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     flex: 'none',
     color: tokens.colorBrandForeground1,
     lineHeight: '1.5rem',
-    ':hover': { textDecoration: 'underline' },
+    textDecorationLine: 'underline',
     '@media (pointer: coarse)': { padding: '0.75rem 0.25rem', margin: '-0.625rem 0' },
     [fewLetters]: { flex: '0 1 auto', whiteSpace: 'normal' },
   },

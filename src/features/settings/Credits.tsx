@@ -1,8 +1,10 @@
 import Mail20Regular from 'virtual:icons/Mail20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import { configuration } from '#src/local/installation.ts';
 import { documentRevision } from '#src/local/pageBlock.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
@@ -36,6 +38,7 @@ export function Credits() {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
+  const { hrefToPage } = useAddress();
   const { credits } = configuration();
   const groups = credits.filter(({ url }) => url !== undefined);
   const people = credits.filter(({ url }) => url === undefined);
@@ -46,6 +49,7 @@ export function Credits() {
         <a className={texts.link} href={licences} hrefLang="en" target="_blank" rel="noreferrer">
           {t`Credits and licences`}
         </a>
+        <Link className={texts.link} to={hrefToPage('accessibility')}>{t`Accessibility`}</Link>
       </p>
       {credits.length === 0 ? null : (
         <section aria-labelledby="credits">

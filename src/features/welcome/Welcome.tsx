@@ -9,7 +9,7 @@ import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { joined } from '#src/ui/text/Word.tsx';
+import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
 
@@ -88,14 +88,14 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
             <section>
               <SectionLine>{t`Recently viewed`}</SectionLine>
               <ul className={styles.words}>
-                {recent.map(({ stem, dictionary: of }) => (
+                {recent.map(({ stem, dictionary: of, language }) => (
                   <li key={`${of ?? ''}/${stem}`}>
                     <Link
                       className={mergeClasses(texts.link, styles.word)}
                       to={hrefTo({ dictionary: of, lemma: stem })}
                       state={fromList}
                     >
-                      {stem}
+                      <Word language={language}>{stem}</Word>
                     </Link>
                   </li>
                 ))}

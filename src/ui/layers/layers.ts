@@ -1,6 +1,6 @@
 /** Drawer, dialogs and popups, in order of opening. Back closes the topmost first (src/app/pageHistory.tsx). */
 
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { observable } from '#src/state/useObservable.ts';
 
 interface Layer {
@@ -45,6 +45,18 @@ export function useLayer(open: boolean, onClose: () => void, kind: 'modal' | 'po
     if (!open) return;
     return openLayer({ popup: kind === 'popup', close: () => close() });
   }, [open, kind]);
+}
+
+/** While a page of a narrow screen lies over the header, that can be neither reached nor read. */
+export function useCoveredHeader(isCovered: boolean): void {
+  useLayoutEffect(() => {
+    const header = document.querySelector<HTMLElement>(':not(#shell) > .head');
+    if (!isCovered || header === null) return;
+    header.inert = true;
+    return () => {
+      header.inert = false;
+    };
+  }, [isCovered]);
 }
 
 /** Anywhere while the component is mounted, unless something else handled the key. */

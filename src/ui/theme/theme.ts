@@ -60,13 +60,13 @@ export const theme: PartialTheme = {
 
 const useLink = makeResetStyles({
   color: tokens.colorBrandForeground1,
-  textDecorationLine: 'none',
+  // Beside other text colour alone does not show a link.
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1px',
   textUnderlineOffset: '0.15em',
   borderRadius: '2px',
-  // In running text colour alone does not show a link.
-  ':global(p) &': { textDecorationLine: 'underline', textDecorationThickness: '1px' },
-  ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-  '@media print': { textDecorationLine: 'none', ':global(p) &': { textDecorationLine: 'none' } },
+  ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationThickness: '2px' },
+  '@media print': { textDecorationLine: 'none' },
 });
 
 const useUnseen = makeResetStyles({

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { saveList } from '#test/e2e/support/savedList.ts';
 import { largeText, screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -207,6 +208,52 @@ describe('room', () => {
       }
     },
   );
+});
+
+test('links in an article are underlined; a second link past the header leads to the list [R145]', async () => {
+  const { page, articleOf } = await visitors.come('/guolli?q=guo');
+  await articleOf('guolli');
+  const links = page.locator('section[aria-busy] li > span > a, article a:not([title])');
+  const lines = await links.evaluateAll((all) => all.map((one) => getComputedStyle(one).textDecorationLine));
+  expect(new Set(lines)).toEqual(new Set(['underline']));
+  await page.getByRole('link', { name: 'Skip to the list' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#words')?.localName)).toBe('section');
+});
+
+const twoWords = [
+  ['guolli', 'fisk'],
+  ['boazu', 'reinsdyr'],
+] as const;
+
+test.each(screens)('text of twice the size cuts no list of saved words (%s) [R142]', async (screen) => {
+  const { page } = await visitors.come('/', { screen, prepare: largeText });
+  await saveList(page, 'Guolli ja boazu', twoWords);
+  await page.getByText('fisk', { exact: true }).waitFor();
+  expect(await sticksOut(page)).toEqual([]);
+});
+
+test.each([
+  [844, 390],
+  [320, 256],
+])('of a card turned on %i×%i the answer and its button are seen [R141]', async (width, height) => {
+  const { page } = await visitors.come('/');
+  const id = await saveList(page, 'Guolli ja boazu', twoWords);
+  await page.setViewportSize({ width, height });
+  await page.goto(`/-/practice/${id}`);
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  for (const shown of [page.locator('main [lang=nb]'), page.getByRole('button', { name: /^I knew it/u })]) {
+    const isSeen = (element: Element): boolean => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const corners = [
+        document.elementFromPoint(left + 2, top + 2),
+        document.elementFromPoint(right - 2, bottom - 2),
+      ];
+      return corners.every((there) => element.contains(there) || there?.contains(element) === true);
+    };
+    await expect.poll(() => shown.evaluate(isSeen)).toBe(true);
+  }
 });
 
 test('a phone in landscape shows six rows below the heading of likely words, too [N24]', async () => {

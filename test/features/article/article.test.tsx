@@ -40,6 +40,20 @@ describe('the article', () => {
     expect(asked.toSorted()).toEqual(['DictArticles', 'FindWords', 'HasStem', 'TermArticles']);
   });
 
+  test('on a phone it is announced with its answer, its heading has the focus, and the header under it is inert [R140]', async () => {
+    await renderAt('/guolli', { screen: 'narrow' });
+    const said = await screen.findByText(
+      (_, status) => /^guolli, noun: .*fisk/u.test(status?.textContent ?? ''),
+      { selector: '[role=status]' },
+    );
+    expect([...said.querySelectorAll('[lang]')].map(({ textContent }) => textContent)).toContain('fisk');
+    await waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
+    const field = screen.getByRole('textbox', { hidden: true });
+    expect(field.closest('[inert]')?.className).toBe('head');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(field.closest('[inert]')).toBeNull());
+  });
+
   test('no dictionary or language is shown by its code', async () => {
     await renderArticle('/guolli?q=guo');
     expect(document.body.textContent).not.toMatch(

@@ -6,6 +6,7 @@ import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/his
 import { openedKey } from '#src/local/openedWords.ts';
 import { forgettingKey, noteRemembering, persistedKey, remembersWords } from '#src/local/remembering.ts';
 import { failDatabase } from '#test/app/failDatabase.ts';
+import { settledArticle } from '#test/app/onScreen.ts';
 import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 
 beforeEach(async () => {
@@ -110,4 +111,19 @@ test('an open word is in the history also when it is left before its article com
   await user.click(await screen.findByRole('link', { name: /^guolli /u }));
   history.back();
   await waitFor(() => expect(localStorage.getItem(openedKey) ?? '').toContain('"guolli"'));
+});
+
+test('words of the history and of the welcome carry their language, as far as it is known [R144]', async () => {
+  const { user } = await renderAt('/guolli');
+  await settledArticle();
+  const stored = async () => (await historyEntries()).find(({ stem }) => stem === 'guolli');
+  await waitFor(async () => expect((await stored())?.language).toBe('sme'));
+  await user.click(screen.getByRole('link', { name: /^sátnegirji/u }));
+  const seen = within((await screen.findByText('Recently viewed')).closest('section') ?? document.body);
+  expect(seen.getByText('guolli').lang).toBe('se');
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  const today = within(await screen.findByRole('list', { name: 'Today' }));
+  expect(today.getByText('guolli').lang).toBe('se');
+  // Noted by an earlier version.
+  expect(today.getByText('beana').getAttribute('translate')).toBe('no');
 });

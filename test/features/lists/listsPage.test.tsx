@@ -118,6 +118,23 @@ test('on a phone the handles stand there only after “Order” [K12]', async ()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Move guolli' })).toBeNull());
 });
 
+test.each(['wide', 'narrow'] as const)(
+  'on a %s screen a word is moved by buttons, which keep the focus, without dragging [R143]',
+  async (size) => {
+    const { user } = await renderAt(`/-/lists/${fish.id}`, { screen: size });
+    await shows('guolli', 'fanas', 'jávri');
+    await more(user, 'Reorder');
+    await user.click(await screen.findByRole('button', { name: 'Move guolli down' }));
+    await shows('fanas', 'guolli', 'jávri');
+    await screen.findByText('guolli, place 2 of 3');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move guolli down'));
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['fanas', 'jávri', 'guolli']));
+    await user.click(screen.getByRole('button', { name: 'Move jávri up' }));
+    await waitFor(async () => expect(await wordsIn(fish.name)).toEqual(['jávri', 'fanas', 'guolli']));
+  },
+);
+
 test('a list is searched by word, translation and note, whatever the case, with plain letters too [K13]', async () => {
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');

@@ -40,7 +40,10 @@ export function SelfGradedCard(props: CardProps) {
   const { word } = item;
   // The next button gets the focus and is described by the new text: a screen reader says both.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button after the answer has come
-  useEffect(() => action.current?.focus(), [shownAt]);
+  useEffect(() => {
+    action.current?.focus();
+    document.getElementById(`${id}answer`)?.scrollIntoView({ block: 'nearest' });
+  }, [shownAt]);
   useAnswerKeys(shownAt !== undefined, onAnswer);
 
   function foot() {

@@ -11,8 +11,18 @@ import type { PracticeItem } from '../model/dueCards.ts';
 import type { progressOf } from '../model/practiceSession.ts';
 import type { CardAnswer } from '../model/schedule.ts';
 
+/** A phone on its side; a session has the whole page on a wide screen, too. */
+const landscape = '@media (max-height: 30em) and (min-width: 30em)';
+
 const useStyles = makeStyles({
-  main: { display: 'flex', flexDirection: 'column' },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // The foot lies over the end of what is scrolled.
+    scrollPaddingBottom: '6.5rem',
+  },
   beside: { padding: '1.5rem 1.25rem', overflowY: 'auto' },
   top: {
     flex: 'none',
@@ -24,15 +34,7 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0.25rem 1.25rem' },
   },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  scroll: {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    display: 'flex',
-    flexDirection: 'column',
-    padding: '0 1.25rem',
-  },
+  body: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', padding: '0 1.25rem' },
   column: {
     flex: '1 0 auto',
     display: 'flex',
@@ -40,9 +42,15 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: '38rem',
     margin: '0 auto',
+    // Question and answer stand side by side.
+    [landscape]: { flexDirection: 'row', alignItems: 'center', maxWidth: '50rem', '> *': { flex: '1 1 0' } },
   },
   foot: {
     flex: 'none',
+    position: 'sticky',
+    bottom: 0,
+    // With the page at 400 % it would leave no room for the card.
+    '@media (max-height: 20em)': { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0.75rem',
@@ -50,6 +58,8 @@ const useStyles = makeStyles({
     maxWidth: '40.5rem',
     margin: '0 auto',
     padding: '0.75rem 1.25rem max(1.25rem, env(safe-area-inset-bottom))',
+    backgroundColor: tokens.colorNeutralBackground2,
+    [landscape]: { paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))' },
   },
 });
 
@@ -67,9 +77,14 @@ export const useCardStyles = makeStyles({
     gap: '0.5rem',
     padding: '1.5rem 0',
     textAlign: 'center',
+    '@media (max-height: 30em)': { padding: '0.5rem 0' },
   },
-  asked: { flex: '0 1 auto', marginTop: 'min(16vh, 8rem)' },
-  answer: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  asked: {
+    flex: '0 1 auto',
+    marginTop: 'min(16vh, 8rem)',
+    '@media (max-height: 30em)': { marginTop: 0 },
+  },
+  answer: { borderTop: `1px solid ${tokens.colorNeutralStroke1}`, [landscape]: { borderTop: 0 } },
   typed: { display: 'flex', flexDirection: 'column', gap: '0.375rem', padding: '1.25rem 0 0' },
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   lemma: { font: `700 2.25rem/1.25 ${wordFace}`, overflowWrap: 'anywhere' },
@@ -138,7 +153,7 @@ export function SessionFrame({ name, progress, onLeave, onUndo, children, foot }
           <TextButton aria-keyshortcuts="Control+Z" onClick={onUndo}>{t`Undo`}</TextButton>
         )}
       </div>
-      <div className={styles.scroll}>
+      <div className={styles.body}>
         <div className={styles.column}>{children}</div>
       </div>
       <div data-foot="" className={styles.foot}>

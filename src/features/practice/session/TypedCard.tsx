@@ -173,7 +173,10 @@ export function TypedCard(props: CardProps) {
   const next = useRef<HTMLButtonElement>(null);
   const { word, kind, template, forms } = item;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => (answered === undefined ? field : next).current?.focus(), [answered]);
+  useEffect(() => {
+    (answered === undefined ? field : next).current?.focus();
+    document.getElementById(`${id}answer`)?.scrollIntoView({ block: 'nearest' });
+  }, [answered, id]);
 
   function show(given: string): void {
     setAnswered({ answer: judged(item, given, words), typed: given.trim(), at: Date.now() });

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   },
   more: {
     color: tokens.colorBrandForeground1,
-    ':hover': { textDecorationLine: 'underline' },
+    textDecorationLine: 'underline',
     outlineOffset: 0,
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },

@@ -147,7 +147,12 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     />
   );
   return (
-    <section aria-label={t`Words`} className={mergeClasses(styles.list, over && styles.found)}>
+    <section
+      id="words"
+      tabIndex={-1}
+      aria-label={t`Words`}
+      className={mergeClasses(styles.list, over && styles.found)}
+    >
       <div className={over ? texts.unseen : mergeClasses(styles.head, styles.small)}>
         <div
           className={over ? styles.spoken : styles.count}
