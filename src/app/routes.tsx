@@ -33,8 +33,5 @@ export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   history: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'HistoryPage'),
   downloads: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'DownloadsPage'),
   storage: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'StoragePage'),
-  accessibility: lazyWithMessages(
-    () => import('#src/app/pages/AccessibilityPage.tsx'),
-    'AccessibilityPage',
-  ),
+  accessibility: lazyWithMessages(() => import('#src/app/pages/AccessibilityPage.tsx'), 'AccessibilityPage'),
 };
