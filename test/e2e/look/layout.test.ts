@@ -242,7 +242,11 @@ test.each([
   const id = await saveList(page, 'Guolli ja boazu', twoWords);
   await page.setViewportSize({ width, height });
   await page.goto(`/-/practice/${id}`);
-  await page.getByRole('button', { name: 'Show the answer' }).click();
+  const show = page.getByRole('button', { name: 'Show the answer' });
+  await show.waitFor();
+  // A press before anybody can have read the card does nothing.
+  await page.waitForTimeout(600);
+  await show.click();
   for (const shown of [page.locator('main [lang=nb]'), page.getByRole('button', { name: /^I knew it/u })]) {
     const isSeen = (element: Element): boolean => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
