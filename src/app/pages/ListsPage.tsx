@@ -45,7 +45,12 @@ const LazySendAll = lazyComponent(() => import('#src/features/exchange/BackupPar
 const LazySharePanel = lazyComponent(() => import('#src/features/exchange/SharePanel.tsx'), 'SharePanel');
 
 const useStyles = makeStyles({
-  main: { minHeight: 0, display: 'grid', grid: 'minmax(0, 1fr) auto / minmax(0, 1fr)' },
+  main: {
+    minHeight: 0,
+    display: 'grid',
+    grid: 'minmax(0, 1fr) auto / minmax(0, 1fr)',
+    '@media print': { display: 'block', position: 'static' },
+  },
   // The main action of a list: at the foot of a phone, at the top of a wide screen.
   practise: {
     flex: '1.6 1 0',
@@ -62,7 +67,7 @@ const useStyles = makeStyles({
   },
   // On a narrow screen it covers everything, as an article does.
   task: {
-    '@media (max-width: 899px)': {
+    '@media screen and (max-width: 899px)': {
       position: 'fixed',
       inset: 0,
       zIndex: 2,
@@ -104,7 +109,10 @@ function ListsPage({ segments }: ListsRoutesProps) {
           open={open}
           practise={
             open === undefined ? null : (
-              <LazyPractiseLink listId={open} className={mergeClasses(strong, styles.practise)} />
+              <LazyPractiseLink
+                listId={open}
+                className={`${mergeClasses(strong, styles.practise)} noPrint`}
+              />
             )
           }
           sendAll={<LazySendAll />}

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'clamp(14rem, 24%, 18rem) minmax(0, 1fr)',
     gridTemplateRows: 'minmax(0, 1fr)',
+    '@media print': { display: 'block', height: 'auto' },
   },
   column: {
     overflowY: 'auto',
@@ -41,7 +42,12 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { padding: '1.5rem 1.75rem' },
   },
   home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1rem 1.5rem' },
-  task: { height: '100%', display: 'grid', grid: 'auto minmax(0, 1fr) / minmax(0, 1fr)' },
+  task: {
+    height: '100%',
+    display: 'grid',
+    grid: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+    '@media print': { display: 'block' },
+  },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -109,7 +115,7 @@ export function ListPlaces({ saved, open, findWord, sendAll, ...slots }: ListPla
       onAdd={wide ? add : undefined}
       foot={
         wide || list === undefined ? null : (
-          <div className={styles.foot}>
+          <div className={`${styles.foot} noPrint`}>
             <TaskButton icon={<Add20Regular />} onClick={add}>
               {t`Add`}
             </TaskButton>
@@ -137,7 +143,7 @@ export function ListPlaces({ saved, open, findWord, sendAll, ...slots }: ListPla
   if (wide) {
     return (
       <div className={styles.wide}>
-        <div className={styles.column}>
+        <div className={`${styles.column} noPrint`}>
           <div className={styles.columnHead}>
             {open === undefined ? (
               <PageHeading focusFor="lists">{t`Lists`}</PageHeading>

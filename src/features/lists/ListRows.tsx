@@ -16,7 +16,7 @@ import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { useMedia, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { useReorder } from './useReorder.ts';
 
 /** Rem. On narrow screens the note stands under the translation. */
@@ -25,9 +25,15 @@ const rowHeight = { wide: 3, narrow: 3.875 } as const;
 export type RowsMode = 'read' | 'select' | 'order';
 
 const useStyles = makeStyles({
-  scroller: { height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarGutter: 'stable' },
+  scroller: {
+    height: '100%',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarGutter: 'stable',
+    '@media print': { height: 'auto', overflow: 'visible' },
+  },
   failure: { padding: '0 0.75rem' },
-  list: { position: 'relative' },
+  list: { position: 'relative', '@media print': { height: 'auto !important' } },
 });
 
 interface ListRowsProps {
@@ -96,7 +102,8 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 10,
+    // Paper does not scroll.
+    overscan: usePrinting() ? shown.length : 10,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: larger text makes higher rows
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
@@ -166,6 +173,7 @@ const useRowStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (min-width: 900px)': { insetInline: '0 1rem' },
+    '@media print': { position: 'static', breakInside: 'avoid' },
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },

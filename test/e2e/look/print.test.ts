@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { saveList } from '#test/e2e/support/savedList.ts';
+import { screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
@@ -136,3 +138,22 @@ test('of a list all words that are loaded are printed, not only those in sight [
     expect(text.slice(text.lastIndexOf('sátnegirji.org'))).toContain(part);
   expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
 });
+
+test.each(screens)(
+  'a list printed from a %s screen is whole, without the lists beside it [R158]',
+  async (screen) => {
+    const { page } = await visitors.come('/', { screen });
+    const words = Array.from({ length: 60 }, (_, index) => [`sátni${index}`, `ord ${index}`] as const);
+    await saveList(page, 'Sánit', words);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: sheetWidth, height: 1000 });
+    await page.getByText('ord 59', { exact: true }).waitFor();
+    const text = await paperText(page);
+    expect(
+      words.filter(([word, translation]) => !text.includes(word) || !text.includes(translation)),
+    ).toEqual([]);
+    for (const other of ['Lists', 'New list', 'Practise']) expect(text).not.toContain(other);
+    expect(await notForPaper(page)).toEqual({ controls: [], coloured: [], clipped: [] });
+    expect(await pagesOf(page)).toBeGreaterThan(1);
+  },
+);
