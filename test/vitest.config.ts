@@ -1,17 +1,14 @@
-/**
- * The rings of tests (see DEVELOPERS.md). Every `*.test.ts` belongs to one; what
- * lies in no room of another ring is taken by `language`, so none is forgotten.
- */
+/** The projects of tests (docs/testing.md). A test in no other project's folders belongs to `language`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { ringFolders as rooms } from './tools/rings.ts';
+import { ringFolders } from './tools/rings.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 const filesIn = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 
-/** Files of the ring `service` that start the product's programs, again and again: not for every save. */
+/** Files of the project `service` that start the product's programs, again and again: not for every save. */
 const programs = [
   'service/build/dev',
   'service/commands/building',
@@ -36,12 +33,12 @@ const programs = [
 /** One worker for many files: to start one, and to import the service, takes longer than most files take. */
 const inNode = { testTimeout: 20_000, isolate: false };
 
-/** Files of the ring `e2e` in which time counts: how fast something is, what comes first, what a moment shows. */
+/** Browser tests that measure time. */
 const timed = ['**/budget', '**/longList', '**/offline', '**/stillness', '**/typing', '**/update'].map(
   (name) => `test/e2e/${name}.test.ts`,
 );
 
-/** Time for a busy machine: what is there is seen at once. */
+/** Allows for a busy machine; a poll that succeeds returns at once. */
 const polling = { poll: { timeout: 10_000 } };
 
 /** Unattended, where nobody can look again, what starts browsers or programs gets a second try; the report names it. */
@@ -71,11 +68,11 @@ export default defineConfig({
         test: {
           name: 'language',
           include: ['test/**/*.test.ts'],
-          exclude: filesIn(Object.values(rooms).flat()),
+          exclude: filesIn(Object.values(ringFolders).flat()),
           isolate: false,
         },
       },
-      { test: { ...inNode, name: 'service', include: filesIn(rooms.service), exclude: programs } },
+      { test: { ...inNode, name: 'service', include: filesIn(ringFolders.service), exclude: programs } },
       {
         test: {
           ...inNode,
@@ -85,7 +82,7 @@ export default defineConfig({
           include: programs,
         },
       },
-      { test: { name: 'data', include: filesIn(rooms.data), testTimeout: 20_000, expect: polling } },
+      { test: { name: 'data', include: filesIn(ringFolders.data), testTimeout: 20_000, expect: polling } },
       {
         extends: './vite.config.ts',
         plugins: [
@@ -94,9 +91,14 @@ export default defineConfig({
             configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => messageSettings),
           },
         ],
-        test: { name: 'app', include: filesIn(rooms.app), environment: 'happy-dom', testTimeout: 20_000 },
+        test: {
+          name: 'app',
+          include: filesIn(ringFolders.app),
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+        },
       },
-      { test: { ...inBrowser, name: 'e2e', include: filesIn(rooms.e2e), exclude: timed } },
+      { test: { ...inBrowser, name: 'e2e', include: filesIn(ringFolders.e2e), exclude: timed } },
       // After the others, one browser at a time: two on two cores measure each other.
       { test: { ...inBrowser, name: 'e2eAlone', include: timed, fileParallelism: false } },
     ],
