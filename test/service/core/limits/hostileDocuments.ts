@@ -22,7 +22,7 @@ const concepts =
   'conceptList(exact: "g", srcLangs: $srcLangs, targetLangs: $targetLangs) { terms { note source status } }';
 const types = '__schema { types { name fields { name args { name } type { name } } } }';
 const gloss = (words: string) => `${head} { glossWords(words: [${words}], ${all}) { found { form } } }`;
-const groups = 'translationGroups { translationLemmas { edges { cursor } } }';
+const groups = 'translationGroups { translationLemmas { edges { node { pos } } } }';
 export const inTheMiddle = (n: number) =>
   `stemList(search: "${n}", mode: "middle", first: 0, ${all}) { totalCount }`;
 const analysis = `lemmatised(lookupString: "${'g'.repeat(200)}") { language }`;
@@ -31,8 +31,8 @@ const unknownWords = `findWords(text: "${'guollxi '.repeat(20)}", ${all}) { form
 export const hostile: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QUERY_TOO_COSTLY: {
     '600 aliases over 500 stems': perStem(aliases(600, 'pos')),
-    '200 aliases over the last 500 stems': perStem(aliases(200, 'stem')).replace('first:', 'last:'),
-    '200 aliases over stems by a variable': perStem(aliases(200, 'stem'))
+    '200 aliases over the last 500 stems': perStem(aliases(200, 'pos')).replace('first:', 'last:'),
+    '200 aliases over stems by a variable': perStem(aliases(200, 'pos'))
       .replace('[String]!)', '[String]!, $first: Int = 500)')
       .replace('first: 500', 'first: $first'),
     '950 aliases over a page of the usual size': perStem(aliases(950, 'pos')).replace('first: 500,', ''),
@@ -41,7 +41,7 @@ export const hostile: Readonly<Record<string, Readonly<Record<string, string>>>>
       fragment f9 on StemType { ${aliases(200, 'stem', 'c')} }`,
     'a bomb of fragments': `{ ...f0 } ${fragments(40, 'Query', (n) => `...f${n + 1} ...f${n + 1}`)}
       fragment f40 on Query { __typename }`,
-    'a page hidden in an inline fragment': perStem(`... { ... on StemType { ${aliases(200, 'id')} } }`),
+    'a page hidden in an inline fragment': perStem(`... { ... on StemType { ${aliases(200, 'pos')} } }`),
     'the schema fifty times': `{ ${aliases(50, types)} }`,
     'many searches in the middle': `${head} { ${aliases(20, inTheMiddle)} }`,
     'many articles': `${head} { ${aliases(60, articles)} }`,
@@ -62,6 +62,7 @@ export const hostile: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   ANSWER_TOO_LARGE: {
     'a name of 50,000 characters, 500 times': perStem(`${'x'.repeat(50_000)}: stem`),
+    'one field 150 times over 500 stems': perStem(aliases(150, 'searchStem', 'name')),
   },
   QUERY_TOO_DEEP: {
     '10,000 fields in each other': `{${'a{'.repeat(10_000)}`,

@@ -59,6 +59,15 @@ describe.each(backends)('pauses on $backend', ({ open }) => {
     expect(pieces.filter((piece) => piece > 50).length).toBeLessThan(pieces.length / 2);
   });
 
+  it('work pauses after 5 ms, so that a light client waits little beside four heavy ones [R154]', async () => {
+    const { reads, withPauses } = filled();
+    const readsBefore: number[] = [0];
+    await withPauses(() => void readsBefore.push(reads()));
+    const pieces = readsBefore.slice(1).map((count, place) => count - (readsBefore[place] ?? 0));
+    // Each takes at least 4 ms: the second ends after the time is over.
+    expect(Math.max(...pieces)).toBe(2);
+  });
+
   it('a field that fails beside others has nothing executed twice, with pauses or without [N1]', async () => {
     const wrong = `stemList(search: "g", mode: "nowhere", ${filterArguments}) { totalCount }`;
     const missing = `glossWords(words: ["${'x'.repeat(300)}"], ${filterArguments}) { word }`;

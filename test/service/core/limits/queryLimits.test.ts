@@ -23,12 +23,13 @@ const refused = Object.entries(hostile).flatMap(([code, documents]) =>
   Object.entries(documents).map(([name, document]) => ({ code, name, document })),
 );
 
-// The search and its page, 500 stems in their edges with so many fields each, and what is left in single fields.
+// The search and its page, 500 stems in their edges with so many lists of one text each, and what is left in single
+// fields.
 const ofPage = 2_501 + 1 + 500 * 2 + 1;
-const fieldsPerStem = Math.floor((costliest - ofPage) / 500);
-const left = costliest - ofPage - 500 * fieldsPerStem;
+const fieldsPerStem = Math.floor((costliest - ofPage) / 1_000);
+const left = costliest - ofPage - 1_000 * fieldsPerStem;
 const dearest = (more: number) => `${head} { stemList(search: "g", mode: "start", ${all}, first: 500) {
-  edges { node { ${aliases(fieldsPerStem, 'stem')} } } pageInfo { ${aliases(left + more, 'endCursor', 'b')} } } }`;
+  edges { node { ${aliases(fieldsPerStem, 'srclangs')} } } pageInfo { ${aliases(left + more, 'endCursor', 'b')} } } }`;
 
 const described = (count: number) => aliases(count, 'description');
 const hundredFields = `fragment f on __Schema { ${described(100)} }`;
