@@ -154,7 +154,7 @@ describe('where finding or an article fails', () => {
     const service = formService();
     service.break('serverError', 'FindWords');
     const { user, pane } = await open('/guolis', { service });
-    const said = 'The dictionary service couldn’t process this request.';
+    const said = 'The dictionary service isn’t responding.';
     expect(within(pane).getByRole('alert').textContent).toContain(said);
     expect(pane.textContent).not.toContain('is not in the dictionaries');
     service.mend();

@@ -192,7 +192,9 @@ describe('the states of the list', () => {
     service.break('serverError', 'AllLemmas');
     const { user } = await renderAt('/?q=guo', { service });
     const list = within(screen.getByRole('region', { name: 'Words' }));
-    expect((await list.findByRole('alert')).textContent).toContain('couldn’t process this request.');
+    expect((await list.findByRole('alert')).textContent).toContain(
+      'The dictionary service isn’t responding.',
+    );
     expect(list.queryByText(/is not in/u)).toBeNull();
     service.mend();
     await user.click(list.getByRole('button', { name: 'Try again' }));

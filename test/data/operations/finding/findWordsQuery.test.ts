@@ -86,8 +86,8 @@ describe('a service that knows no findWords', () => {
   test('is known by the refusal of the field alone: any other failure is one, and says nothing [F81]', async () => {
     const service = startFindingService();
     const { find } = await freshPage(service);
-    service.break('serverError');
-    await expect(find('guolit')).rejects.toMatchObject({ failure: 'refused' });
+    service.break('noData');
+    await expect(find('guolit')).rejects.toMatchObject({ failure: 'broken' });
     service.break('unreachable');
     await expect(find('guolit')).rejects.toMatchObject({ failure: 'unreachable' });
     service.mend();
