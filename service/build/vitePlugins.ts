@@ -48,6 +48,10 @@ function shellStyle(): string {
   ].join('');
 }
 
+const startFailure = readFileSync(new URL('../../src/app/frame/startFailure.js', import.meta.url), 'utf8')
+  .replace(/^\/\*\*[\s\S]*?\*\/\n/u, '')
+  .replaceAll(/\n\s*(?:\/\/.*)?/gu, '\n');
+
 function themeColours(): string {
   const meta = (scheme: string, { paper }: Palette) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`;
@@ -75,6 +79,7 @@ export function shellPlugin(): Plugin {
           if (articleFile.test(file.facadeModuleId)) catalogues['article'] = `/${file.fileName}`;
         }
         return html
+          .replace('<!--start failure script-->', () => `<script>${startFailure}</script>`)
           .replace('<!--frame script-->', () => `<script>${script}</script>`)
           .replace('<!--shell style-->', `${themeColours()}<style>${shellStyle()}</style>`)
           .replace(

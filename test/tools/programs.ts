@@ -19,6 +19,7 @@ const pdfReader = program('pdftotext', 'poppler-utils');
 /** What each group of tests needs. */
 const needs = {
   Chromium: [{ package: 'chromium', isHere: () => findBrowser() !== undefined }, pdfReader],
+  'Chromium 103': [{ package: 'libnss3', isHere: hasNss }, pdfReader],
   Firefox: [{ package: 'firefox-esr', isHere: () => findFirefox() !== undefined }, pdfReader],
   WebKitGTK: [
     program('WebKitWebDriver', 'webkit2gtk-driver'),
@@ -38,7 +39,7 @@ const needs = {
 export type ProgramGroup = keyof typeof needs;
 
 /** Browser engines of the journeys in `test/e2e/engines`. */
-export const engineNames = ['Chromium', 'Firefox', 'WebKitGTK'] as const;
+export const engineNames = ['Chromium', 'Chromium 103', 'Firefox', 'WebKitGTK'] as const;
 
 /** An engine by its name. */
 export type EngineName = (typeof engineNames)[number];
@@ -46,7 +47,7 @@ export type EngineName = (typeof engineNames)[number];
 const groups = Object.keys(needs) as readonly ProgramGroup[];
 
 /** Small programs, installed wherever that is possible; the others only where everything is required. */
-const alwaysInstalled: readonly ProgramGroup[] = ['Chromium', 'speech'];
+const alwaysInstalled: readonly ProgramGroup[] = ['Chromium', 'Chromium 103', 'speech'];
 
 /** The first program of these names in `PATH`. */
 export function findProgram(names: readonly string[]): string | undefined {
@@ -110,6 +111,11 @@ function aptInstall(packages: readonly string[]): void {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
+}
+
+/** A library that Chromium 103 needs; Debian's Chromium brings it. */
+function hasNss(): boolean {
+  return existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so');
 }
 
 function gjsHasWebKit(): boolean {

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     '--paneHead': '2.75rem',
     [lowScreen]: { '--paneHead': '1.75rem' },
     '@media (min-width: 900px)': {
-      '--paneHead': 'max(8dvh, 3.25rem)',
+      '--paneHead': 'max(8 * var(--dvh), 3.25rem)',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
     },
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
       position: 'fixed',
       inset: 0,
       zIndex: 2,
-      height: '100dvh',
+      height: 'calc(100 * var(--dvh))',
       paddingTop: 'env(safe-area-inset-top)',
       backgroundColor: tokens.colorNeutralBackground2,
     },

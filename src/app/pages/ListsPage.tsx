@@ -71,7 +71,7 @@ const useStyles = makeStyles({
       position: 'fixed',
       inset: 0,
       zIndex: 2,
-      height: '100dvh',
+      height: 'calc(100 * var(--dvh))',
       paddingTop: 'env(safe-area-inset-top)',
       backgroundColor: tokens.colorNeutralBackground2,
     },

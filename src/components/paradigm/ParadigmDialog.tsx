@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   frame: {
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: 'calc(90dvh - 7.5rem)',
+    maxHeight: 'calc(90 * var(--dvh) - 7.5rem)',
     '@media (max-height: 30em)': { maxHeight: 'none' },
   },
   scroll: {

@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   line: {
     gridColumn: '1 / -1',
     display: 'grid',
-    gridTemplateColumns: 'subgrid',
+    gridTemplateColumns: ['7rem minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     breakInside: 'avoid',
   },

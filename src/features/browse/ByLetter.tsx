@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'space-between',
     // Down to the foot of the screen: the letters always have the same place.
-    '@media (max-width: 899px)': { minHeight: 'calc(100dvh - 21.875rem)' },
+    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 21.875rem)' },
   },
   letters: {
     zIndex: 1,

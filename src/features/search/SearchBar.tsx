@@ -127,10 +127,10 @@ const useStyles = makeStyles({
   // Only where it does not cut off the placeholder.
   example: {
     flex: 'none',
-    display: 'inline-flex',
+    display: 'none',
     alignItems: 'center',
     color: tokens.colorNeutralForeground2,
-    '@container (max-width: 20rem)': { display: 'none' },
+    '@container (min-width: 20rem)': { display: 'inline-flex' },
   },
   word: {
     display: 'inline-flex',

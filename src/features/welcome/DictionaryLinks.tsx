@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   row: {
     gridColumn: '1 / -1',
     display: 'grid',
-    gridTemplateColumns: 'subgrid',
+    gridTemplateColumns: ['9.5rem minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     // Links that don't fit beside the name stand under it, over the whole width.

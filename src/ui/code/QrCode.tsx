@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     color: printPalette.ink,
     forcedColorAdjust: 'none',
   },
-  fullCode: { width: 'min(100%, calc(100dvh - 7rem))' },
+  fullCode: { width: 'min(100%, calc(100 * var(--dvh) - 7rem))' },
   name: {
     margin: 0,
     fontFamily: wordFace,

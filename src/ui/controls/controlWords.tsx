@@ -28,7 +28,7 @@ export const useControlRowStyles = makeStyles({
   beside: {
     display: 'flex',
     flexWrap: 'wrap',
-    '& :has(> [data-word])': {
+    '& :is(button, a)[aria-label]': {
       width: 'auto',
       gap: '0.375rem',
       padding: '0 0.625rem',
@@ -46,7 +46,7 @@ export const useControlRowStyles = makeStyles({
     // Long words take the room of short ones, where there is some.
     gridAutoColumns: 'minmax(min-content, 1fr)',
     '@media (max-width: 24rem)': { gridAutoColumns: 'minmax(0, 1fr)' },
-    '& :has(> [data-word])': {
+    '& :is(button, a)[aria-label]': {
       flexDirection: 'column',
       // Icons stay in line where a word takes two lines.
       justifyContent: 'flex-start',

@@ -18,7 +18,7 @@ import { FluentSurface, useOverlay } from './overlay.tsx';
 const useStyles = makeStyles({
   surface: {
     maxWidth: '600px',
-    maxHeight: 'min(90dvh, 56rem)',
+    maxHeight: 'min(90 * var(--dvh), 56rem)',
     padding: '0.75rem 1.25rem 1.25rem',
     // Visible only with the visitor's own colours, which remove shadows.
     border: '1px solid transparent',
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '0.5rem',
-    maxHeight: 'calc(90dvh - 2rem)',
+    maxHeight: 'calc(90 * var(--dvh) - 2rem)',
   },
   // Beside the button, and as high as its text.
   title: {

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     right: 0,
     width: 'max-content',
     maxWidth: 'min(22rem, calc(100vw - 1rem))',
-    maxHeight: '70dvh',
+    maxHeight: 'calc(70 * var(--dvh))',
     padding: '0.375rem 0',
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,

@@ -1,5 +1,5 @@
 /**
- * One set of journeys in three engines. Those of an engine share a product, a profile and a visit, and follow one
+ * One set of journeys in four engines. Those of an engine share a product, a profile and a visit, and follow one
  * another as a person's days do: at home, with the service stopped, from the device, after an update.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,8 +10,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { noteSounds } from '#test/e2e/support/listening.ts';
 import { makeNextVersion, type Product, startProduct } from '#test/e2e/support/product.ts';
+import { pageAddresses } from '#test/pageAddresses.ts';
 import { type EngineName, engineNames, missingFor, programsAreRequired } from '#test/tools/programs.ts';
-import { startChromium } from './chromiumDriver.ts';
+import { startChromium, startOldChromium } from './chromiumDriver.ts';
 import type { StartEngine } from './engineDriver.ts';
 import { type EngineVisit, engineVisit } from './engineVisit.ts';
 import { startFirefox } from './firefoxDriver.ts';
@@ -19,6 +20,7 @@ import { startWebkit } from './webkitDriver.ts';
 
 const starts: Readonly<Record<EngineName, StartEngine>> = {
   Chromium: startChromium,
+  'Chromium 103': startOldChromium,
   Firefox: startFirefox,
   WebKitGTK: startWebkit,
 };
@@ -80,6 +82,21 @@ describe.each(engineNames)('in %s', (engine) => {
       ).toBe('guo');
       await visit.run(() => history.forward());
       await visit.articleOf('guolli');
+    });
+
+    test('opens every page, each as high as the window [R102]', async () => {
+      for (const path of pageAddresses) {
+        await visit.goTo(path);
+        await visit.see('main h1');
+        const text = await visit.run(() => document.body.innerText);
+        expect(text).not.toContain('encountered an error');
+        const heights = await visit.run(() => [
+          document.querySelector('#root .frame')?.clientHeight,
+          document.documentElement.scrollHeight,
+          innerHeight,
+        ]);
+        expect(new Set(heights), path).toHaveLength(1);
+      }
     });
 
     test('changes the language of the page by keyboard [H10]', async () => {
@@ -185,7 +202,9 @@ describe.each(engineNames)('in %s', (engine) => {
       );
       // A second try finds what the first has downloaded.
       if (await visit.run(() => document.querySelector('button[aria-label^="Download "]') !== null)) {
-        await visit.press({ role: 'button', name: 'Download everything' });
+        await visit.press('button[aria-label^="Download "]');
+        await visit.see('button[aria-label^="Remove "]');
+        await visit.press({ role: 'button', name: 'Download the others' });
       }
       await visit.until(
         (count) => document.querySelectorAll('button[aria-label^="Remove "]').length >= count,

@@ -40,14 +40,14 @@ const files = globSync('{*.html,*.js,assets/*.js}', { cwd: join(projectFolder, '
   .filter((name) => name === 'sw.js' || worker.includes(name))
   .map((name) => ({ name, code: built(name) }));
 
-function isLacking({ support }: CompatStatement): boolean {
+function isLacking({ support }: CompatStatement, mayHavePrefix = false): boolean {
   return oldest.some(([browser = '', version = '']) => {
     const statements = Object.entries(support).find(([name]) => name === browser)?.[1] ?? [];
     return !(Array.isArray(statements) ? statements : [statements]).some(
       ({ version_added, version_removed, flags, prefix, alternative_name }) =>
         typeof version_added === 'string' &&
         Number.parseFloat(version_added.replace('≤', '')) <= Number(version) &&
-        (version_removed ?? flags ?? prefix ?? alternative_name) === undefined,
+        (version_removed ?? flags ?? (mayHavePrefix ? undefined : prefix) ?? alternative_name) === undefined,
     );
   });
 }
@@ -113,6 +113,35 @@ test('no built file has syntax that Safari 15 does not read [R101]', () => {
   // Vite's target changes all but regular expressions, which Safari refuses when it reads or makes them.
   const late = /\(\?<[=!]|static\{/u;
   expect(files.filter(({ code }) => late.test(code)).map(({ name }) => name)).toEqual([]);
+});
+
+/** Properties whose absence nobody misses: the page is as usable without them. */
+const cosmetic = new Set(
+  `accent-color container-type forced-color-adjust orphans outline overflow-anchor overscroll-behavior
+   overscroll-behavior-x resize scrollbar-gutter size text-size-adjust widows`.split(/\s+/u),
+);
+
+test('what an oldest browser does not know of the styles is left out without harm [R101]', () => {
+  const styles = files.map(({ code }) => code).join('\n');
+  const later = new Set(
+    childrenOf(bcd.css['properties']).flatMap(([name, { __compat: compat }]) =>
+      compat !== undefined && isLacking(compat, true) && !cosmetic.has(name) ? [name] : [],
+    ),
+  );
+  const declarations = [...styles.matchAll(/(?<=[{;])([a-z-]+):([^;{}"'`]*);/gu)].map(
+    ([, name = '', value = '']) => ({ name, value }),
+  );
+  const names = new Set(declarations.map(({ name }) => name));
+  expect(names.size).toBeGreaterThan(100);
+  expect([...names].filter((name) => later.has(name))).toEqual([]);
+  // Heights are hundredths by --dvh; another value may stand before for old browsers.
+  const alone = declarations.filter(
+    ({ name, value }, index) =>
+      /\d(?:[dsl]v|cq)[hwbim]|subgrid/u.test(value) &&
+      name !== '--dvh' &&
+      declarations[index - 1]?.name !== name,
+  );
+  expect(alone).toEqual([]);
 });
 
 test('the README names the oldest browsers [R101]', () => {

@@ -18,7 +18,7 @@ export async function lookAt(target: PageTarget): Promise<FoundTarget | null> {
     typeof target === 'string' || (element.ariaLabel ?? element.innerText).trim().startsWith(target.name);
   const found = [
     ...document.querySelectorAll<HTMLElement>(typeof target === 'string' ? target : selectors[target.role]),
-  ].find((element) => element.checkVisibility() && isMeant(element));
+  ].find((element) => element.getClientRects().length > 0 && isMeant(element));
   if (found === undefined) return null;
   const text = found.innerText;
   const isCovered = (x: number, y: number): boolean => {

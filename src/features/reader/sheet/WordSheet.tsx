@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   narrow: {
     position: 'relative',
     zIndex: 1,
-    maxHeight: '60dvh',
+    maxHeight: 'calc(60 * var(--dvh))',
     marginTop: '-1rem',
     border: '1px solid transparent',
     borderTopColor: tokens.colorNeutralStroke1,
