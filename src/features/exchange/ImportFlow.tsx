@@ -110,6 +110,7 @@ export function ImportFlow() {
     );
   }
   const count = source?.words.length ?? 0;
+  const refused = source?.refused.length ?? 0;
   const isEmpty = source !== undefined && source.backup === undefined && count === 0;
   return (
     <>
@@ -131,6 +132,7 @@ export function ImportFlow() {
           {source.files.length === 1 ? null : (
             <p role="status" className={styles.title}>
               {t`Words: ${count}`}
+              {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}
             </p>
           )}
           <div className={styles.fields}>
