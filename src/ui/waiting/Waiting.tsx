@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke1,
     opacity: 0.7,
   },
-  opening: { margin: 0, padding: '0.5rem 1rem', color: tokens.colorNeutralForeground2 },
+  opening: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2 },
   spinner: {
     display: 'inline-block',
     width: '1.25rem',

@@ -113,14 +113,15 @@ describe('installing', () => {
     await page.goto(product.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(product.url.replace('localhost', '127.0.0.1'));
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    const answer = page.waitForResponse(`${product.url}/-/reader`);
     await page.evaluate((action) => {
       document.body.innerHTML = `<form method="post" enctype="multipart/form-data" action="${action}"></form>`;
       document.forms[0]?.submit();
     }, `${product.url}/-/reader`);
-    // The service answers it, with the page alone.
-    expect((await answer).fromServiceWorker()).toBe(false);
-    await page.getByLabel('Paste or type a text').waitFor();
+    // The service answers it.
+    const response = await answer;
+    expect([response.fromServiceWorker(), response.status()]).toEqual([false, 405]);
+    await page.goto(product.url);
     expect(await page.evaluate(async () => (await caches.open('shared-texts')).keys())).toEqual([]);
   });
 
