@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import {
   articleHere,
@@ -112,17 +115,19 @@ describe('installing', () => {
     const { page } = profile;
     await page.goto(product.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto(product.url.replace('localhost', '127.0.0.1'));
-    const answer = page.waitForResponse(`${product.url}/-/reader`);
-    await page.evaluate((action) => {
-      document.body.innerHTML = `<form method="post" enctype="multipart/form-data" action="${action}"></form>`;
-      document.forms[0]?.submit();
-    }, `${product.url}/-/reader`);
+    const action = `${product.url}/-/reader`;
+    const form = `<form method="post" enctype="multipart/form-data" action="${action}"><input name="text" value="An advertisement.">`;
+    const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(form));
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close().closeAllConnections());
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    const answer = page.waitForResponse(action);
+    await page.evaluate(() => document.forms[0]?.submit());
     // The service answers it.
     const response = await answer;
     expect([response.fromServiceWorker(), response.status()]).toEqual([false, 405]);
-    await page.goto(product.url);
-    expect(await page.evaluate(async () => (await caches.open('shared-texts')).keys())).toEqual([]);
+    await page.getByText('This address accepts only GET and HEAD.').waitFor();
   });
 
   test('an emptied cache of the app is filled again at the next visit [R155]', async () => {
