@@ -33,7 +33,13 @@ import { RecordingList } from './RecordingList.tsx';
 const LazyChangeWordForm = lazyDialog(lazyComponent(() => import('./ChangeWordForm.tsx'), 'ChangeWordForm'));
 
 const useStyles = makeStyles({
-  page: { height: '100%', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  page: {
+    height: '100%',
+    display: 'grid',
+    // Some of the word, where bar and foot take the whole screen: then all of it scrolls.
+    grid: 'auto minmax(min(10rem, 60vh), 1fr) auto / minmax(0, 1fr)',
+    overflowY: 'auto',
+  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
