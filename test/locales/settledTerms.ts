@@ -105,7 +105,7 @@ export const wordsNotUsed: Readonly<Record<PageLanguage, readonly RegExp[]>> = {
   nn: [/\bfoto/iu, /\bhenne\b/iu, /\bblei\b/iu, /tryggleikskopi/iu, /offline/iu],
   sv: [/\bbilde?r/iu, /\butan nät/iu, /\bnotat\b/iu, /samhällskunskap/iu, /\b(?:rader|rens)a/iu],
   se: [/# (?:beaivi|diibmu|minuhtta) dassái/u],
-  smj: [/dåjm/iu, /diebttj/iu, /nehtta/iu, /lisænns/iu, /kopiier/iu, /moallánagoj/iu, /biehttoh/iu],
+  smj: [/dåjm(?!a\b)/iu, /diebttj/iu, /nehtta/iu, /lisænns/iu, /kopiier/iu, /moallánagoj/iu, /biehttoh/iu],
   sma: [/bokstavh/iu, /mijakt/iu, /lea pliejhkies/iu, /minngiegietj/iu],
   smn: [/ruustig[âi]/iu, /čááláh/iu, /kejih/iu, /sääniluok/iu, /já viel/iu, /\(jyehi/iu],
   sms: [/partisiʹpp/iu],

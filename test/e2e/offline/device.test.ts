@@ -178,7 +178,7 @@ test('without a network the downloads list what was offered last, with sizes, an
   await page.getByText(/^This list is from/u).waitFor({ state: 'detached' });
 });
 
-test('what is kept is shown in bytes and summed, and clearing gives them back [P12, M37]', async () => {
+test('the storage page shows the browser’s figure, and clears the dictionaries [P12, M37]', async () => {
   const here = await come('/-/downloads');
   await download(here, ['North Sámi – Norwegian']);
   await here.goTo('/-/storage');
@@ -186,11 +186,10 @@ test('what is kept is shown in bytes and summed, and clearing gives them back [P
   const area = page
     .getByRole('listitem')
     .filter({ hasText: 'Dictionaries and inflection you have downloaded' });
-  await area.getByText(/^[\d.]+ (?:kB|MB)$/u).waitFor();
   await page.getByText(/^Your browser says that this site uses .* Space available: /u).waitFor();
   await area.getByRole('button', { name: /Clear/u }).click();
   await area.getByRole('button', { name: 'Delete', exact: true }).click();
-  await area.getByText('0 kB').waitFor();
+  await area.getByText('Done').waitFor();
 });
 
 test('storage that the browser cleared away behind the app is noticed, and one tap brings it back', async () => {
