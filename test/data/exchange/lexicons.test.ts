@@ -366,3 +366,9 @@ test('a word that the app exported is not stored a second time as an entry [R124
   expect(count(await importFrom(file, { list: listHere }))).toEqual([0, 0, 2]);
   expect(await everything()).toEqual(before);
 });
+
+test.each(['utf16le', 'utf16be'] as const)('a lexicon in %s is read [R123]', async (encoding) => {
+  const bytes = Buffer.from(`\ufeff${lexicon(entryOf(1, 'čáhci', 'vann'))}`, 'utf16le');
+  const words = await imported(new Uint8Array(encoding === 'utf16be' ? bytes.swap16() : bytes));
+  expect(words.map(shown)).toEqual(['čáhci sme: vann nob']);
+});

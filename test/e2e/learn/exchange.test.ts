@@ -49,7 +49,7 @@ describe('a list goes out', () => {
     expect(pupil.requests.filter((one) => one.url().replace(/#.*$/u, '').includes(fragment))).toEqual([]);
   });
 
-  test('one tap saves a list with its sounds for Anki: notes, cards and media of one package [N63]', async () => {
+  test('one tap saves a list with its sounds for Anki: notes, cards and media of one package, which comes back on another device [N63, R126]', async () => {
     const { page } = await visitors.come('/-/lists');
     await keep(page);
     const list = page.url();
@@ -76,6 +76,11 @@ describe('a list goes out', () => {
     database.close();
     rmSync(path.dirname(file), { recursive: true });
     expect(stems.map(({ sfld }) => sfld)).toEqual(words);
+    const other = await visitors.come('/-/lists/import');
+    await other.page.getByLabel('Choose a file').setInputFiles(await saved.path());
+    await other.page.getByRole('button', { name: 'Import', exact: true }).click();
+    const report = other.page.getByText('Imported.').locator('..');
+    await expect.poll(() => report.innerText()).toContain(`New words: ${words.length}\nRecordings: 2`);
   });
 
   test('on a phone the sheet of sharing closes wholly: the page is heard again, and its button has the focus [X42]', async () => {

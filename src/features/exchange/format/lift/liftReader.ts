@@ -55,6 +55,12 @@ function sensesOf(element: LiftElement): readonly LiftElement[] {
   return senses.flatMap((sense) => [sense, ...sensesOf(sense)]);
 }
 
+/** By its byte order mark. */
+function utf16Of([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
 /** Takes a file in pieces. All of it throws `ExchangeFailure`. `folder`: as in `LiftFile`. */
 export function liftReader(folder = '') {
   const entries: { xml: string; line: number }[] = [];
@@ -134,9 +140,7 @@ export function liftReader(folder = '') {
 
   function feed(piece: Uint8Array<ArrayBuffer>, isLast: boolean): void {
     try {
-      decoder ??= new TextDecoder(piece[0] === 0xff && piece[1] === 0xfe ? 'utf-16le' : 'utf-8', {
-        fatal: true,
-      });
+      decoder ??= new TextDecoder(utf16Of(piece) ?? 'utf-8', { fatal: true });
       const text = decoder.decode(piece, { stream: !isLast });
       sinceTag += text.length;
       if (sinceTag > longestEntry + piece.length)
