@@ -2,13 +2,14 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 
 export type Encoding = (typeof encodings)[number];
 
-/** Of text in UTF-16, every second byte of the letters a to z is 0. */
+/** In UTF-16, the letters a to z have a 0 as every second byte. Other files have zeros at any place. */
 function withoutMark(bytes: Uint8Array): Encoding {
   const zeros = [0, 0];
   const beginning = bytes.subarray(0, 1_000);
   for (const [at, byte] of beginning.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (Math.max(even, odd) > beginning.length / 8) return odd > even ? 'utf-16le' : 'utf-16be';
+  if (Math.min(even, odd) === 0 && even + odd > beginning.length / 8)
+    return odd > even ? 'utf-16le' : 'utf-16be';
   // On the web, “Latin-1” means Windows-1252.
   return decodedText(bytes, 'utf-8') === undefined ? 'windows-1252' : 'utf-8';
 }

@@ -70,7 +70,10 @@ describe('the texts', () => {
     if (input === null) throw new Error('No way to open a file.');
     const open = (content: BlobPart, name: string) =>
       user.upload(input, new File([content], name, { type: 'text/plain' }));
-    await open(Uint8Array.of(0x89, 0x50, 0x00, 0x0d), 'x.txt');
+    await open(
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d),
+      'x.txt',
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be read as text');
     await user.click(screen.getByRole('button', { name: 'Read' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('no text'));
