@@ -209,7 +209,7 @@ export async function cacheFirstAnswers(answers: readonly FirstAnswer[]): Promis
   const asked = timesForgotten();
   for (const { service, question, data } of answers) {
     const operation = readOperation(question);
-    if (operation) await cacheAnswer({ service, operation }, Response.json({ data }), asked);
+    if (operation) await cacheAnswer({ service, operation }, new Response(JSON.stringify({ data })), asked);
   }
 }
 
