@@ -31,12 +31,12 @@
     ],
     sma: [
       'Applikasjovnem idtji gåaredh veedtjedh. Dagke dov nehte lea nåake.',
-      'Daarpesje orrebe viermielohkijem. Orrestehtieh daam, jallh nuhtjh jeatjam.',
+      'Daarpesje orrebe viermielohkijem. Orrestehtieh daam, jallh nuhtjh jeatjebem.',
       'Pryövh vihth',
     ],
     smj: [
       'Applikasjåvnåv ij la máhttelis viedtjat. Ihkap duv næhtta la hæjo.',
-      'Dárbo la ådåp næhttalåhkke. Ådåsmahte dáv, jali ane ietjáv.',
+      'Dárbo la ådåp næhttalåhkke. Ådåsmahte dáv, jali ane ietjá næhttalåhkev.',
       'Gæhttjala vas',
     ],
     smn: [
