@@ -28,6 +28,8 @@ interface SavedSchema extends DBSchema {
   bodies: { key: string; value: string };
   /** By key. */
   cards: { key: string; value: unknown };
+  /** Reports that earlier versions stored until they were sent. Nothing is added. */
+  reports: { key: string; value: unknown };
 }
 
 /** Of the parts of a sound. */
@@ -42,7 +44,7 @@ export function soundId(key: string): string {
 
 export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<SavedSchema, Mode>;
 
-export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards'] as const;
+export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
 const kept = transactionalDatabase<SavedSchema>({
   name: savedDatabase,
@@ -55,6 +57,7 @@ const kept = transactionalDatabase<SavedSchema>({
     database.createObjectStore('texts', { keyPath: 'id' });
     database.createObjectStore('bodies');
     database.createObjectStore('cards', { keyPath: 'key' });
+    database.createObjectStore('reports', { keyPath: 'id' });
   },
 });
 

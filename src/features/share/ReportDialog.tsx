@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import { configuration, holdingOf } from '#src/local/installation.ts';
 import { isIssuePage, messageLink } from '#src/local/messageLink.ts';
@@ -13,7 +13,14 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
-import { longestReport, type Report, reportAddress, reportKinds, reportMessage } from './report.ts';
+import {
+  longestReport,
+  type Report,
+  reportAddress,
+  reportKinds,
+  reportMessage,
+  takeStoredReports,
+} from './report.ts';
 import { addressOf, type SharedArticle, sourcesOf } from './sharedArticle.ts';
 
 const useStyles = makeStyles({
@@ -56,6 +63,13 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
   const [kind, setKind] = useState<Report['kind']>(own.length > 0 ? 'wrong' : 'missing');
   const [text, setText, removeDraft] = useDraft<string>(`report/${lemma}`, '');
   const [isOpened, setOpened] = useState(false);
+  const addStored = useEffectEvent(async () => {
+    const stored = await takeStoredReports(lemma);
+    if (stored.length > 0) setText([text, ...stored].filter(Boolean).join('\n\n'));
+  });
+  useEffect(() => {
+    if (open) addStored().catch((error: unknown) => console.warn('Stored reports can not be read.', error));
+  }, [open]);
   const data = dataOf(dictionary);
   const address = addressOf(lemma, dictionary);
   const message = reportMessage({ lemma, dictionary, address, data, kind, text });

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import type { Configuration } from '#src/contract/configuration.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { WrittenMessage } from '#src/local/messageLink.ts';
+import { changeSaved } from '#src/saved/savedChanges.ts';
+import { readable } from '#src/saved/savedRecords.ts';
 
 /** UTF-16 units: it has to fit into an address. */
 export const longestReport = 1_000;
@@ -38,4 +41,16 @@ export function reportMessage({ lemma, dictionary, address, data, kind, text }: 
     subject: `${lemma}${dictionary ? ` (${dictionary})` : ''}: something is ${kind}`,
     body: [text, '', ...facts.filter((fact) => fact !== undefined), ''].join('\n'),
   };
+}
+
+const storedReport = v.object({ id: v.string(), lemma: v.string(), text: v.string() });
+
+/** Removes the reports on a word that an earlier version stored. Returns their texts. Rejects as `changeSaved`. */
+export function takeStoredReports(lemma: string): Promise<readonly string[]> {
+  return changeSaved(async (stores) => {
+    const reports = readable(storedReport, await stores.objectStore('reports').getAll());
+    const taken = reports.filter((report) => report.lemma === lemma);
+    for (const { id } of taken) await stores.objectStore('reports').delete(id);
+    return taken.map(({ text }) => text);
+  });
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftKeys } from '#src/saved/drafts.ts';
+import { clearDrafts, draftKeys } from '#src/saved/drafts.ts';
+import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
 import { chooseInMenu } from './openMenu.ts';
@@ -13,7 +14,10 @@ function setNetwork(isThere: boolean): void {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearDrafts();
+});
 
 const field = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLTextAreaElement>('textbox', {
@@ -86,4 +90,12 @@ test('without a network the text stays on the device, says so, and can be copied
   await user.click(await within(again).findByRole('button', { name: 'No, keep it' }));
   expect(document.activeElement).toBe(within(again).getByRole('link', { name: 'Send' }));
   expect(field(again).value).toBe('Wrong.');
+});
+
+test('a report that an earlier version stored is in the field, and no longer stored apart [B12]', async () => {
+  const stored = { id: crypto.randomUUID(), lemma: 'guolli', text: 'Stored.' };
+  await savedTransaction('readwrite', (stores) => stores.objectStore('reports').put(stored));
+  const { dialog } = await openReport('/guolli');
+  await waitFor(() => expect(field(dialog).value).toBe('Stored.'));
+  expect(await savedTransaction('readonly', (stores) => stores.objectStore('reports').count())).toBe(0);
 });

@@ -23,6 +23,9 @@ test('the welcome leads to every dictionary, each by a name of its own [A19, A52
   expect(names.get('/gtsmefin')).toBe('North Sámi – Finnish (Giellatekno)');
 });
 
+/** The example is shown by a container query, which happy-dom does not know. */
+const styledByWidth = { hidden: true };
+
 describe('the empty search field', () => {
   test.each([
     ['en', '/', 'guolli'],
@@ -33,25 +36,26 @@ describe('the empty search field', () => {
   ] as const)('has, in %s at %s, a hint, and a word to try: %s [M19]', async (language, path, word) => {
     await renderAt(path, { language });
     expect(bar().getByRole<HTMLInputElement>('textbox').placeholder).not.toBe('');
-    const link = bar().getByRole('link');
+    const link = bar().getByRole('link', styledByWidth);
     expect(link.textContent).toBe(word);
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(`${path === '/' ? '' : path}/${word}`);
   });
 
   test('has its word to try labelled as an example, which a tap opens [M19, N21]', async () => {
     const { user, address } = await renderAt('/');
-    expect(bar().getByRole('link').parentElement?.textContent).toBe('e.g. guolli');
-    await user.click(bar().getByRole('link'));
+    const example = bar().getByRole('link', styledByWidth);
+    expect(example.parentElement?.textContent).toBe('e.g. guolli');
+    await user.click(example);
     await settledArticle();
     expect(address()).toBe('/guolli');
-    expect(bar().queryByRole('link')).toBeNull();
+    expect(bar().queryByRole('link', styledByWidth)).toBeNull();
   });
 
   test('loses its word to try when something is typed; a button and Escape clear it, and it keeps the focus [M19, N21]', async () => {
     const { user, address } = await renderAt('/');
     expect(bar().queryByRole('button', { name: 'Clear' })).toBeNull();
     await user.type(searchField(), 'guol');
-    expect(bar().queryByRole('link')).toBeNull();
+    expect(bar().queryByRole('link', styledByWidth)).toBeNull();
     await waitFor(() => expect(address()).toBe('/?q=guol'));
     await user.click(bar().getByRole('button', { name: 'Clear' }));
     expect([searchField().value, document.activeElement]).toEqual(['', searchField()]);
@@ -193,15 +197,12 @@ describe('over the starter lexicon', () => {
     expect(container.textContent.includes(command)).toBe(isTold);
   });
 
-  test.each([
-    ['words.example.org', { sampleNote: true }, true],
-    ['localhost', { dictionary: 'https://words.example.org/graphql' }, false],
-  ])('at http://%s, with the configuration %j, it is said: %s [S37]', async (host, configuration, isSaid) => {
+  test('elsewhere it is said where the configuration asks for it [S37]', async () => {
     vi.resetModules();
     pageBlock('holdings', starter);
-    pageBlock('configuration', configuration);
-    window.happyDOM.setURL(`http://${host}/`);
+    pageBlock('configuration', { sampleNote: true });
+    window.happyDOM.setURL('http://words.example.org/');
     const parts = await import('#src/features/welcome/WordOfDay.tsx');
-    expect(renderPart(<parts.StarterNote />).container.textContent.includes(command)).toBe(isSaid);
+    expect(renderPart(<parts.StarterNote />).container.textContent).toContain(command);
   });
 });
