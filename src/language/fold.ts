@@ -23,16 +23,27 @@ export function searchKey(text: string): string {
   return sortKey(visible).replace(anyApostrophe, "'");
 }
 
-/** As one person’s texts are compared, whatever program wrote them: letter case and signs count. */
-export function comparedText(text: string): string {
-  const visible = text.replace(invisible, '').normalize('NFC');
-  return visible.replace(anyApostrophe, "'").replace(/[‘´`]/gu, "'").replace(/\s+/gu, ' ').trim();
+/** Other signs that people type as an apostrophe. */
+const likeApostrophes = '‘´`';
+
+const anyLikeApostrophe = new RegExp(`[${apostrophes}${likeApostrophes}]`, 'gu');
+
+/** NFC, nothing invisible, white space as one space. */
+export function tidyText(text: string): string {
+  return text.replace(invisible, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** The text with each of the other apostrophe-like characters. */
-export function otherApostrophes(text: string): readonly string[] {
-  const written = [...apostrophes].map((apostrophe) => text.replace(anyApostrophe, apostrophe));
-  return [...new Set(written)].filter((one) => one !== text);
+/** As one person’s texts are compared, whatever program wrote them: letter case and signs count. */
+export function comparedText(text: string): string {
+  return tidyText(text).replace(anyLikeApostrophe, "'");
+}
+
+/** The text in NFC, and tidy with each apostrophe: `comparedText` is the same for all. */
+export function textsAlike(text: string): readonly string[] {
+  const written = [...apostrophes, ...likeApostrophes].map((apostrophe) =>
+    tidyText(text).replace(anyLikeApostrophe, apostrophe),
+  );
+  return [...new Set([text.normalize('NFC'), ...written])];
 }
 
 /** Where in a word the search text must stand (A44). */

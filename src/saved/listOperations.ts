@@ -2,7 +2,7 @@
 
 import { listIn, listsIn, readable, SavedFailure } from './savedRecords.ts';
 import { changeUndoably, type Undoable, type UndoableStores } from './savedUndo.ts';
-import { savedWord, type WordList } from './savedWord.ts';
+import { joinedHeads, savedWord, type WordList } from './savedWord.ts';
 import { isAnnotated } from './savedWords.ts';
 
 async function listOf({ stores }: UndoableStores, id: string): Promise<WordList> {
@@ -90,9 +90,15 @@ export function moveWords(ids: readonly string[], from: string, to: string): Pro
 /** Puts all words at the end of another list, and deletes this one. */
 export function mergeList(id: string, into: string): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
-    const { words } = await listOf(all, id);
+    const { words, lift } = await listOf(all, id);
+    const list = await listOf(all, into);
     await all.setList(id, undefined);
-    await changeWords(all, into, adding(words));
+    await all.setList(into, {
+      ...list,
+      words: [...adding(words)(list.words)],
+      lift: joinedHeads(lift, list.lift),
+      changed: Date.now(),
+    });
   });
 }
 

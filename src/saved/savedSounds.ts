@@ -84,12 +84,12 @@ function withoutRecording(word: SavedWord, id: string): SavedWord {
 export async function removeRecording(wordId: string, id: string): Promise<() => Promise<void>> {
   let place = -1;
   let removed: Recording | undefined;
-  await holdForUndo();
-  await changeWord(wordId, (word) => {
+  const change = (word: SavedWord): SavedWord => {
     place = word.recordings.findIndex((one) => one.id === id);
     removed = word.recordings[place];
     return withoutRecording(word, id);
-  });
+  };
+  await holdForUndo(() => changeWord(wordId, change));
   return async () => {
     const back = removed;
     if (back === undefined) return;

@@ -46,8 +46,7 @@ export async function changeUndoably<Value>(
   const lists = new Map<string, Step<WordList>>();
   const words = new Map<string, Step<SavedWord>>();
   const cards: unknown[] = [];
-  await holdForUndo();
-  const value = await changeSaved((stores) =>
+  const change = (stores: SavedStores<'readwrite'>): Promise<Value> =>
     act({
       stores,
       async setList(id, list) {
@@ -65,8 +64,8 @@ export async function changeUndoably<Value>(
           await stores.objectStore('cards').delete(cardsOf(id));
         }
       },
-    }),
-  );
+    });
+  const value = await holdForUndo(() => changeSaved(change));
   async function undo(): Promise<void> {
     await changeSaved(async (stores) => {
       const now = Date.now();

@@ -136,6 +136,12 @@ export const liftHead = v.object({
 
 export type LiftHead = v.InferOutput<typeof liftHead>;
 
+/** Of two lists that become one; the second counts where both have a part. */
+export function joinedHeads(one: LiftHead | undefined, other: LiftHead | undefined): LiftHead | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { header: { ...one.header, ...other.header }, ranges: { ...one.ranges, ...other.ranges } };
+}
+
 /** Ids of words, in order. A word can be in several lists. */
 export const wordList = v.object({
   id: identifier,

@@ -1,12 +1,12 @@
 /** Saved words and lists. Unreadable records stay in the database, but are not shown. */
 
-import { otherApostrophes } from '#src/language/fold.ts';
+import { textsAlike, tidyText } from '#src/language/fold.ts';
 import { storedValue } from '#src/local/storage.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { changeSaved } from './savedChanges.ts';
 import { type SavedStores, savedTransaction } from './savedDatabase.ts';
 import { listIn, listsIn, readable, wordsIn, writeList, writeWord } from './savedRecords.ts';
-import { isSameWord, type SavedWord, savedWord, type WordList } from './savedWord.ts';
+import { isSameWord, joinedHeads, type SavedWord, savedWord, type WordList } from './savedWord.ts';
 
 /** The other fields start empty. */
 export type NewWord = Pick<SavedWord, 'stem' | 'language' | 'translations'> &
@@ -24,14 +24,13 @@ export async function savedWords(): Promise<ReadonlyMap<string, SavedWord>> {
   return new Map(words.map((word) => [word.id, word]));
 }
 
-/** With any apostrophe. */
+/** Written alike, as words are stored: tidy, with any apostrophe. */
 async function withStem(
   stores: SavedStores<'readonly' | 'readwrite'>,
   stem: string,
 ): Promise<readonly SavedWord[]> {
-  const written = stem.normalize('NFC');
   const index = stores.objectStore('words').index('stem');
-  const found = [written, ...otherApostrophes(written)].map((one) => index.getAll(one));
+  const found = textsAlike(stem).map((one) => index.getAll(one));
   return readable(savedWord, (await Promise.all(found)).flat());
 }
 
@@ -46,7 +45,7 @@ function newWord(known: NewWord, now: number): SavedWord {
     examples: [],
     recordings: [],
     ...known,
-    stem: known.stem.normalize('NFC'),
+    stem: tidyText(known.stem),
     id: crypto.randomUUID(),
     created: now,
     changed: now,
@@ -83,11 +82,7 @@ export async function addToList(
   const existing = await listIn(stores, id);
   const list = existing ?? { id, name, words: [], created: now, changed: now };
   const words = [...new Set([...list.words, ...added])];
-  const head = lift && {
-    header: { ...list.lift?.header, ...lift.header },
-    ranges: { ...list.lift?.ranges, ...lift.ranges },
-  };
-  const next = { ...list, words, lift: head ?? list.lift };
+  const next = { ...list, words, lift: joinedHeads(list.lift, lift) };
   if (existing === undefined || JSON.stringify(next) !== JSON.stringify(list)) {
     await writeList(stores, { ...next, changed: now });
   }

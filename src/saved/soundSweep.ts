@@ -1,6 +1,6 @@
 /** Deletes sounds that no word refers to: of deleted words and recordings, and of interrupted imports. */
 import * as v from 'valibot';
-import { readStoredJson, removeStored } from '#src/local/storage.ts';
+import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import { type SavedStores, savedTransaction, soundId, soundKeys } from './savedDatabase.ts';
 import { wordIn, writeWord } from './savedRecords.ts';
 import { recording, withRecording } from './savedWord.ts';
@@ -33,14 +33,26 @@ export function holdSounds(): Promise<() => Promise<void>> {
 
 let undoHold: ReturnType<typeof holdSounds> | undefined;
 
-/** Keeps sounds of what this page deletes, until `endUndoHold`. */
-export async function holdForUndo(): Promise<void> {
-  undoHold ??= holdSounds();
-  await undoHold;
+let changesUnderWay = 0;
+
+/** Keeps sounds of what the change deletes, until `endUndoHold` after it. */
+export async function holdForUndo<Value>(change: () => Promise<Value>): Promise<Value> {
+  changesUnderWay += 1;
+  try {
+    undoHold ??= holdSounds().catch((error: unknown) => {
+      undoHold = undefined;
+      throw error;
+    });
+    await undoHold;
+    return await change();
+  } finally {
+    changesUnderWay -= 1;
+  }
 }
 
-/** For when the undo expires. */
+/** For when the undo expires. A change that is under way keeps the hold for its own undo. */
 export async function endUndoHold(): Promise<void> {
+  if (changesUnderWay > 0) return;
   const hold = undoHold;
   undoHold = undefined;
   await (await hold)?.();
@@ -52,23 +64,41 @@ const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu;
 export async function sweepSounds(): Promise<void> {
   await locks()?.request(lockName, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
+    const kept = await adoptUnfinished();
+    const doomed = await savedTransaction('readonly', (stores) => doomedSounds(stores, kept));
+    if (doomed.length === 0) return;
     await savedTransaction('readwrite', async (stores) => {
-      await adoptUnfinished(stores);
-      const sounds = stores.objectStore('sounds');
-      const keys = await sounds.getAllKeys();
-      if (keys.length === 0) return;
-      // Any id counts: a word of a newer version may refer to its sounds in another way.
-      const words = JSON.stringify(await stores.objectStore('words').getAll());
-      const held = new Set(Array.from(words.matchAll(uuid), ([id]) => id));
-      const whole = new Set(keys);
-      for (const key of keys) {
-        const id = soundId(key);
-        // Earlier versions could leave parts beside the whole sound.
-        if (!held.has(id) || (key !== id && whole.has(id))) await sounds.delete(key);
-      }
+      for (const key of doomed) await stores.objectStore('sounds').delete(key);
     });
-    removeStored(unfinishedKey);
   });
+}
+
+/** Of words that are read at a time. */
+const batch = 200;
+
+/** Keys of sounds. Reads no more words than it takes to find all ids of sounds. */
+async function doomedSounds(
+  stores: SavedStores<'readonly'>,
+  kept: readonly string[],
+): Promise<readonly string[]> {
+  const keys = await stores.objectStore('sounds').getAllKeys();
+  const unheld = new Set(keys.map(soundId));
+  for (const id of kept) unheld.delete(id);
+  const words = stores.objectStore('words');
+  let range: IDBKeyRange | undefined;
+  while (unheld.size > 0) {
+    const ids = await words.getAllKeys(range, batch);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    for (const word of await words.getAll(range, batch)) {
+      // Any id counts: a word of a newer version may refer to its sounds in another way.
+      for (const [id] of JSON.stringify(word).matchAll(uuid)) unheld.delete(id);
+    }
+    range = IDBKeyRange.lowerBound(last, true);
+  }
+  const whole = new Set(keys);
+  // Earlier versions could leave parts beside the whole sound.
+  return keys.filter((key) => unheld.has(soundId(key)) || (key !== soundId(key) && whole.has(soundId(key))));
 }
 
 /** Earlier versions listed recordings here until they ended; only then were they added to their words. */
@@ -76,15 +106,34 @@ const unfinishedKey = 'unfinishedRecordings';
 
 const unfinished = v.array(v.object({ wordId: v.string(), recording: v.omit(recording, ['bytes']) }));
 
-async function adoptUnfinished(stores: SavedStores<'readwrite'>): Promise<void> {
+/** Resolves with the ids of those that their words cannot take: they stay in the list. */
+async function adoptUnfinished(): Promise<readonly string[]> {
   const listed = v.safeParse(unfinished, readStoredJson(unfinishedKey));
-  if (!listed.success) return;
+  if (!listed.success) return [];
+  const left: typeof listed.output = [];
+  await savedTransaction('readwrite', async (stores) => {
+    for (const one of listed.output) {
+      try {
+        await adopt(stores, one);
+      } catch (error) {
+        console.warn('A recording of an earlier version does not fit its word.', error);
+        left.push(one);
+      }
+    }
+  });
+  if (left.length === 0) removeStored(unfinishedKey);
+  else writeStored(unfinishedKey, JSON.stringify(left));
+  return left.map(({ recording: { id } }) => id);
+}
+
+async function adopt(
+  stores: SavedStores<'readwrite'>,
+  { wordId, recording: known }: v.InferOutput<typeof unfinished>[number],
+): Promise<void> {
   const sounds = stores.objectStore('sounds');
-  for (const { wordId, recording: known } of listed.output) {
-    const word = await wordIn(stores, wordId);
-    if (word === undefined || (await sounds.getKey(known.id)) !== undefined) continue;
-    const parts = await sounds.getAll(soundKeys(known.id));
-    const bytes = parts.reduce((sum, { content }) => sum + content.byteLength, 0);
-    if (bytes > 0) await writeWord(stores, withRecording(word, { ...known, bytes }));
-  }
+  const word = await wordIn(stores, wordId);
+  if (word === undefined || (await sounds.getKey(known.id)) !== undefined) return;
+  const parts = await sounds.getAll(soundKeys(known.id));
+  const bytes = parts.reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (bytes > 0) await writeWord(stores, withRecording(word, { ...known, bytes }));
 }

@@ -2,7 +2,7 @@
 
 import { mostWords } from '#service/core/finding/wordFinder.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { wordsIn } from '#src/language/searchText.ts';
+import { longestToFind, wordsIn } from '#src/language/searchText.ts';
 
 /** Arguments that costs depend on. The schema requires them. */
 interface FieldArguments {
@@ -18,8 +18,9 @@ interface FieldArguments {
 /** The search for misspellings takes 5 to 6 ms. A word that is being typed may also be a beginning: 15 ms. */
 const unknownWord = { ofRunningText: 3_000, ofText: 3_500, typed: 5_500 } as const;
 
-/** Lookups for a text: one of several words is looked up as a whole, too. */
+/** Lookups for a text: one of several words is looked up as a whole, too. Longer texts are refused. */
 function lookupsOf(text: string): number {
+  if (text.length > longestToFind) return 1;
   const words = wordsIn(text).length;
   return words > 1 ? 1 + Math.min(words, mostWords) : 1;
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { tidyText } from '#src/language/fold.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { isSameWord, longestOwn, type SavedWord } from '#src/saved/savedWord.ts';
@@ -18,7 +19,7 @@ function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWord
   const text = first.translation.trim();
   return {
     ...word,
-    stem: stem.trim().normalize('NFC'),
+    stem: tidyText(stem),
     language,
     pos: pos || undefined,
     translations: [

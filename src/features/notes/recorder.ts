@@ -137,9 +137,10 @@ function begin(stream: MediaStream, what: Recorded): void {
   const stopLevels = showLevels(stream);
   const since = performance.now();
   const pieces: Blob[] = [];
+  let stopped: number | undefined;
   const take = recordingTake(what, pieces, () => ({
     type: recorder.mimeType,
-    duration: performance.now() - since,
+    duration: (stopped ?? performance.now()) - since,
   }));
   const now: Session = { recorder, take, stopLevels, stream };
   session = now;
@@ -162,6 +163,7 @@ function begin(stream: MediaStream, what: Recorded): void {
   });
   // Also when the microphone was disconnected, or used for a call.
   recorder.addEventListener('stop', () => {
+    stopped = performance.now();
     if (session === now) void finish(now);
   });
   guard(true);

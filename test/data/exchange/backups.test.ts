@@ -19,6 +19,7 @@ import {
   gáddi,
   importFrom,
   kindOf,
+  list,
   made,
 } from './exchangeFixture.ts';
 
@@ -76,8 +77,17 @@ test('a list that came before by a file without ids is the same list [X25]', asy
   await importFrom(table, { list: { id: crypto.randomUUID(), name: 'Guolli ja čáhci' } });
   await importFrom(file);
   const words = await savedWords();
-  const lists = (await savedLists()).map((list) => list.words.map((id) => words.get(id)?.stem));
+  const lists = (await savedLists()).map((one) => one.words.map((id) => words.get(id)?.stem));
   expect(lists).toEqual([['gáddi', 'guolli', 'fanas']]);
+});
+
+test('a list that is here gets the header of its lexicon back [R124]', async () => {
+  const lift = { header: { 'field tone': '<field tag="tone"/>' }, ranges: {} };
+  await putSaved('lists', { ...list, lift });
+  const file = await backup();
+  await filled();
+  await importFrom(file);
+  expect((await savedLists())[0]?.lift).toEqual(lift);
 });
 
 test('rows that this version cannot read are in the backup, and named where they are imported [X26]', async () => {

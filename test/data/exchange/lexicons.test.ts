@@ -4,6 +4,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { beforeEach, expect, test } from 'vitest';
 import { liftMaker } from '#src/features/exchange/export/exportLift.ts';
+import { childrenOf, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
@@ -222,6 +223,18 @@ test('a lexicon that is imported and exported has the same entries, and the same
   await emptied();
   await imported(zipSync(files), 'a.zip');
   expect((await exported()).lift).toBe(lift);
+});
+
+test('a lexicon that is imported again without its sounds has each sound once [R124]', async () => {
+  await imported(richZip, 'l.zip');
+  const { lift } = await exported();
+  await imported(lexicon(rich, entryOf(2, 'beana', 'hund', media('1.mp3'))));
+  expect((await exported()).lift).toBe(lift);
+});
+
+test('an entry may have very many elements [R123]', () => {
+  const entry = parsedElement(`<entry>${'<reversal/>'.repeat(200_000)}</entry>`);
+  expect(childrenOf(entry, 'reversal')).toHaveLength(200_000);
 });
 
 const nb = (text: string) => ({ language: 'nob', text });

@@ -68,6 +68,22 @@ test('a lemma is kept and found in NFC, however it was typed [K2]', async () => 
   expect((await savedWordsOf('čáhci'))[0]?.stem).toBe('čáhci');
 });
 
+test.each([
+  ['a soft hyphen', "mun'ja", "mu\u00adn'ja"],
+  ['another apostrophe', 'mun‘ja', 'munʼja'],
+  ['two blanks', 'buorre  beaivi', 'buorre beaivi'],
+])('a word with %s is the same word, whichever is kept first [K2]', async (_, one, other) => {
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await emptySaved();
+    const { id } = await saveWord(list, { ...guolli, stem: first });
+    expect((await saveWord(list, { ...guolli, stem: second })).id).toBe(id);
+    expect(await savedWordsOf(second)).toHaveLength(1);
+  }
+});
+
 test('many words are kept in one go, each once, and all or none [K3]', async () => {
   const stems = ['guolli', 'fanas', 'guolli', 'jávri'];
   const words = stems.map((stem) => ({ ...guolli, stem }));
@@ -158,6 +174,46 @@ test('sounds that no word refers to are swept, unless a page holds them; a word 
   expect(await soundIds()).toEqual([used, `${newer}/0`].sort());
 });
 
+test('a start finds the sounds of many words without a change of the database [R111]', async () => {
+  await saveWords(
+    list,
+    Array.from({ length: 450 }, (_, index) => word(`sátni${index}`)),
+  );
+  const ids = [...(await savedWords()).keys()].sort();
+  const recorded = [ids[0], ids[199], ids[200], ids[449]];
+  for (const id of recorded) {
+    const one = (await savedWords()).get(id ?? '');
+    if (one) await withRecording(one);
+  }
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const read = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  await sweepSounds();
+  expect(new Set(begun.mock.calls.map(([, mode]) => mode))).toEqual(new Set(['readonly']));
+  expect(Math.max(...read.mock.calls.map(([, most = Infinity]) => most))).toBeLessThan(450);
+  begun.mockRestore();
+  read.mockRestore();
+  expect(await soundIds()).toHaveLength(4);
+});
+
+test('an undo that expires while another word is deleted leaves the sounds of that word [K4]', async () => {
+  const kept = await withRecording(await saveWord(list, word('guolli')));
+  const deletion = deleteWords([kept.id]);
+  await endUndoHold();
+  const { undo } = await deletion;
+  await sweepSounds();
+  await undo();
+  expect(await soundIds()).toHaveLength(1);
+});
+
+test('after a refused lock the next change is made [K4]', async () => {
+  const { id } = await saveWord(list, word('guolli'));
+  const refused = vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new Error('Refused.'));
+  await expect(deleteWords([id])).rejects.toThrow('Refused.');
+  await deleteWords([id]);
+  refused.mockRestore();
+  expect((await savedWords()).size).toBe(0);
+});
+
 test('what is undone keeps what happened since: a word that came, another that went [K7]', async () => {
   const [first, second] = await saveWords(list, [word('guolli'), word('fanas')]);
   if (!first || !second) throw new Error('Two words were kept.');
@@ -177,6 +233,18 @@ test('merged lists come back, and a word that came into the merged one stays [K1
   await undo();
   expect(await stems(list.id)).toEqual(['guolli']);
   expect(await stems(other.id)).toEqual(['girji', 'oahpaheaddji']);
+});
+
+test('a merged list has the header of both lexicons, and loses it with an undo [R124]', async () => {
+  const head = (field: string) => ({ header: { [`field ${field}`]: `<field tag="${field}"/>` }, ranges: {} });
+  await putSaved('lists', { ...list, words: [], lift: head('tone'), created: 1, changed: 1 });
+  await putSaved('lists', { ...other, words: [], lift: head('cv'), created: 2, changed: 2 });
+  const { undo } = await mergeList(list.id, other.id);
+  expect((await savedLists()).map(({ lift }) => lift)).toEqual([
+    { header: { ...head('tone').header, ...head('cv').header }, ranges: {} },
+  ]);
+  await undo();
+  expect((await savedLists()).map(({ lift }) => lift)).toEqual([head('tone'), head('cv')]);
 });
 
 test('a list that holds a word which can not be read is deleted, and that word stays [K5]', async () => {
@@ -236,6 +304,31 @@ test('a recording that an earlier version left in parts comes to its word [N35, 
   expect((await savedWordsOf('guolli'))[0]?.recordings).toEqual([{ ...known, bytes: 18 }]);
   expect(await soundIds()).toEqual([`${id}/0`, `${id}/1`]);
   expect(localStorage.getItem('unfinishedRecordings')).toBeNull();
+});
+
+test('a recording of an earlier version that does not fit its word stays, and costs the others nothing [N35, R110]', async () => {
+  const full = await saveWord(list, word('guolli'));
+  const free = await saveWord(list, word('fanas'));
+  const unreadable = crypto.randomUUID();
+  const known = { said: 'guolit', ofExample: false, type: 'audio/webm', duration: 9_000, at: 5_000 };
+  const many = Array.from({ length: 500 }, () => ({ ...known, id: crypto.randomUUID(), bytes: 9 }));
+  await putSaved('words', { ...full, recordings: many });
+  await putSaved('words', { id: unreadable, of: 'tomorrow' });
+  const listed = [full.id, unreadable, free.id].map((wordId) => ({
+    wordId,
+    recording: { ...known, id: crypto.randomUUID() },
+  }));
+  await savedTransaction('readwrite', async (stores) => {
+    for (const { recording } of listed)
+      await stores
+        .objectStore('sounds')
+        .put({ type: 'audio/webm', content: new ArrayBuffer(9) }, `${recording.id}/0`);
+  });
+  localStorage.setItem('unfinishedRecordings', JSON.stringify(listed));
+  await sweepSounds();
+  expect((await savedWordsOf('fanas'))[0]?.recordings).toHaveLength(1);
+  expect(await soundIds()).toHaveLength(3);
+  expect(JSON.parse(localStorage.getItem('unfinishedRecordings') ?? '')).toEqual(listed.slice(0, 2));
 });
 
 test('fifty words, or five recordings, that no backup has are worth one [K28, X27]', async () => {

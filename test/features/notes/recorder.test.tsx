@@ -92,11 +92,14 @@ test('a recording that cannot be saved says so while it goes on, and is stopped 
   const links = click.mock.contexts as HTMLAnchorElement[];
   expect(links.map(({ download }) => download)).toEqual(['fanas.webm']);
   giveSpaceAgain();
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
   await press('Try again');
   await screen.findByRole('button', { name: /^Play fanas/u });
   const [saved] = await recordingsOf('fanas');
   expect((await savedSound(saved?.id ?? ''))?.content.byteLength).toBe(saved?.bytes);
   expect(saved?.bytes).toBe(30);
+  expect(saved?.duration).toBeLessThan(60_000);
 });
 
 test('a recording in which there is nothing is not saved, and that is said [K25]', async () => {

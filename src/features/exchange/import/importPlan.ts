@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { comparedText } from '#src/language/fold.ts';
+import { comparedText, tidyText } from '#src/language/fold.ts';
 import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { type IncomingWord, isOtherEntry, mergedWord } from './wordMerge.ts';
@@ -88,7 +88,7 @@ export function importPlan(
     return {
       ...word,
       id: isFree ? word.id : crypto.randomUUID(),
-      stem: word.stem.normalize('NFC'),
+      stem: tidyText(word.stem),
       own: word.own ?? word.dictionary === undefined,
       created: word.created ?? now,
       changed: word.changed ?? now,

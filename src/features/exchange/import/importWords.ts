@@ -6,7 +6,7 @@ import { lastBackup } from '#src/saved/lastBackup.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
 import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
 import { listIn, listsIn, wordsIn, writeList, writeWord } from '#src/saved/savedRecords.ts';
-import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
+import { joinedHeads, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
 import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { holdSounds } from '#src/saved/soundSweep.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
@@ -116,9 +116,14 @@ async function restoreList(
     return true;
   }
   const name = list.changed > kept.changed ? list.name : kept.name;
-  const all = [...new Set([...kept.words, ...words])];
-  if (name !== kept.name || all.length > kept.words.length) {
-    await writeList(stores, { ...kept, name, words: all, changed: Math.max(kept.changed, list.changed) });
+  const next = {
+    ...kept,
+    name,
+    words: [...new Set([...kept.words, ...words])],
+    lift: joinedHeads(list.lift, kept.lift),
+  };
+  if (JSON.stringify(next) !== JSON.stringify(kept)) {
+    await writeList(stores, { ...next, changed: Math.max(kept.changed, list.changed) });
   }
   return false;
 }

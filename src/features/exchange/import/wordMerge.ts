@@ -1,4 +1,4 @@
-import { comparedText } from '#src/language/fold.ts';
+import { comparedText, tidyText } from '#src/language/fold.ts';
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
 import { joiner } from '../format/lift/liftXml.ts';
@@ -63,11 +63,12 @@ export function isOtherEntry(kept: SavedWord, incoming: IncomingWord): boolean {
   return id === undefined || id !== entryId({ lift: incoming.lift });
 }
 
-/** A later state of the same entry takes the place of the earlier one. */
+/** A later state of the same entry takes the place of the earlier one. Its sounds may have been imported before. */
 function laterEntry(kept: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
   const [, date] = /^<entry[^>]* dateModified="([^"]*)"/u.exec(kept.lift?.entry ?? '') ?? [];
   const isLater = incoming.id === kept.id && (incoming.changed ?? Date.now()) >= (dateOf(date) ?? 0);
-  return (isLater ? incoming.lift : undefined) ?? kept.lift ?? incoming.lift;
+  const lift = (isLater ? incoming.lift : undefined) ?? kept.lift ?? incoming.lift;
+  return lift && { ...lift, sounds: { ...kept.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds } };
 }
 
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
@@ -76,7 +77,7 @@ export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number)
   const merged: SavedWord = {
     ...kept,
     // Renamed on the other device.
-    stem: isNewer ? incoming.stem.normalize('NFC') : kept.stem,
+    stem: isNewer ? tidyText(incoming.stem) : kept.stem,
     language: isNewer ? incoming.language : kept.language,
     pos: (isNewer ? incoming.pos : undefined) ?? kept.pos ?? incoming.pos,
     dictionary: kept.dictionary ?? incoming.dictionary,

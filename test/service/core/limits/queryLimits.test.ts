@@ -2,6 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { costliest } from '#service/core/limits/budget.ts';
+import { costOf } from '#service/core/limits/queryCost.ts';
 import * as most from '#service/core/limits/queryLimits.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { glossedAtOnce, glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
@@ -47,6 +48,22 @@ const limited: Readonly<Record<string, (count: number) => string>> = {
   repeated: (count) => `{ ${'__typename '.repeat(count + 1)} }`,
   cost: (count) => dearest(count - costliest),
 };
+
+it('a text that is refused for its length is not taken apart before [M1]', () => {
+  const costOfText = (text: string) =>
+    costOf('findWords', {
+      mode: '',
+      search: '',
+      start: '',
+      text,
+      words: [],
+      srcLangs: [],
+      paradigmTemplates: [],
+    });
+  const longest = 'a '.repeat(100);
+  expect(costOfText(longest)).toBeGreaterThan(costOfText('a'));
+  expect(costOfText(`${longest}a`)).toBe(costOfText('a'));
+});
 
 describe.each(backends)('limits of a query on $backend', ({ open }) => {
   const driver = open();

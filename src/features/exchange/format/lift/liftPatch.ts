@@ -42,16 +42,11 @@ function add(parent: LiftElement, xml: string): void {
 }
 
 /** Of a form, whose annotations stay, or of a trait. */
-function setText({ name, attributes, content }: LiftElement, text: string): void {
-  if (name === 'trait') attributes['value'] = writableText(text);
+function setText(element: LiftElement, text: string): void {
+  if (element.name === 'trait') element.attributes['value'] = writableText(text);
   else {
-    const others = content.filter((one) => typeof one !== 'string' && one.name !== 'text');
-    content.splice(
-      0,
-      content.length,
-      { name: 'text', attributes: {}, content: [writableText(text)] },
-      ...others,
-    );
+    const others = element.content.filter((one) => typeof one !== 'string' && one.name !== 'text');
+    element.content = [{ name: 'text', attributes: {}, content: [writableText(text)] }, ...others];
   }
 }
 

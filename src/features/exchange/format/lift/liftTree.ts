@@ -6,7 +6,7 @@ export interface LiftElement {
   readonly name: string;
   readonly attributes: Record<string, string>;
   /** In order. White space between elements is dropped. */
-  readonly content: (LiftElement | string)[];
+  content: (LiftElement | string)[];
 }
 
 /** Takes the events of a parser; `onWhole` gets each outermost element. */
@@ -15,7 +15,7 @@ export function elementCollector(onWhole: (element: LiftElement) => void) {
   return {
     isOpen: (): boolean => open.length > 0,
     openTag({ name, attributes }: Pick<SaxesTagPlain, 'name' | 'attributes'>): void {
-      const element = { name, attributes, content: [] };
+      const element: LiftElement = { name, attributes, content: [] };
       open.at(-1)?.content.push(element);
       open.push(element);
     },
@@ -25,10 +25,8 @@ export function elementCollector(onWhole: (element: LiftElement) => void) {
     closeTag(): void {
       const element = open.pop();
       if (element === undefined) return;
-      const { name, content } = element;
-      if (name !== 'text' && name !== 'span') {
-        const kept = content.filter((one) => typeof one !== 'string' || one.trim() !== '');
-        content.splice(0, content.length, ...kept);
+      if (element.name !== 'text' && element.name !== 'span') {
+        element.content = element.content.filter((one) => typeof one !== 'string' || one.trim() !== '');
       }
       if (open.length === 0) onWhole(element);
     },
