@@ -46,6 +46,12 @@ export function textsAlike(text: string): readonly string[] {
   return [...new Set([text.normalize('NFC'), ...written])];
 }
 
+/** The text with each of the other apostrophe-like characters. */
+export function otherApostrophes(text: string): readonly string[] {
+  const written = [...apostrophes].map((apostrophe) => text.replace(anyApostrophe, apostrophe));
+  return [...new Set(written)].filter((one) => one !== text);
+}
+
 /** Where in a word the search text must stand (A44). */
 export const searchModes = ['start', 'middle', 'end'] as const;
 
