@@ -78,18 +78,14 @@ test('without a network the text stays on the device, says so, and can be copied
   expect(copied.mock.calls[0]?.[0]).toMatch(
     /^guolli \(.+\): something is wrong\n\nWrong\.\n\nWord: guolli\n/u,
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await chooseInMenu(user, title);
-  const again = await screen.findByRole('dialog', { name: title });
-  expect(field(again).value).toBe('Wrong.');
+  await waitFor(async () => expect(await draftKeys()).toContain('report/guolli'));
   setNetwork(true);
-  const link = await within(again).findByRole<HTMLAnchorElement>('link', { name: 'Send' });
+  const link = await within(dialog).findByRole<HTMLAnchorElement>('link', { name: 'Send' });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  await user.click(await within(again).findByRole('button', { name: 'No, keep it' }));
-  expect(document.activeElement).toBe(within(again).getByRole('link', { name: 'Send' }));
-  expect(field(again).value).toBe('Wrong.');
+  await user.click(await within(dialog).findByRole('button', { name: 'No, keep it' }));
+  expect(document.activeElement).toBe(within(dialog).getByRole('link', { name: 'Send' }));
+  expect(field(dialog).value).toBe('Wrong.');
 });
 
 test('a report that an earlier version stored is in the field, and no longer stored apart [B12]', async () => {
