@@ -66,6 +66,9 @@ export type OwnExample = v.InferOutput<typeof ownExample>;
 /** Of the XML of a LIFT entry, in UTF-16 units. */
 export const longestEntry = 4_000_000;
 
+/** Of all entries together, in the same units: pages hold all saved words, and so does a backup. */
+export const mostOfEntries = 40_000_000;
+
 const byTag = v.record(v.string(), v.string());
 
 /** The entry of a lexicon that a word came from: an export changes in it what the person changed. */

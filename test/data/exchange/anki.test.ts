@@ -245,6 +245,16 @@ test.each([
   expect(await kindOf(() => opened(new Blob([zipSync(files)])))).toBe('ankiPackage');
 });
 
+test('a package is refused whose notes of all types together are too many [R126]', async () => {
+  const note = { guid: 'x', changed: 0, tags: [], fields: ['a', 'b'] };
+  const type = (length: number) => ({ name: 'Basic', fields: ['a', 'b'], notes: Array(length).fill(note) });
+  const entries = await zipEntries(new Blob([zipSync({ 'collection.anki2': collection() })]));
+  const read = (more: number) => async () =>
+    ankiSource('Deck', entries, async () => [type(90_000), type(more)]);
+  expect(await kindOf(read(10_001))).toBe('tooLarge');
+  expect(await kindOf(read(10_000))).toBe('none');
+});
+
 test('a package is known by its collection [R126]', async () => {
   const newer = zipSync({ 'collection.anki21b': Uint8Array.of(1), media: Uint8Array.of(2) });
   expect(await kindOf(() => importFile(new File([newer], 'a.apkg')))).toBe('ankiPackage');

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
+import { importFile } from '#src/features/exchange/import/importFile.ts';
 import { lastBackup, notBackedUp } from '#src/saved/lastBackup.ts';
 import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
@@ -161,4 +162,15 @@ test.each([
   ['{"words":[]}', 'unknownFormat'],
 ])('a backup with %s is refused as %s [X26]', async (json, kind) => {
   expect(await kindOf(() => importFrom(zipped({ 'backup.json': strToU8(json) })))).toBe(kind);
+});
+
+test.each([
+  [500_000_000, 'is read'],
+  [500_000_001, 'tooLarge'],
+])('a backup with %i bytes of rows: %s [X26]', async (size, end) => {
+  const file = new File(['{"format":"satnegirji-backup"}'], 'b.json');
+  Object.defineProperty(file, 'size', { value: size });
+  const [beginning, rest] = [file.stream(), new ReadableStream({ start: (piece) => piece.error('is read') })];
+  vi.spyOn(file, 'stream').mockReturnValueOnce(beginning).mockReturnValueOnce(rest);
+  await expect(importFile(file).catch((error: unknown) => String(error))).resolves.toContain(end);
 });

@@ -6,9 +6,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { liftMaker } from '#src/features/exchange/export/exportLift.ts';
 import { childrenOf, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
+import { importPlan } from '#src/features/exchange/import/importPlan.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
+import { longestEntry, type SavedWord } from '#src/saved/savedWord.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
+import { plainWord } from './anyWords.ts';
 import {
   count,
   emptied,
@@ -384,4 +386,24 @@ test.each(['utf16le', 'utf16be'] as const)('a lexicon in %s is read [R123]', asy
   const bytes = Buffer.from(`\ufeff${lexicon(entryOf(1, 'čáhci', 'vann'))}`, 'utf16le');
   const words = await imported(new Uint8Array(encoding === 'utf16be' ? bytes.swap16() : bytes));
   expect(words.map(shown)).toEqual(['čáhci sme: vann nob']);
+});
+
+test('entries that are too large together are left out from where there is no more room, and counted; their words are not [R124]', () => {
+  const lift = { entry: 'x'.repeat(longestEntry), forms: {}, glosses: {}, sounds: {} };
+  const words = Array.from({ length: 11 }, (_, index) => ({
+    ...plainWord({ stem: `sátni${index}`, id: crypto.randomUUID() }),
+    lift,
+    line: undefined,
+  }));
+  const options = { now: 1, isBackup: false };
+  const { puts, bare, added } = importPlan(words, [], options);
+  expect([added, bare, [...puts.values()].map((word) => word.lift !== undefined)]).toEqual([
+    11,
+    1,
+    [...Array.from({ length: 10 }, () => true), false],
+  ]);
+  // What is saved keeps its entry, and takes up room.
+  const again = importPlan(words, [...puts.values()], options);
+  expect([again.added, again.bare, again.puts.size]).toEqual([0, 1, 1]);
+  expect(again.puts.get(words[10]?.id ?? '')?.lift).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tableFile } from '#src/features/exchange/format/table/tableReading.ts';
+import { decodedEntities } from '#src/features/exchange/format/table/wordRows.ts';
 
 const read = (text: string | Uint8Array<ArrayBuffer>) =>
   tableFile('a', typeof text === 'string' ? new TextEncoder().encode(text) : text);
@@ -144,4 +145,14 @@ test.each([
 
 test('bytes that are no letters in any encoding are refused [R122]', () => {
   expect(() => read(Uint8Array.of(0x47, 0x81, 0x8d))).toThrow('notUnicode');
+});
+
+test('numbers of letters are read as browsers read them, without a document for each [R122]', () => {
+  const numbers = Array.from({ length: 3_000 }, (_, index) => `&#${index + 160};`);
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  expect(decodedEntities(`${numbers.join('')}&#x1F41F;&#0;&#xD800;&#1114112;`)).toBe(
+    `${numbers.map((_, index) => String.fromCodePoint(index + 160)).join('')}\u{1f41f}\ufffd\ufffd\ufffd`,
+  );
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });

@@ -45,7 +45,7 @@ export function backupMaker(): FileMaker {
   return { ...maker, isOwnFormat: true };
 }
 
-/** In one transaction: 10,000 words are some 20 MB. Texts and sounds are large: only their ids. */
+/** In one transaction: 10,000 words are some 20 MB, entries of lexicons have a limit. Texts and sounds are large: only their ids. */
 function savedSnapshot() {
   return savedTransaction('readonly', async (stores) => ({
     lists: await stores.objectStore('lists').getAll(),

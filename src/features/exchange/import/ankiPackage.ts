@@ -65,6 +65,9 @@ export async function ankiSource(
   const bytes = await entryBytes(collection, importLimits.text);
   try {
     const types = await notesOf(bytes, mostRows + 1);
+    if (types.reduce((sum, { notes }) => sum + notes.length, 0) > mostRows) {
+      throw new ExchangeFailure('tooLarge', { limit: { of: 'words', most: mostRows } });
+    }
     const named = await soundNames(entries);
     const sounds = entries.flatMap((entry) => {
       const own = named.get(entry.name);

@@ -59,7 +59,7 @@ async function openZip(zip: Blob, name: string): Promise<ImportSource> {
   const named = (ending: RegExp) => entries.filter((entry) => ending.test(entry.name));
   const backup = entries.find((entry) => bareName(entry.name) === 'backup.json');
   if (backup !== undefined) {
-    return backupSource(unicodeText(await entryBytes(backup, importLimits.text)), entries);
+    return backupSource(unicodeText(await entryBytes(backup, importLimits.rows)), entries);
   }
   if (isAnkiPackage(entries)) return ankiSource(name, entries);
   const main = named(/\.(?:lift|csv|tsv)$/iu);
@@ -105,7 +105,7 @@ export async function importFile(file: File): Promise<ImportSource> {
   const { name, size } = file;
   const entry: FileEntry = { name, size, pieces: () => piecesOf(file.stream()) };
   const kind = kindOf(await firstBytes(entry));
-  if (kind === 'json') return backupSource(unicodeText(await entryBytes(entry, importLimits.text)), []);
+  if (kind === 'json') return backupSource(unicodeText(await entryBytes(entry, importLimits.rows)), []);
   const read = await openFile(entry, kind);
   return sourceOf([read], { name: read.name, sounds: new Map(), skipped: [] });
 }

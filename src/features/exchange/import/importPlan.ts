@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { comparedText, tidyText } from '#src/language/fold.ts';
-import { isSameWord, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
+import { isSameWord, mostOfEntries, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { type IncomingWord, isOtherEntry, mergedWord } from './wordMerge.ts';
 
@@ -17,14 +17,19 @@ function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> 
   return group;
 }
 
+function entrySize({ lift }: SavedWord): number {
+  return lift?.entry.length ?? 0;
+}
+
 /**
  * What is written, and the saved words for those of the file, in its order (`ids`) and by its ids (`byFileId`). A word is
  * the same if its id, text, language and part of speech are. If its id is unknown here, the others decide, as long as
  * they fit one word on either side. Otherwise it is new. So a file twice adds no word twice, and none becomes another.
+ * `bare`: number of words that lose their entry of a lexicon, since all are too large.
  */
 export function importPlan(
   incoming: readonly IncomingWord[],
-  kept: Iterable<SavedWord>,
+  kept: readonly SavedWord[],
   { now, isBackup }: PlanOptions,
 ) {
   const byId = new Map<string, SavedWord>();
@@ -81,7 +86,25 @@ export function importPlan(
     ids.push(after.id);
     if (word.id !== undefined) byFileId.set(word.id, after.id);
   }
-  return { puts, ids, byFileId, added: fresh.size, merged: touched.size, same, refused };
+  const bare = withoutRoom();
+  return { puts, ids, byFileId, added: fresh.size, merged: touched.size, same, bare, refused };
+
+  /** Takes from words the entries that there is no room for, and counts them. */
+  function withoutRoom(): number {
+    const before = new Map(Array.from(kept, (word) => [word.id, word]));
+    let size = [...before.values()].reduce((sum, word) => sum + entrySize(word), 0);
+    let count = 0;
+    for (const [id, word] of puts) {
+      const own = before.get(id);
+      const more = entrySize(word) - (own ? entrySize(own) : 0);
+      if (more <= 0 || size + more <= mostOfEntries) size += more;
+      else {
+        puts.set(id, { ...word, lift: own?.lift });
+        count += 1;
+      }
+    }
+    return count;
+  }
 
   function newWord(word: IncomingWord): unknown {
     const isFree = word.id !== undefined && !byId.has(word.id);

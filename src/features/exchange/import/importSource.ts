@@ -75,8 +75,10 @@ export function sourceOf(
 /** Bytes. Nobody makes larger files on a phone. */
 export const importLimits = {
   file: 4_000_000_000,
-  /** A table, or the rows of a backup: read into memory as a whole. */
+  /** A table: read into memory as a whole, too. */
   text: 150_000_000,
+  /** The rows of a backup, which this app made: no browser writes much longer texts. */
+  rows: 500_000_000,
   /** Read in pieces. */
   lift: 600_000_000,
   sound: 300_000_000,

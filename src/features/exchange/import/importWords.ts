@@ -72,7 +72,7 @@ export async function importWords(
       ...report,
       recordings: sounds.length,
       missingSounds: staged.missing,
-      leftOut: source.leftOut,
+      leftOut: { ...source.leftOut, fields: (source.leftOut.fields ?? 0) + report.bare },
       refused: [...source.refused, ...staged.damaged, ...report.refused],
     };
   } finally {

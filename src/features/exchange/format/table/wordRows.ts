@@ -120,15 +120,30 @@ const entity = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,30});/giu;
 
 const entityTexts = new Map<string, string>();
 
+/** HTML knows some 2,200 names. */
+const mostEntityTexts = 3_000;
+
+/** As HTML reads it; `undefined` for those that it reads as signs of another code page. */
+function numberedText(written: string): string | undefined {
+  const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+));$/iu.exec(written) ?? [];
+  const digits = hex ?? decimal;
+  if (digits === undefined) return undefined;
+  const code = Number.parseInt(digits, hex === undefined ? 10 : 16);
+  if (code > 0x7f && code < 0xa0) return undefined;
+  const isNone = code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000);
+  return isNone ? '\ufffd' : String.fromCodePoint(code);
+}
+
 /** The browser knows all names; the same text where it does not know this one. */
 function entityText(written: string): string {
-  const known = entityTexts.get(written);
+  const known = numberedText(written) ?? entityTexts.get(written);
   if (known !== undefined) return known;
   // After a letter, since white space at the beginning would be dropped.
   const { textContent } = new DOMParser().parseFromString(`x${written}`, 'text/html').body;
   const read = textContent.slice(1);
   // Of an unknown name, it may take the beginning for another.
   const text = read.endsWith(';') ? written : read;
+  if (entityTexts.size >= mostEntityTexts) entityTexts.clear();
   entityTexts.set(written, text);
   return text;
 }
