@@ -129,7 +129,6 @@ export async function clearDrafts(): Promise<void> {
   await clear(store);
 }
 
-/** Bytes of all drafts. */
 /** Of this tab. Keys begin with `draft/`. */
 export const tabDrafts = textStorage(() => sessionStorage);
 

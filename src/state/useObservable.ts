@@ -24,7 +24,7 @@ export function observable<Value>(value: Value): Observable<Value> {
   };
 }
 
-/** Tells of changes of any of them. */
+/** Subscribes to all of them. */
 export function anyOf(
   all: readonly Pick<Observable<unknown>, 'subscribe'>[],
 ): Pick<Observable<unknown>, 'subscribe'> {

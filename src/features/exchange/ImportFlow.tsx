@@ -60,7 +60,7 @@ export function ImportFlow() {
   const changing = useMutation({
     ...fileMutation,
     mutationFn: async ({ file, choices }: { file: SourceFile; choices: Partial<SourceChoices> }) => {
-      const read = await file.readAs(choices);
+      const read = file.readAs(choices);
       setSource(
         (now) =>
           now &&

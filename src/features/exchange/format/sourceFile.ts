@@ -41,8 +41,8 @@ export interface SourceFile extends WordFile {
   /** Written by this app: nothing was guessed. */
   readonly isOurs: boolean;
   readonly choices: SourceChoices;
-  /** Reads it again. Without `parts`, these are guessed for the layout. Throws or rejects with an `ExchangeFailure`. */
-  readonly readAs: (choices: Partial<SourceChoices>) => SourceFile | Promise<SourceFile>;
+  /** Reads it again. Without `parts`, these are guessed for the layout. Throws an `ExchangeFailure`. */
+  readonly readAs: (choices: Partial<SourceChoices>) => SourceFile;
 }
 
 /** Where a file names none. */

@@ -10,7 +10,7 @@ import { entryBytes, type FileEntry } from '../format/zipFile.ts';
 import { type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
 import { soundsIn } from './soundFiles.ts';
 
-/** Of the last, only the newest Anki writes; a collection beside it says so in a note. */
+/** Only Anki 2.1.50 and newer write collection.anki21b. The .anki2 beside it then contains one note that asks to update. */
 const collections = ['collection.anki2', 'collection.anki21', 'collection.anki21b'] as const;
 
 export function isAnkiPackage(entries: readonly FileEntry[]): boolean {

@@ -4,7 +4,7 @@ import { languageOfTag, partOfSpeechCode } from '../codes.ts';
 import { childrenOf, formsOf, type LiftElement, type LiftForm } from './liftTree.ts';
 import { isAudioTag, parted } from './liftXml.ts';
 
-/** By tag: the language of a word or translation, `''` for a note, absent if left out. The first words come first. */
+/** By tag: the language of a word or translation. A note has `''`. What is left out has no tag here. The first words come first. */
 export interface LiftLanguages {
   readonly forms: Readonly<Record<string, string>>;
   readonly glosses: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ function children(path: Path, name: string): readonly Path[] {
   return childrenOf(last(path), name).map((child): Path => [...path, child]);
 }
 
-/** Words first, then other forms; those left out come never. */
+/** Sorts word forms before other forms; forms that the person left out are dropped. */
 export function headForm(entry: LiftElement, { forms }: LiftLanguages) {
   const tags = Object.keys(forms);
   const rank = (tag: string): number => tags.indexOf(tag) + (forms[tag] === '' ? tags.length : 0);

@@ -33,7 +33,7 @@ function own({ path }: Part<unknown>): LiftElement {
   return element;
 }
 
-/** After its like. */
+/** Inserts the element after the last child of the same name, otherwise at the end. */
 function add(parent: LiftElement, xml: string): void {
   const element = parsedElement(xml.trim());
   const last = childrenOf(parent, element.name).at(-1);
@@ -118,7 +118,7 @@ function patchTranslations(patch: Patch, before: readonly Part<SavedTranslation>
     const texts = [...left, ...(more.get(element) ?? [])].map(({ text }) => text);
     const [first] = parts;
     if (texts.length === 0 && first) remove(first);
-    else setText(element, element.name === 'gloss' ? joined(texts) : texts.join());
+    else setText(element, element.name === 'gloss' ? joined(texts) : texts.join(','));
   }
 }
 

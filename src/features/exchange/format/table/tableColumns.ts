@@ -94,7 +94,7 @@ interface ColumnsOptions {
 
 /** `isOurs`: made by this app, cells are read exactly. */
 export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), headings }: ColumnsOptions) {
-  const [first = []] = rows.map(({ cells }) => cells);
+  const first = rows[0]?.cells ?? [];
   const isHeaded = headings ?? (left.size === 0 && guessedUses(first, left, rows).isKnown);
   const named = names ?? (isHeaded ? first : []);
   const isOurs = ['word', 'id', 'language'].every((name) => named.includes(name));

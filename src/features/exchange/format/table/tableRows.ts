@@ -19,7 +19,7 @@ interface Splitting {
   /** Whether lines that begin with `#` are left out. */
   readonly comments?: boolean;
   readonly firstLine?: number;
-  /** Hears of cells in which a quotation mark is text. */
+  /** Called for each unquoted cell that contains a quotation mark. */
   readonly onStray?: ((cell: string, line: number) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ export function refuseOpenQuote(cell: string, line: number): void {
 /** Enough rows to know the others by. */
 const tried = 20_000;
 
-/** That which gives most rows the same number of columns; '' where none does. */
+/** The separator that splits most rows into the same number of columns; '' if none does. */
 export function guessedSeparator(text: string): string {
   const beginning = text.length > tried ? text.slice(0, text.lastIndexOf('\n', tried) + 1 || tried) : text;
   const fits = separators.flatMap((separator) => {
