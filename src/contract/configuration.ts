@@ -10,7 +10,7 @@ import { corpusLanguages } from '#src/language/languages.ts';
 
 const text = v.string('must be a text');
 
-const httpAddress = /^https?:\/\/[^\s/]+/iu;
+const httpAddress = v.pipe(text, v.regex(/^https?:\/\//iu), v.url());
 
 const mailAddress = v.pipe(text, v.email('must be a mail address'));
 
@@ -26,17 +26,14 @@ function byKey<const Key extends string, Value extends v.GenericSchema>(keys: re
 }
 
 /** A path of this origin (`/graphql`) or an absolute http(s) URL. */
-const address = v.pipe(
-  text,
-  v.check(
-    (text) => /^\/[^/\\]/u.test(text) || httpAddress.test(text),
-    'must be a path that starts with one slash, or an http(s) address',
-  ),
+const address = v.union(
+  [v.pipe(text, v.regex(/^\/[^/\\]/u)), httpAddress],
+  'must be a path that starts with one slash, or an http(s) address',
 );
 
 /** A mail address, or a page for a new issue. */
 const place = v.union(
-  [mailAddress, v.pipe(text, v.regex(httpAddress))],
+  [mailAddress, httpAddress],
   'must be a mail address, or the http(s) address of a page for a new issue',
 );
 

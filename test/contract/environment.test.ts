@@ -39,6 +39,8 @@ describe('configuration', () => {
     ],
     [{ DICTIONARY_ENDPOINT: '//words.example' }, 'it must be a path that starts with one slash'],
     [{ DICTIONARY_ENDPOINT: '/\\words.example' }, 'it must be a path that starts with one slash'],
+    [{ SPEECH_SERVICE: 'https://a b/' }, 'SPEECH_SERVICE is “https://a b/”; it must be a path that starts'],
+    [{ ISSUE_PAGE: 'https://:x/' }, 'ISSUE_PAGE is “https://:x/”; it must be'],
     [{ CORPUS: '{' }, 'CORPUS is “{”; it must be JSON.'],
     [{ CORPUS: '5' }, 'CORPUS is “5”; it must be an object with keys out of sma, sme, smj, smn, sms.'],
     [
