@@ -50,13 +50,14 @@ export function withoutSigns(text: string): string {
 /** As `withoutSigns`, also without open hyphens. */
 export function bareText(text: string): string {
   const bare = withoutSigns(text);
+  if (bare.length > longestToFind) return bare;
   return bare.replace(/^-+(?=\P{Ll})|-+$/gu, '') || bare;
 }
 
 /** Bare words; a colon within a word begins the ending of an abbreviation. */
 export function wordsIn(text: string): readonly string[] {
   return visibleText(text)
-    .split(/[\s,;()[\]{}«»“”„"…/]+|[.:!?]+(?=\s|$)/u)
+    .split(/[\s,;()[\]{}«»“”„"…/]+/u)
     .map(bareText)
     .filter((word) => word !== '');
 }

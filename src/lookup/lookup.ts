@@ -130,7 +130,7 @@ function lookupErrorOf(error: unknown): LookupError {
 /** Throws LookupError `portal` for a page in place of an answer. */
 function notPortal(response: Response): Response {
   const isPage = /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
-  if (response.status === 511 || (response.status < 500 && isPage)) {
+  if (response.status === 511 || (response.status < 400 && isPage)) {
     throw new LookupError('portal', `HTTP ${response.status}: a page instead of an answer`);
   }
   return response;

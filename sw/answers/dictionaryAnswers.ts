@@ -61,15 +61,18 @@ async function isAnswer(response: Response): Promise<boolean> {
 export async function networkFirst({ network, cached, cache, waitUntil }: Sources): Promise<Response> {
   let given = false;
   let answer: Response | undefined;
+  let copy: Response | undefined;
   const asked = network();
   const judged = asked
     .then(async (response) => {
-      if (await isAnswer(response)) answer = response;
+      // At once: later, the page may already read the body.
+      copy = response.clone();
+      if (await isAnswer(copy)) answer = response;
     })
     // A failed request is reported where it is made.
     .catch(() => undefined);
   const storing = judged
-    .then(() => answer && cache(answer.clone(), given))
+    .then(() => answer && copy && cache(copy, given))
     .catch((error: unknown) => console.warn('An answer was not cached.', error));
   waitUntil(storing);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
+import { bareText, legibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
 
 const quoted = [
   '(#)',
@@ -47,6 +47,8 @@ test.each(whole)('of %s nothing is dropped, since it belongs to the word [R130]'
 
 test('a long row of signs takes no time [R130]', () => {
   expect(withoutSigns(`${','.repeat(100_000)}a${','.repeat(100_000)}a`)).toHaveLength(200_002);
+  expect(bareText(`a${'-'.repeat(65_000)}a`)).toHaveLength(65_002);
+  expect(wordsIn(`${'.'.repeat(65_000)}a`)).toHaveLength(1);
 });
 
 test('invisible marks and ligatures are read as people see them [R133]', () => {

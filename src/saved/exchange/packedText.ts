@@ -76,7 +76,7 @@ export function unpackedText(fragment: string, version: number): string {
   const code = fragment
     .replace(/^#/u, '')
     .replace(/\s|%20|%0[AD]/giu, '')
-    .replace(/[^\w-]+$/u, '');
+    .replace(/^(.*[\w-])?.*$/su, '$1');
   if (code.length > longestFragment) throw new ExchangeFailure('longLink');
   const [madeBy, one, two, ...rest] = bytesOf(code);
   if (madeBy === undefined || madeBy === 0) throw new ExchangeFailure('damagedLink');

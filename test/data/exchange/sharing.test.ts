@@ -77,6 +77,7 @@ describe('a list in a link', () => {
     }));
     expect(await kindOf(async () => sharedFragment({ name: 'x', words: long }))).toBe('longLink');
     expect(await refusalOf('A'.repeat(longestFragment + 1))).toBe('longLink');
+    expect(await refusalOf(`${'.'.repeat(200_000)}A`)).toBe('longLink');
     expect(await refusalOf(packedText('a'.repeat(3_000_000), 1))).toBe('longLink');
   });
 });

@@ -81,6 +81,17 @@ describe('a failure [D26]', () => {
     },
   );
 
+  test('with a page that says to wait is busy, with its time; a page of a refusal is no sign-in page', async () => {
+    const headers = { 'content-type': 'text/html', 'retry-after': '7' };
+    const failing = async (status: number) => {
+      vi.stubGlobal('fetch', async () => new Response('<html>', { status, headers }));
+      return failureOfEntries('guolli');
+    };
+    expect(await failing(429)).toMatchObject({ failure: 'busy', retryAfterMs: 7_000 });
+    expect((await failing(403)).failure).toBe('refused');
+    expect((await failing(511)).failure).toBe('portal');
+  });
+
   test('carries the text of the service [D28]', async () => {
     const service = startService();
     service.break('serverError');

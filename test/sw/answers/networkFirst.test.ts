@@ -59,6 +59,26 @@ test('where nothing is cached the network is waited for as long as it takes [D27
   expect(await (await response).text()).toBe('fresh');
 });
 
+test('an answer whose text comes slowly is given before its end, and cached [D27]', async () => {
+  const slow = () => {
+    const start = async (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(new TextEncoder().encode('{"data":'));
+      await new Promise((resolve) => setTimeout(resolve, cachedAnswerTimeoutMs + 500));
+      controller.enqueue(new TextEncoder().encode('{"a":[]}}'));
+      controller.close();
+    };
+    const headers = { 'content-type': 'application/json' };
+    return new Response(new ReadableStream({ start: (controller) => void start(controller) }), { headers });
+  };
+  const { response, stored, done } = answer(async () => slow(), { cached: nothing });
+  await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
+  const text = (await response).text();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await text).toBe('{"data":{"a":[]}}');
+  await done();
+  expect(stored).toEqual([{ text: '{"data":{"a":[]}}', late: false }]);
+});
+
 test.each([
   ['a gateway in front of a stopped service', () => new Response('Bad gateway', { status: 502 })],
   ['a service that is broken', () => json('{}', 500)],

@@ -104,6 +104,17 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     expect(errors).toMatchObject([{ extensions: { code }, message }]);
   });
 
+  it('of arguments that are too long the costs take no time [M1]', () => {
+    const accents = `a${'\u0301'.repeat(16_000)}${'\u0323'.repeat(16_000)}`;
+    for (const text of [`${'.'.repeat(60_000)}a`, accents]) {
+      const start = performance.now();
+      expect(codesOf(`${head} { findWords(text: "${text}", ${all}) { form } }`)).toEqual(['TEXT_TOO_LONG']);
+      const search = `likelyWords(search: "${text}", ${all}) { stem }`;
+      expect(codesOf(`${head} { ${search} }`)).toEqual(['TEXT_TOO_LONG']);
+      expect(performance.now() - start).toBeLessThan(1_000);
+    }
+  });
+
   it('brackets may stand ten deeper than fields, no more [M1]', () => {
     const within = (brackets: number) =>
       codesOf(`{ hasStem(exact: ${'['.repeat(brackets)}${']'.repeat(brackets)}) { stem } }`);

@@ -1,3 +1,4 @@
+import { longestField } from '#src/saved/savedWord.ts';
 import { tableRows } from './tableRows.ts';
 
 const separatorNames: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const keys =
 
 /** Spreadsheets end each line with as many separators as the longest. */
 function withoutEnds(value: string): string {
-  return value.trim().replace(/(.)[\s,;|"]+$/u, '$1');
+  return value.slice(0, longestField).trim().replace(/(.)[\s,;|"]+$/u, '$1');
 }
 
 function unquoted(line: string): string {

@@ -167,12 +167,12 @@ export function shownEntities(cell: string): string {
 export function textOfHtml(html: string): string {
   return decodedEntities(
     html
-      .replace(/\[sound:[^\]]*\]/gu, '')
+      .replace(/\[sound:[^[\]]*\]/gu, '')
       .replace(/<br\s*\/?>|<\/(?:div|p|li|tr)>/giu, '\n')
-      .replace(/<\/?[a-z!][^>]*>/giu, ''),
+      .replace(/<\/?[a-z!][^<>]*>/giu, ''),
   );
 }
 
 export function soundsOfHtml(html: string): string[] {
-  return [...html.matchAll(/\[sound:([^\]]+)\]/gu)].map(([, name = '']) => textOfHtml(name));
+  return [...html.matchAll(/\[sound:([^[\]]+)\]/gu)].map(([, name = '']) => textOfHtml(name));
 }
