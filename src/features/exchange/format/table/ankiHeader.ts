@@ -15,7 +15,10 @@ const keys =
 
 /** Spreadsheets end each line with as many separators as the longest. */
 function withoutEnds(value: string): string {
-  return value.slice(0, longestField).trim().replace(/(.)[\s,;|"]+$/u, '$1');
+  return value
+    .slice(0, longestField)
+    .trim()
+    .replace(/(.)[\s,;|"]+$/u, '$1');
 }
 
 function unquoted(line: string): string {
