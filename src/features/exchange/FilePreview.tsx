@@ -88,7 +88,7 @@ export function FilePreview({ file, isOneOf, onChange }: FilePreviewProps) {
       ))}
       <RefusedLines refused={file.refused.slice(0, mostRefused)} />
       {choices.layout === undefined && choices.parts.length === 0 ? null : (
-        <details className={styles.fold} open={!file.isOurs}>
+        <details className={styles.fold} open={!file.isOurs || leftOutTexts.length > 0}>
           <summary>{t`How the file is read`}</summary>
           <div className={part.fields}>
             {choices.layout ? <LayoutFields layout={choices.layout} onChange={onChange} /> : null}

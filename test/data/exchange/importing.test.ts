@@ -126,6 +126,27 @@ test('a word that is saved learns what the file knows; nothing that is saved goe
   expect([word?.own, word?.dictionary]).toEqual([false, 'gtsmenob']);
 });
 
+test('a face of a card that was edited is counted as not imported; edited columns update the word [R121]', async () => {
+  await filled();
+  const lines = await (await made(tableMaker([guolli], { ...anki, recordings: false }))).text();
+  const edited = async (from: string, to: string) => {
+    const file = new File([lines.replace(from, to)], 'a.txt');
+    const [columns] = (await importFile(file)).files;
+    expect(columns?.choices.parts.slice(0, 2).map(({ use }) => use)).toEqual(['left out', 'left out']);
+    const report = await importFrom(file, { list: listHere });
+    return [...count(report), report.leftOut.fields];
+  };
+  expect(await edited('\tfisk<br>', '\tfisk, laks<br>')).toEqual([0, 0, 1, 1]);
+  expect(await edited('\nguolli\t', '\nguolli (en fisk)\t')).toEqual([0, 0, 1, 1]);
+  const columns = '\tfisk\tSaid at the lake\t';
+  expect(lines).toContain(columns);
+  expect(await edited(columns, '\tfisk; laks\tSaid at the sea\t')).toEqual([0, 1, 0, 1]);
+  expect((await savedWords()).get(guolli.id)).toMatchObject({
+    translations: [{ text: 'fisk' }, { text: 'laks' }],
+    note: 'Said at the lake\nSaid at the sea',
+  });
+});
+
 test('each line of a file is counted once: new, merged, here already, or not imported [X30]', async () => {
   const words = ['guolli,se,fisk', 'guolli,se,kala', 'gáddi,se,strand', 'guolli,se,fisk'];
   const lines = ['word,language,translation', ...words];

@@ -61,6 +61,7 @@ export function sourceOf(
     words: files.flatMap(({ words }) => words),
     refused: [...skipped, ...files.flatMap(({ refused }) => refused)],
     leftOut: {
+      fields: sumOf(files, ({ fields }) => fields),
       pictures: sumOf(files, ({ pictures }) => pictures),
       deleted: sumOf(files, ({ deleted }) => deleted),
     },

@@ -7,7 +7,7 @@ import { ankiHeader } from './ankiHeader.ts';
 import { rowWord, type TableCell } from './rowWords.ts';
 import { columnsOf } from './tableColumns.ts';
 import { countLineEnds, guessedSeparator, refuseOpenQuote, type TableRow, tableRows } from './tableRows.ts';
-import { unguarded } from './tableText.ts';
+import { isOtherFace, unguarded } from './tableText.ts';
 import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './wordRows.ts';
 
 export const mostRows = 100_000;
@@ -35,6 +35,7 @@ export function tableWords(
   }
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
+  let fields = 0;
   for (const row of rows) {
     const sounds: string[] = [];
     const read = row.cells.map((cell, place): TableCell => {
@@ -44,9 +45,15 @@ export function tableWords(
       if (cells === 'html' && !isOurs && part.use !== 'left out') sounds.push(...soundsOfHtml(cell));
       return { part, text: cells === 'html' ? textOfHtml(cell) : cell };
     });
-    takeWord(rowWord(read, { isOurs, sounds, line: row.line }), row.cells.join(' '), words, refused);
+    const word = rowWord(read, { isOurs, sounds, line: row.line });
+    if (isOurs && cells === 'html') {
+      const isLost = (cell: string, { use, name }: SourcePart) =>
+        use === 'left out' && isOtherFace(name, cell, word);
+      fields += row.cells.filter((cell, place) => isLost(cell, parts[place] ?? further)).length;
+    }
+    takeWord(word, row.cells.join(' '), words, refused);
   }
-  return { words, refused, leftOut: {} };
+  return { words, refused, leftOut: { fields } };
 }
 
 /** `name`: where the table has none. @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */

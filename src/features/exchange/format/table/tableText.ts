@@ -1,9 +1,11 @@
 /** Tables by RFC 4180, for spreadsheets or Anki. */
 
 import Papa from 'papaparse';
+import { comparedText } from '#src/language/fold.ts';
 import { languageTag } from '#src/language/languages.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import { cellHtml, columnsFor, recordingFile } from './wordRows.ts';
+import type { FileWord } from '../fileWord.ts';
+import { cellHtml, columnsFor, recordingFile, textOfHtml } from './wordRows.ts';
 
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 
@@ -39,7 +41,11 @@ export function* tableText(words: readonly SavedWord[], form: TableForm): Genera
   const rowOf = (word: SavedWord, index: number): string[] => {
     const cells = columns.map(([, cellOf]) => cellOf(word).toWellFormed());
     return isAnki
-      ? [(fronts[index] ?? '').toWellFormed(), ankiBack(word, form.recordings), ...cells.map(cellHtml)]
+      ? [
+          (fronts[index] ?? '').toWellFormed(),
+          ankiBack(word, form.recordings ? word.recordings : []),
+          ...cells.map(cellHtml),
+        ]
       : cells.map(guarded);
   };
   const lineEnd = isAnki ? '\n' : '\r\n';
@@ -81,26 +87,46 @@ function ankiHead(deck: string, headings: readonly string[]): string {
 function ankiFronts(words: readonly SavedWord[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { stem } of words) times.set(stem, (times.get(stem) ?? 0) + 1);
-  return words.map(({ stem, language, pos }) =>
-    cellHtml(
-      times.get(stem) === 1 ? stem : `${stem} (${[languageTag(language), pos].filter(Boolean).join(', ')})`,
-    ),
-  );
+  return words.map((word) => cellHtml(times.get(word.stem) === 1 ? word.stem : longFront(word)));
 }
 
-function ankiBack(word: SavedWord, withSounds: boolean): string {
+type CardWord = Pick<FileWord, 'stem' | 'language' | 'pos' | 'translations' | 'note' | 'examples'>;
+
+function longFront({ stem, language, pos }: CardWord): string {
+  return `${stem} (${[languageTag(language), pos].filter(Boolean).join(', ')})`;
+}
+
+function ankiBack(word: CardWord, recordings: SavedWord['recordings'] = []): string {
   const lines = [
     cellHtml(word.translations.map(({ text }) => text).join(', ')),
     cellHtml(word.note),
     ...word.examples.map(({ text, translation }) =>
       translation ? `<i>${cellHtml(text)}</i> ${cellHtml(translation.text)}` : `<i>${cellHtml(text)}</i>`,
     ),
-    withSounds ? word.recordings.map((one) => `[sound:${recordingFile(one)}]`).join(' ') : '',
+    recordings.map((one) => `[sound:${recordingFile(one)}]`).join(' '),
   ];
   return lines
     .filter((line) => line !== '')
     .join('<br>')
     .toWellFormed();
+}
+
+/** Its texts in any order: those of a word come back by language. */
+function faceTexts(html: string): string {
+  const texts = textOfHtml(html).split(/, |\n/u);
+  return texts
+    .map((text) => comparedText(text))
+    .filter((text) => text !== '')
+    .sort()
+    .join('\n');
+}
+
+/** Whether this column is a face of the card, and has something that `word`, read from the other columns, does not say. */
+export function isOtherFace(column: string, html: string, word: CardWord): boolean {
+  const face = column.toLowerCase();
+  if (!ankiFields.some((field) => field.toLowerCase() === face)) return false;
+  const made = face === 'back' ? [ankiBack(word)] : [word.stem, longFront(word)].map(cellHtml);
+  return !['', ...made].map(faceTexts).includes(faceTexts(html));
 }
 
 /**
