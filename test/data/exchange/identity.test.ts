@@ -54,6 +54,17 @@ test('homographs with ids of their own stay two, also beside a third one, and ar
   expect(await words()).toEqual(['beassi (bast)', ...all]);
 });
 
+test('notes of Anki’s text with ids of their own stay two words, and are known again [R120]', async () => {
+  const rows = ['#separator:tab', '#guid column:1', 'x!y\tbeassi\treir', 'x!z\tbeassi\tnever'];
+  for (const expected of [
+    [2, 0, 0],
+    [0, 0, 2],
+  ]) {
+    expect(count(await importFrom(csvFile(...rows), { list: listHere }))).toEqual(expected);
+  }
+  expect(await words()).toEqual(['beassi (never)', 'beassi (reir)']);
+});
+
 test('one id is no reason to join words of two languages or parts of speech [R120]', async () => {
   const rows = [`ruota,se,N,rot,${first}`, `ruota,se,V,rote,${first}`, `ruota,smn,N,rot,${first}`];
   expect(await importTable(...rows)).toEqual([3, 0, 0]);

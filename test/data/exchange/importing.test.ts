@@ -150,9 +150,12 @@ test('a face of a card that was edited is counted as not imported; edited column
 test('each line of a file is counted once: new, merged, here already, or not imported [X30]', async () => {
   const words = ['guolli,se,fisk', 'guolli,se,kala', 'gáddi,se,strand', 'guolli,se,fisk'];
   const lines = ['word,language,translation', ...words];
-  expect(count(await importFrom(csvFile(...lines), { list: listHere }))).toEqual([2, 0, 2]);
+  expect(count(await importFrom(csvFile(...lines), { list: listHere }))).toEqual([2, 1, 1]);
   const others = lines.map((line) => line.replace('fisk', 'fiskerett'));
   expect(count(await importFrom(csvFile(...others), { list: listHere }))).toEqual([0, 1, 3]);
+  const homographs = ['beassi,reir,N', 'beassi,never,N', 'beassi,slippe,V'];
+  const file = csvFile('word,translation,part of speech', ...homographs);
+  expect(count(await importFrom(file, { list: listHere }))).toEqual([2, 1, 0]);
 });
 
 test('notes are merged by lines: one that is a piece of another is another note [X30]', async () => {

@@ -78,3 +78,25 @@ export function takeWord(word: FileWord, text: string, words: FileWord[], refuse
 export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
+
+/** Starting values for FNV-1a. */
+const seeds = [0x811c9dc5, 0x050c5d1f, 0x7fe3a1b7, 0x23d9e6c5] as const;
+
+/** A UUID made of bytes, to recognise copies; not secure. `crypto.subtle` is not everywhere. */
+export function contentId(bytes: Uint8Array): string {
+  const hex = seeds.map((seed) => {
+    let hash: number = seed;
+    for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  });
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+}
+
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
+}
+
+/** The id of a word that is a note of Anki: the app writes its own ids, Anki others. */
+export function noteId(guid: string): string {
+  return isUuid(guid) ? guid.toLowerCase() : contentId(new TextEncoder().encode(guid));
+}

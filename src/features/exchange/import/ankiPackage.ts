@@ -2,6 +2,7 @@
 import { ankiNotesInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
 import type { AnkiNotes } from '#src/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { isUuid, noteId } from '../format/fileWord.ts';
 import type { SourceFile, SourcePart } from '../format/sourceFile.ts';
 import { columnsOf } from '../format/table/tableColumns.ts';
 import { mostRows, tableWords } from '../format/table/tableReading.ts';
@@ -17,18 +18,17 @@ export function isAnkiPackage(entries: readonly FileEntry[]): boolean {
   return entries.some(({ name }) => collections.some((one) => one === name));
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
-/** Fields, then tags; the ids of notes that this app wrote. */
+/** Fields, then tags; for notes that this app wrote, when their words were changed. */
 function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourcePart[]): SourceFile {
-  const isOurs = notes.every(({ guid }) => uuid.test(guid));
-  const names = [...fields, 'tags', ...(isOurs ? ['id', 'changed'] : [])];
+  const isOurs = notes.every(({ guid }) => isUuid(guid));
+  const names = [...fields, 'tags', ...(isOurs ? ['changed'] : [])];
   const rows = notes.map(({ guid, changed, tags, ...note }, at) => ({
     line: at + 1,
+    id: noteId(guid),
     cells: [
       ...fields.map((_, place) => note.fields[place] ?? ''),
       tags.join(' '),
-      ...(isOurs ? [guid, new Date(changed * 1000).toISOString()] : []),
+      ...(isOurs ? [new Date(changed * 1000).toISOString()] : []),
     ],
   }));
   const left = new Set([fields.length]);

@@ -25,6 +25,7 @@ function entrySize({ lift }: SavedWord): number {
  * What is written, and the saved words for those of the file, in its order (`ids`) and by its ids (`byFileId`). A word is
  * the same if its id, text, language and part of speech are. If its id is unknown here, the others decide, as long as
  * they fit one word on either side. Otherwise it is new. So a file twice adds no word twice, and none becomes another.
+ * Each row is counted once: `merged` if it adds something to a word, even to one of the same file.
  * `bare`: number of words that lose their entry of a lexicon, since all are too large.
  */
 export function importPlan(
@@ -36,11 +37,11 @@ export function importPlan(
   const here = new Map<string, Set<string>>();
   const inFile = new Map<string, Set<IncomingWord>>();
   const puts = new Map<string, SavedWord>();
-  const fresh = new Set<string>();
   const ids: string[] = [];
   const byFileId = new Map<string, string>();
   const refused: RefusedLine[] = [];
-  const touched = new Set<string>();
+  let added = 0;
+  let merged = 0;
   let same = 0;
 
   const place = (word: SavedWord): void => {
@@ -68,17 +69,16 @@ export function importPlan(
 
   for (const word of incoming) {
     const before = savedAs(word);
-    const merged = before ? mergedWord(before, word, now) : newWord(word);
-    const checked = v.safeParse(savedWord, merged);
+    const joined = before ? mergedWord(before, word, now) : newWord(word);
+    const checked = v.safeParse(savedWord, joined);
     if (!checked.success) {
       refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });
       continue;
     }
-    const after = before && merged === before ? before : checked.output;
-    if (before === undefined) fresh.add(after.id);
-    // A word that the file has twice counts as already here the second time.
-    else if (after === before || fresh.has(after.id) || touched.has(after.id)) same += 1;
-    else touched.add(after.id);
+    const after = before && joined === before ? before : checked.output;
+    if (before === undefined) added += 1;
+    else if (after === before) same += 1;
+    else merged += 1;
     if (after !== before) {
       puts.set(after.id, after);
       place(after);
@@ -87,7 +87,7 @@ export function importPlan(
     if (word.id !== undefined) byFileId.set(word.id, after.id);
   }
   const bare = withoutRoom();
-  return { puts, ids, byFileId, added: fresh.size, merged: touched.size, same, bare, refused };
+  return { puts, ids, byFileId, added, merged, same, bare, refused };
 
   /** Takes from words the entries that there is no room for, and counts them. */
   function withoutRoom(): number {

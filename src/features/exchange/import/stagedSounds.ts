@@ -6,7 +6,13 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { type StoredSound, savedTransaction } from '#src/saved/savedDatabase.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
-import { type FileRecording, type FileWord, type RefusedLine, shortened } from '../format/fileWord.ts';
+import {
+  contentId,
+  type FileRecording,
+  type FileWord,
+  type RefusedLine,
+  shortened,
+} from '../format/fileWord.ts';
 import { wavDuration } from '../format/lift/wavFile.ts';
 import type { ImportSound, SoundSource } from './importSource.ts';
 import type { IncomingWord } from './wordMerge.ts';
@@ -138,17 +144,4 @@ export async function stageSounds(
     ready.push({ ...word, recordings, lift: word.lift && { ...word.lift, sounds: named } });
   }
   return { words: ready, missing, damaged };
-}
-
-/** Starting values for FNV-1a. */
-const seeds = [0x811c9dc5, 0x050c5d1f, 0x7fe3a1b7, 0x23d9e6c5] as const;
-
-/** A UUID made of a sound's bytes, to recognise copies; not secure. `crypto.subtle` is not everywhere. */
-function contentId(bytes: Uint8Array): string {
-  const hex = seeds.map((seed) => {
-    let hash: number = seed;
-    for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }

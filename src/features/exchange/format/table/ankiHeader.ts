@@ -44,18 +44,15 @@ export function ankiHeader(text: string) {
   if (said.size === 0) return undefined;
   const named = withoutEnds(said.get('separator') ?? '');
   const separator = named === '' ? undefined : (separatorNames[named.toLowerCase()] ?? named.slice(0, 1));
-  const otherColumns = new Set(
-    ['tags', 'deck', 'notetype', 'guid'].flatMap((name) => {
-      const place = Number.parseInt(said.get(`${name} column`) ?? '', 10);
-      return place > 0 ? [place - 1] : [];
-    }),
-  );
+  const placeOf = (name: string) => Number.parseInt(said.get(`${name} column`) ?? '', 10) - 1;
+  const otherColumns = ['tags', 'deck', 'notetype', 'guid'].map(placeOf).filter((place) => place >= 0);
   const columns = said.get('columns');
   return {
     separator,
     isHtml: withoutEnds(said.get('html') ?? '').toLowerCase() === 'true',
     columns: columns === undefined ? undefined : tableRows(columns, separator ?? '\t')[0]?.cells,
-    otherColumns,
+    otherColumns: new Set(otherColumns),
+    guidColumn: placeOf('guid'),
     deck: withoutEnds(said.get('deck') ?? '') || undefined,
     body,
   };

@@ -3,7 +3,7 @@
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { OwnExample } from '#src/saved/savedWord.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
-import { dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
+import { dateOf, type FileRecording, type FileWord, isUuid, placeOf } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
 import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
 import { isNoteHeading } from './tableColumns.ts';
@@ -53,7 +53,7 @@ function factsOf(of: (use: PartUse) => string) {
     created: dateOf(of('created')),
     changed: dateOf(of('changed')),
     own: of('own') === 'yes' || undefined,
-    id: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id) ? id : undefined,
+    id: isUuid(id) ? id : undefined,
   };
 }
 

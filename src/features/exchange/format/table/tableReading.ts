@@ -1,6 +1,6 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
-import { type FileWord, type RefusedLine, takeWord } from '../fileWord.ts';
+import { type FileWord, noteId, type RefusedLine, takeWord } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
 import type { SourceChoices, SourceFile, SourcePart } from '../sourceFile.ts';
 import { ankiHeader } from './ankiHeader.ts';
@@ -45,7 +45,8 @@ export function tableWords(
       if (cells === 'html' && !isOurs && part.use !== 'left out') sounds.push(...soundsOfHtml(cell));
       return { part, text: cells === 'html' ? textOfHtml(cell) : cell };
     });
-    const word = rowWord(read, { isOurs, sounds, line: row.line });
+    const known = rowWord(read, { isOurs, sounds, line: row.line });
+    const word = { ...known, id: known.id ?? row.id };
     if (isOurs && cells === 'html') {
       const isLost = (cell: string, { use, name }: SourcePart) =>
         use === 'left out' && isOtherFace(name, cell, word);
@@ -68,7 +69,10 @@ export function readTable(text: string, name: string, { layout, parts }: Partial
     firstLine: 1 + countLineEnds(whole.slice(0, whole.length - body.length)),
     // In a table with tabs, quotation marks often have no meaning.
     onStray: separator === '\t' ? undefined : refuseOpenQuote,
-  }).map(({ cells, line }) => ({ cells: cells.map(shownEntities), line }));
+  }).map(({ cells, line }): TableRow => {
+    const guid = cells[anki?.guidColumn ?? -1]?.trim();
+    return { cells: cells.map(shownEntities), line, id: guid ? noteId(guid) : undefined };
+  });
   if (rows.length === 0) throw new ExchangeFailure('noWords');
   const columns = columnsOf(rows, {
     names: anki?.columns,

@@ -4,6 +4,8 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** From 1. */
   readonly line: number;
+  /** Of its word, where no cell tells it. */
+  readonly id?: string | undefined;
 }
 
 /** Those that are tried where a file names none. */
