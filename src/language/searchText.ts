@@ -35,14 +35,22 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** The text without surrounding quotes, brackets and punctuation; '' if it has no letter or digit. */
+/** Whether each bracket that is opened is closed. */
+function isBalanced(text: string): boolean {
+  return text.split(/[([{]/u).length === text.split(/[)\]}]/u).length;
+}
+
+/**
+ * The text without surrounding quotes, brackets and punctuation; '' if it has no letter or digit. Of “guolli (noun)” the
+ * closing bracket stays.
+ */
 export function withoutSigns(text: string): string {
   let bare = legibleText(text).normalize('NFC').trim();
   if (bare.length > longestToFind) return bare;
   if (!/[\p{L}\p{Nd}]/u.test(bare)) return '';
   for (;;) {
     const shorter = bare.replace(before, '').replace(after, '').replace(lastQuote, '$1$2');
-    if (shorter === bare) return visibleText(bare);
+    if (shorter === bare || (isBalanced(bare) && !isBalanced(shorter))) return visibleText(bare);
     bare = shorter;
   }
 }
@@ -54,10 +62,14 @@ export function bareText(text: string): string {
   return bare.replace(/^-+(?=\P{Ll})|-+$/gu, '') || bare;
 }
 
-/** Bare words; a colon within a word begins the ending of an abbreviation. */
+/** Between two words. After an abbreviation, as in NRK:s or s:t, a colon begins the ending. */
+const colon = /(\p{Ll}{3}):(?=\p{L}{3})/gu;
+
+/** Bare words. */
 export function wordsIn(text: string): readonly string[] {
   return visibleText(text)
-    .split(/[\s,;()[\]{}«»“”„"…/]+/u)
+    .replace(colon, '$1 ')
+    .split(/[\s,;()[\]{}«»“”„"…/\\|=<>]+/u)
     .map(bareText)
     .filter((word) => word !== '');
 }

@@ -45,6 +45,13 @@ test.each(whole)('of %s nothing is dropped, since it belongs to the word [R130]'
   expect(withoutSigns(`(“${text}”),`)).toBe(text);
 });
 
+test('a closing bracket stays with its opening one [R130]', () => {
+  expect(withoutSigns('guolli (subst.)')).toBe('guolli (subst.)');
+  expect(withoutSigns('fisk (guolli)')).toBe('fisk (guolli)');
+  expect(withoutSigns('guolli (fisk')).toBe('guolli (fisk');
+  expect(withoutSigns('guolli)')).toBe('guolli');
+});
+
 test('a long row of signs takes no time [R130]', () => {
   expect(withoutSigns(`${','.repeat(100_000)}a${','.repeat(100_000)}a`)).toHaveLength(200_002);
   expect(bareText(`a${'-'.repeat(65_000)}a`)).toHaveLength(65_002);
@@ -61,5 +68,10 @@ test.each([
   ['guolli/fisk', ['guolli', 'fisk']],
   ['“Guolli, (fisk)”!', ['Guolli', 'fisk']],
   ['NRK:s', ['NRK:s']],
+  ['YK:ssa', ['YK:ssa']],
+  ['fisk:guolli', ['fisk', 'guolli']],
+  ['guolli|fisk', ['guolli', 'fisk']],
+  ['guolli=fisk', ['guolli', 'fisk']],
+  ['guolli->fisk', ['guolli', 'fisk']],
   ['sáme-giella.', ['sáme-giella']],
 ])('the words of %s are %j [R133]', (text, words) => expect(wordsIn(text)).toEqual(words));

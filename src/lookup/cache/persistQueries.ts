@@ -7,6 +7,7 @@ import { textsIn } from '#src/contract/textsIn.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
+import { dropFirstAnswers } from '#src/lookup/worker/firstAnswers.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { persistedVersion, queryClient } from './queryClient.ts';
 
@@ -163,6 +164,7 @@ function belongsTo(all: readonly Query[], words: readonly string[]): (query: Que
 }
 
 function forgetHere(words: ForgottenWords): void {
+  dropFirstAnswers();
   const client = queryClient();
   const cache = client?.getQueryCache();
   const all = cache?.getAll() ?? [];

@@ -20,9 +20,15 @@ export function noteFirstAnswer(answer: FirstAnswer): void {
   if (!isUncontrolled()) handOver();
 }
 
+/** Of words that are forgotten, nothing may be cached later. */
+export function dropFirstAnswers(): void {
+  waiting = [];
+}
+
 function handOver(): void {
   const answers = waiting;
   waiting = [];
+  if (answers.length === 0) return;
   askWorker({ ask: 'cache', answers }).catch((error: unknown) => {
     console.warn('The first answers were not cached.', error);
   });

@@ -81,7 +81,8 @@ test('a corpus is not asked for that is not configured, or nobody could read for
 });
 
 test.each([
-  ['with a status', () => new Response('Broken', { status: 500 }), 'refused'],
+  ['with a status', () => new Response('Broken', { status: 400 }), 'refused'],
+  ['inside', () => new Response('Broken', { status: 500 }), 'unreachable'],
   ['behind a proxy', () => new Response('Bad gateway', { status: 502 }), 'unreachable'],
   ['with a page', () => new Response('<!doctype html>'), 'broken'],
   ['without hits', () => Response.json({ ERROR: { type: 'CQP' } }), 'broken'],

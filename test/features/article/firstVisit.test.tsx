@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
+import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
+import { pause } from '#src/state/pause.ts';
 import { reply } from '#sw/conversation.ts';
 import { forgetArea } from '#sw/store/offlineStore.ts';
 import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
@@ -67,6 +69,15 @@ test('the first word that is opened, before the worker controls the page, is the
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('guolli');
     expect(within(article()).queryByRole('alert')).toBeNull();
   }
+});
+
+test('words that are forgotten before the worker controls the page are not handed to it [M32]', async () => {
+  await renderAt('/guolli');
+  await settledArticle();
+  forgetPersisted('all');
+  worker.dispatchEvent(new Event('controllerchange'));
+  await pause();
+  expect(worker.replies).toEqual([]);
 });
 
 test.each<[Breakage, string]>([

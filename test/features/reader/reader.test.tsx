@@ -142,6 +142,17 @@ describe('a text', () => {
     await shown.findByRole('heading', { name: 'dat' });
   });
 
+  test('a word that only another language has is no word of its sentence, and not listed [R134]', async () => {
+    const { user } = await read(
+      'Čázis guolit. Guoli guolit farga. Guolit čázis. Guoli farga čázis. This is the fisk. Minä olen kala.',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Words of this text' }));
+    const words = within(await screen.findByRole('region', { name: /Words of this text/u }));
+    const stems = () => words.getAllByRole('listitem').map((row) => row.querySelector('[lang]')?.textContent);
+    await waitFor(() => expect(stems()).toContain('kala'));
+    expect(stems()).not.toContain('fisk');
+  });
+
   test('its words stand by frequency or order, known ones hidden, each with its translation; saved as a list [N37, R12]', async () => {
     const { user, id } = await read('Čázis guolit. Guoli guolit farga.');
     await user.click(await screen.findByRole('link', { name: 'Words of this text' }));

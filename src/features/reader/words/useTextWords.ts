@@ -40,6 +40,8 @@ function textLemmas(
     const gloss = glossOf(counted);
     const best = gloss?.found[0];
     if (gloss === undefined || best === undefined || !isKnownWord(gloss)) continue;
+    // Another language's word is none of this sentence.
+    if (counted.language !== undefined && !isOf(best.language, counted.language)) continue;
     const key = lemmaKey(best);
     const known = lemmas.get(key);
     const { translations = [] } = gloss;
@@ -61,6 +63,18 @@ function textLemmas(
   );
 }
 
+/** Nynorsk has no dictionary of its own. */
+function isOf(language: string, ofSentence: string): boolean {
+  return language === ofSentence || (ofSentence === 'nno' && language === 'nob');
+}
+
+const recountDelayMs = 200;
+
+/** Never resolves once the work is not needed any more, so that it ends there. */
+function pauseWhile(isNeeded: () => boolean): Promise<void> {
+  return pause().then(() => (isNeeded() ? undefined : new Promise(() => undefined)));
+}
+
 /** More words are looked up only on request. */
 const atFirst = 1_000;
 
@@ -76,7 +90,7 @@ export function useTextWords(body: string, text: ReadText, order: LemmaOrder) {
   const [counted, setCounted] = useState<readonly CountedWord[]>();
   useEffect(() => {
     let isShown = true;
-    void countedWords(body, pause).then((words) => isShown && setCounted(words));
+    void countedWords(body, () => pauseWhile(() => isShown)).then((words) => isShown && setCounted(words));
     return () => {
       isShown = false;
     };
@@ -107,9 +121,12 @@ export function useTextWords(body: string, text: ReadText, order: LemmaOrder) {
       if (tokens.some(({ word }) => word !== undefined && open.has(word))) return [];
       return wordLanguages(tokens, (word) => book.glossOf(word), language).map((one) => one.word);
     };
-    void countedWords(body, pause, languagesOf).then((all) => isShown && setWords(all));
+    const count = () => countedWords(body, () => pauseWhile(() => isShown), languagesOf);
+    // Answers come in quick succession.
+    const timer = setTimeout(() => void count().then((all) => isShown && setWords(all)), recountDelayMs);
     return () => {
       isShown = false;
+      clearTimeout(timer);
     };
   }, [body, wanted, book, language, paragraphs, changes]);
   const others = useMemo(() => {
