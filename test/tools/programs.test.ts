@@ -14,6 +14,7 @@ afterEach(() => {
 test('what a machine lacks for an engine is named by its Debian packages [H14]', () => {
   expect(Object.fromEntries(engineNames.map((engine) => [engine, missingFor(engine)]))).toEqual({
     Chromium: ['chromium', 'poppler-utils'],
+    'Chromium 103': expect.arrayContaining(['poppler-utils']),
     Firefox: ['firefox-esr', 'poppler-utils'],
     WebKitGTK: ['webkit2gtk-driver', 'xvfb', 'gjs', 'gir1.2-webkit2-4.1', 'poppler-utils'],
   });
@@ -24,7 +25,7 @@ test('tests whose programs are missing are named, with what to install [H14, F34
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(installPrograms).toThrow('The browser tests need Chromium');
   const warned = warn.mock.calls.flat();
-  expect(warned).toHaveLength(8);
+  expect(warned).toHaveLength(9);
   expect(warned).toContain(
     'Without firefox-esr poppler-utils the tests of Firefox are skipped (Debian: sudo apt-get install firefox-esr poppler-utils).',
   );
