@@ -18,6 +18,7 @@ import {
 } from './format/sourceFile.ts';
 import { separators } from './format/table/tableRows.ts';
 import { RefusedLines, useLeftOutTexts } from './ImportReport.tsx';
+import type { SoundSource } from './import/importSource.ts';
 
 const useStyles = makeStyles({
   file: { margin: '0 0 1.5rem' },
@@ -48,13 +49,14 @@ const mostRefused = 5;
 
 interface FilePreviewProps {
   readonly file: SourceFile;
+  readonly sounds: SoundSource;
   /** Of several, so that its name tells it from the others. */
   readonly isOneOf: boolean;
   readonly onChange: (choices: Partial<SourceChoices>) => void;
 }
 
 /** What was understood of a file, and everything that was guessed, to be changed. */
-export function FilePreview({ file, isOneOf, onChange }: FilePreviewProps) {
+export function FilePreview({ file, sounds, isOneOf, onChange }: FilePreviewProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const part = usePartStyles();
@@ -77,7 +79,7 @@ export function FilePreview({ file, isOneOf, onChange }: FilePreviewProps) {
         <ul className={styles.samples}>
           {words.slice(0, sampled).map((word, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a word twice, and none moves
-            <SampleWord key={place} word={word} />
+            <SampleWord key={place} word={word} sounds={sounds} />
           ))}
         </ul>
       </div>
@@ -101,11 +103,12 @@ export function FilePreview({ file, isOneOf, onChange }: FilePreviewProps) {
 }
 
 /** As it will be saved. */
-function SampleWord({ word }: { readonly word: FileWord }) {
+function SampleWord({ word, sounds }: { readonly word: FileWord; readonly sounds: SoundSource }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { stem, language, pos, translations, note, examples } = word;
-  const recordings = word.recordings.length;
+  const recordings = word.recordings.filter(({ file, folder }) => sounds.get(file, folder)).length;
+  const missingSounds = word.recordings.length - recordings;
   const kinds = [languageLabel(i18n, language), pos && posLabel(i18n, pos)].filter((text) => text).join(', ');
   const languages = [...new Set(translations.map((one) => languageLabel(i18n, one.language)))].join(', ');
   return (
@@ -130,6 +133,9 @@ function SampleWord({ word }: { readonly word: FileWord }) {
         </div>
       )}
       {recordings === 0 ? null : <div className={styles.quiet}>{t`Recordings: ${recordings}`}</div>}
+      {missingSounds === 0 ? null : (
+        <div className={styles.quiet}>{t`Recordings without audio in the file: ${missingSounds}`}</div>
+      )}
     </li>
   );
 }

@@ -125,6 +125,7 @@ export function ImportFlow() {
               // biome-ignore lint/suspicious/noArrayIndexKey: files keep their places, and a changed one keeps its focus
               key={place}
               file={file}
+              sounds={source.sounds}
               isOneOf={source.files.length > 1}
               onChange={(choices) => changing.mutate({ file, choices })}
             />

@@ -115,6 +115,14 @@ describe('bringing words in', () => {
     expect(await savedNow()).toEqual([]);
   });
 
+  test('a recording that is not in the file is shown as missing before the import [R121]', async () => {
+    const table = strToU8('word,audio\nguolli,here.mp3\nfanas,away.mp3\n');
+    await choose(new File([zipSync({ 'a.csv': table, 'here.mp3': Uint8Array.of(1) })], 'a.zip'));
+    const [guolli, fanas] = await screen.findAllByText(/^Recordings/u, { selector: 'li > div' });
+    expect(guolli?.textContent).toBe('Recordings: 1');
+    expect(fanas?.textContent).toBe('Recordings without audio in the file: 1');
+  });
+
   test('a choice that leaves no word says so, and nothing can be imported until it is changed [R121]', async () => {
     const { user } = await choose(new File(['guolli;fisk\n'], 'a.csv'));
     await user.selectOptions(await screen.findByLabelText('Column 1: guolli'), 'not imported');
