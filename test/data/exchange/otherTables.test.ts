@@ -74,6 +74,16 @@ test.each([
     'guolli\t"fisk", mat\nbeana\thund "bikkje"\nbussá\tkatt\n',
     'guolli ("fisk", mat), beana (hund "bikkje"), bussá (katt)',
   ],
+  [
+    'quotation marks that would join rows with tabs',
+    'guolli\t"fisk\nbeana\thund"\nbussá\tkatt\n',
+    'guolli ("fisk), beana (hund"), bussá (katt)',
+  ],
+  [
+    'line ends in quotations between tabs',
+    'guolli\t"fisk\nmat"\nbeana\thund\n',
+    'guolli (fisk | mat), beana (hund)',
+  ],
   ['an open quotation mark between tabs', 'guolli\t"fisk\nbeana\thund\n', 'guolli ("fisk), beana (hund)'],
   ['text after a quotation', '"guolli" (ealli);fisk\nbeana;hund\n', '"guolli" (ealli) (fisk), beana (hund)'],
   ['blanks around a quotation', 'guolli, "fisk, mat"\nbeana, "hund"\n', 'guolli (fisk, mat), beana (hund)'],

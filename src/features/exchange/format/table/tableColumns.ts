@@ -92,12 +92,17 @@ interface ColumnsOptions {
   readonly headings: boolean | undefined;
 }
 
+/** Whether this app made the table. */
+export function isOurHeading(names: readonly string[] = []): boolean {
+  return ['word', 'id', 'language'].every((name) => names.includes(name));
+}
+
 /** `isOurs`: made by this app, cells are read exactly. */
 export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), headings }: ColumnsOptions) {
   const first = rows[0]?.cells ?? [];
   const isHeaded = headings ?? (left.size === 0 && guessedUses(first, left, rows).isKnown);
   const named = names ?? (isHeaded ? first : []);
-  const isOurs = ['word', 'id', 'language'].every((name) => named.includes(name));
+  const isOurs = isOurHeading(named);
   // In the app's own notes of Anki, the faces of the card are made of the other fields.
   const faces =
     isOurs && names ? named.flatMap((name, place) => (/^(?:front|back)$/iu.test(name) ? place : [])) : [];

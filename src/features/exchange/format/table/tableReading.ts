@@ -5,7 +5,7 @@ import { unwritable } from '../lift/liftXml.ts';
 import type { SourceChoices, SourceFile, SourcePart } from '../sourceFile.ts';
 import { ankiHeader } from './ankiHeader.ts';
 import { rowWord, type TableCell } from './rowWords.ts';
-import { columnsOf } from './tableColumns.ts';
+import { columnsOf, isOurHeading } from './tableColumns.ts';
 import { countLineEnds, guessedSeparator, refuseOpenQuote, type TableRow, tableRows } from './tableRows.ts';
 import { isOtherFace, unguarded } from './tableText.ts';
 import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './wordRows.ts';
@@ -66,6 +66,7 @@ export function readTable(text: string, name: string, { layout, parts }: Partial
     layout?.separator ?? anki?.separator ?? separatorLine.exec(whole)?.[1] ?? guessedSeparator(body);
   const rows = tableRows(body, separator, {
     comments: anki !== undefined,
+    isExact: anki !== undefined || isOurHeading(tableRows(/^.*/u.exec(body)?.[0] ?? '', separator)[0]?.cells),
     firstLine: 1 + countLineEnds(whole.slice(0, whole.length - body.length)),
     // In a table with tabs, quotation marks often have no meaning.
     onStray: separator === '\t' ? undefined : refuseOpenQuote,

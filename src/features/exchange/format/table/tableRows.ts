@@ -21,6 +21,8 @@ interface Splitting {
   /** Whether lines that begin with `#` are left out. */
   readonly comments?: boolean;
   readonly firstLine?: number;
+  /** Whether a quoted cell may contain tabs between tabs. Programs that write none often write no quotes either: they are text. */
+  readonly isExact?: boolean;
   /** Called for each unquoted cell that contains a quotation mark. */
   readonly onStray?: ((cell: string, line: number) => void) | undefined;
 }
@@ -29,10 +31,11 @@ interface Splitting {
 export function tableRows(
   text: string,
   separator: string,
-  { comments, firstLine = 1, onStray }: Splitting = {},
+  { comments, firstLine = 1, isExact, onStray }: Splitting = {},
 ): TableRow[] {
   const ends = separator.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&') + (separator && '|') + lineEnds.source;
-  const quoted = new RegExp(` *"([^"]*(?:""[^"]*)*)" *(${ends}|$)`, 'uy');
+  const inside = separator === '\t' && !isExact ? '[^"\t]*' : '[^"]*';
+  const quoted = new RegExp(` *"(${inside}(?:""${inside})*)" *(${ends}|$)`, 'uy');
   const cellEnd = new RegExp(`${ends}|$`, 'gu');
   const lineEnd = new RegExp(`${lineEnds.source}|$`, 'gu');
   const rows: TableRow[] = [];
@@ -78,7 +81,7 @@ export function guessedSeparator(text: string): string {
   const beginning = text.length > tried ? text.slice(0, text.lastIndexOf('\n', tried) + 1 || tried) : text;
   const fits = separators.flatMap((separator) => {
     let stray = 0;
-    const rows = tableRows(beginning, separator, { onStray: () => (stray += 1) });
+    const rows = tableRows(beginning, separator, { isExact: true, onStray: () => (stray += 1) });
     const widths = new Map<number, number>();
     for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     const [width = 1, times = 0] = [...widths].sort(([, one], [, other]) => other - one)[0] ?? [];
