@@ -76,7 +76,10 @@ export interface AnkiNotes {
   readonly name: string;
   /** Names of fields. */
   readonly fields: readonly string[];
-  readonly notes: readonly Pick<AnkiNote, 'guid' | 'changed' | 'fields' | 'tags'>[];
+  readonly notes: readonly (Pick<AnkiNote, 'guid' | 'changed' | 'fields' | 'tags'> & {
+    /** Of its first card; '' if unknown. */
+    readonly deck: string;
+  })[];
 }
 
 interface Model {
@@ -88,18 +91,23 @@ interface Model {
 export function ankiNotes(engine: WasmEngine, bytes: Uint8Array<ArrayBuffer>, most: number): AnkiNotes[] {
   const driver = openWasm(engine, bytes);
   try {
-    const text = driver.prepare('SELECT models FROM col').get()?.['models'];
-    const models: Readonly<Record<string, Model>> = JSON.parse(String(text));
+    const col = driver.prepare('SELECT models, decks FROM col').get();
+    const models: Readonly<Record<string, Model>> = JSON.parse(String(col?.['models']));
+    const decks: Readonly<Record<string, Pick<AnkiDeck, 'name'>>> = JSON.parse(String(col?.['decks']));
     const rows = driver
-      .prepare('SELECT guid, mid, mod, tags, flds FROM notes ORDER BY id LIMIT ?')
+      .prepare(
+        `SELECT guid, mid, mod, tags, flds, did FROM notes
+        LEFT JOIN (SELECT nid, did, min(ord) FROM cards GROUP BY nid) ON nid = notes.id ORDER BY id LIMIT ?`,
+      )
       .all([most]);
     return Object.entries(models).flatMap(([id, { name, flds }]) => {
       const own = rows.filter(({ mid }) => String(mid) === id);
-      const notes = own.map(({ guid, mod, tags, flds: fields }) => ({
+      const notes = own.map(({ guid, mod, tags, flds: fields, did }) => ({
         guid: String(guid),
         changed: Number(mod),
         tags: String(tags).split(' ').filter(Boolean),
         fields: String(fields).split('\u001f'),
+        deck: decks[String(did)]?.name ?? '',
       }));
       const ordered = [...flds].sort((one, other) => one.ord - other.ord);
       return notes.length === 0 ? [] : [{ name, fields: ordered.map((field) => field.name), notes }];

@@ -179,8 +179,11 @@ const notes = [
 
 function collection(): Uint8Array {
   const database = new DatabaseSync(':memory:');
-  database.exec('CREATE TABLE col (models TEXT); CREATE TABLE notes (id, guid, mid, mod, tags, flds)');
-  database.prepare('INSERT INTO col VALUES (?)').run(JSON.stringify(models));
+  database.exec('CREATE TABLE col (models, decks); CREATE TABLE cards (nid, did, ord)');
+  database.exec('CREATE TABLE notes (id, guid, mid, mod, tags, flds)');
+  const decks = { 1: { name: 'Default' }, 7: { name: 'Sánit::Luondu' } };
+  database.prepare('INSERT INTO col VALUES (?, ?)').run(JSON.stringify(models), JSON.stringify(decks));
+  database.exec('INSERT INTO cards VALUES (0, 1, 1), (0, 7, 0), (1, 1, 0)');
   const add = database.prepare("INSERT INTO notes VALUES (?, 'x!' || ?, ?, 1700000000, ' a b ', ?)");
   for (const [at, [model, fields]] of notes.entries()) add.run(at, at, model, fields);
   count += 1;
@@ -208,6 +211,7 @@ test('each type of notes of any package is read by its fields, which can be chan
         ['Front', 'word'],
         ['Back', 'translation'],
         ['tags', 'left out'],
+        ['deck', 'left out'],
       ],
     ],
     [
@@ -217,6 +221,7 @@ test('each type of notes of any package is read by its fields, which can be chan
         ['Davvisámegiella', 'translation'],
         ['Lyd', 'recordings'],
         ['tags', 'left out'],
+        ['deck', 'left out'],
       ],
     ],
   ]);
@@ -226,6 +231,10 @@ test('each type of notes of any package is read by its fields, which can be chan
     stem: 'guolli',
     translations: [{ text: 'fisk & mat' }],
   });
+  const ofBasic = basic?.choices.parts ?? [];
+  expect(ofBasic.at(-1)?.sample).toBe('Sánit::Luondu');
+  const withDeck = basic?.readAs({ parts: partsWith(ofBasic, 3, 'note') });
+  expect(withDeck?.words.map(({ note }) => note)).toEqual(['deck: Sánit::Luondu', '', '']);
   const parts = second?.choices.parts ?? [];
   const swapped = second?.readAs({ parts: partsWith(parts, 1, 'word') });
   expect(swapped?.words[0]).toMatchObject({
@@ -248,7 +257,7 @@ test.each([
 });
 
 test('a package is refused whose notes of all types together are too many [R126]', async () => {
-  const note = { guid: 'x', changed: 0, tags: [], fields: ['a', 'b'] };
+  const note = { guid: 'x', changed: 0, tags: [], fields: ['a', 'b'], deck: '' };
   const type = (length: number) => ({ name: 'Basic', fields: ['a', 'b'], notes: Array(length).fill(note) });
   const entries = await zipEntries(new Blob([zipSync({ 'collection.anki2': collection() })]));
   const read = async () => ankiSource('Deck', entries, async () => [type(90_000), type(10_001)]);

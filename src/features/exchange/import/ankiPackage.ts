@@ -18,20 +18,21 @@ export function isAnkiPackage(entries: readonly FileEntry[]): boolean {
   return entries.some(({ name }) => collections.some((one) => one === name));
 }
 
-/** Fields, then tags; for notes that this app wrote, when their words were changed. */
+/** Fields, then tags and deck; for notes that this app wrote, when their words were changed. */
 function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourcePart[]): SourceFile {
   const isOurs = notes.every(({ guid }) => isUuid(guid));
-  const names = [...fields, 'tags', ...(isOurs ? ['changed'] : [])];
-  const rows = notes.map(({ guid, changed, tags, ...note }, at) => ({
+  const names = [...fields, 'tags', 'deck', ...(isOurs ? ['changed'] : [])];
+  const rows = notes.map(({ guid, changed, tags, deck, ...note }, at) => ({
     line: at + 1,
     id: noteId(guid),
     cells: [
       ...fields.map((_, place) => note.fields[place] ?? ''),
       tags.join(' '),
+      deck,
       ...(isOurs ? [new Date(changed * 1000).toISOString()] : []),
     ],
   }));
-  const left = new Set([fields.length]);
+  const left = new Set([fields.length, fields.length + 1]);
   const guessed = columnsOf(rows, { names, left, headings: false }).parts;
   const parts = chosen ?? guessed.map((part) => ({ ...part, sample: textOfHtml(part.sample).trim() }));
   const pictures = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/<img\b/giu) ?? [])).length;
