@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 const sampled = 3;
-const mostRefused = 5;
+export const mostRefused = 5;
 
 interface FilePreviewProps {
   readonly file: SourceFile;

@@ -11,7 +11,7 @@ import { Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { FailureText, FileInput, fileMutation, usePartStyles, useSharedFile } from './exchangeParts.tsx';
-import { FilePreview } from './FilePreview.tsx';
+import { FilePreview, mostRefused } from './FilePreview.tsx';
 import { packageName } from './format/soundNames.ts';
 import type { SourceChoices, SourceFile } from './format/sourceFile.ts';
 import { ImportReportLines, RefusedLines } from './ImportReport.tsx';
@@ -119,7 +119,7 @@ export function ImportFlow() {
       <FailureText error={importing.error ?? changing.error ?? reading.error} />
       {source ? (
         <>
-          <RefusedLines refused={source.skipped} />
+          <RefusedLines refused={[...source.skipped, ...source.unused.slice(0, mostRefused)]} />
           {source.files.map((file, place) => (
             <FilePreview
               // biome-ignore lint/suspicious/noArrayIndexKey: files keep their places, and a changed one keeps its focus
@@ -130,7 +130,7 @@ export function ImportFlow() {
               onChange={(choices) => changing.mutate({ file, choices })}
             />
           ))}
-          {source.files.length === 1 ? null : (
+          {source.files.length === 1 && source.unused.length === 0 ? null : (
             <p role="status" className={styles.title}>
               {t`Words: ${count}`}
               {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}

@@ -190,11 +190,13 @@ test('a recording without a sound in the file is counted, and the word comes [X3
 
 test('another program’s sound is the same recording however often it is imported [X31]', async () => {
   const sound = Uint8Array.of(1, 2, 3);
-  const zip = zipSync({ 'p/p.csv': strToU8('word,audio\nguolli,fish.mp3\n'), 'p/fish.mp3': sound });
+  const table = strToU8('word,audio\nguolli,fish.mp3\n');
+  const zip = zipSync({ 'p/p.csv': table, 'p/fish.mp3': sound, 'p/other.mp3': sound });
   const file = new File([zip], 'p.zip');
   await importFrom(file, { list: listHere });
   const report = await importFrom(file, { list: listHere });
   expect([count(report), report.recordings]).toEqual([[0, 0, 1], 0]);
+  expect(report.refused).toEqual([{ line: undefined, reason: 'leftOut', text: 'p/other.mp3' }]);
   const [word] = (await savedWords()).values();
   expect(word?.recordings.map(({ type, bytes }) => [type, bytes])).toEqual([['audio/mpeg', 3]]);
 });

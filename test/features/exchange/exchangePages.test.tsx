@@ -115,12 +115,15 @@ describe('bringing words in', () => {
     expect(await savedNow()).toEqual([]);
   });
 
-  test('a recording that is not in the file is shown as missing before the import [R121]', async () => {
+  test('a recording that is not in the file is shown as missing, and one that no word names as left out, before the import [R121]', async () => {
     const table = strToU8('word,audio\nguolli,here.mp3\nfanas,away.mp3\n');
-    await choose(new File([zipSync({ 'a.csv': table, 'here.mp3': Uint8Array.of(1) })], 'a.zip'));
+    const sound = Uint8Array.of(1);
+    await choose(new File([zipSync({ 'a.csv': table, 'here.mp3': sound, 'b/other.mp3': sound })], 'a.zip'));
     const [guolli, fanas] = await screen.findAllByText(/^Recordings/u, { selector: 'li > div' });
     expect(guolli?.textContent).toBe('Recordings: 1');
     expect(fanas?.textContent).toBe('Recordings without audio in the file: 1');
+    expect(screen.getByText('b/other.mp3').parentElement?.textContent).toBe(' b/other.mp3: not imported');
+    expect(screen.getByText('Words: 2 · Skipped: 1')).toBeTruthy();
   });
 
   test('a choice that leaves no word says so, and nothing can be imported until it is changed [R121]', async () => {

@@ -63,6 +63,7 @@ export function backupSource(text: string, entries: readonly FileEntry[]): Impor
     leftOut: { fields },
     files: [],
     skipped: [],
+    unused: [],
     sounds: new Map(
       backup.sounds.flatMap(({ id, file, type }) => {
         const entry = byName.get(file);

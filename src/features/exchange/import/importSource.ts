@@ -2,7 +2,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import type { LiftHead, WordList } from '#src/saved/savedWord.ts';
 import type { Backup } from '../format/backup/backupFormat.ts';
-import type { LeftOut, RefusedLine, WordFile } from '../format/fileWord.ts';
+import { type LeftOut, type RefusedLine, shortened, type WordFile } from '../format/fileWord.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
 
 export interface ImportSound {
@@ -24,6 +24,7 @@ export interface BackupRows extends Pick<Backup, 'texts' | 'cards' | 'choices'> 
 export interface SoundSource {
   /** By what a word calls its file. */
   readonly get: (file: string, folder?: string) => ImportSound | undefined;
+  readonly all?: readonly ImportSound[];
 }
 
 interface OpenedFile {
@@ -38,6 +39,8 @@ interface OpenedFile {
 export interface ImportSource extends WordFile, OpenedFile {
   /** What can be seen and changed before the import; none in a backup. `words` has those of all. */
   readonly files: readonly SourceFile[];
+  /** Sounds that no word names. */
+  readonly unused: readonly RefusedLine[];
   readonly backup: BackupRows | undefined;
 }
 
@@ -55,11 +58,19 @@ export function sourceOf(
   files: readonly SourceFile[],
   { name, sounds, skipped, ranges }: OpenedFile,
 ): ImportSource {
+  const words = files.flatMap((file) => file.words);
+  const used = new Set(
+    words.flatMap(({ recordings }) => recordings.map(({ file, folder }) => sounds.get(file, folder))),
+  );
+  const unused = (sounds.all ?? []).flatMap((sound): RefusedLine[] =>
+    used.has(sound) ? [] : [{ line: undefined, reason: 'leftOut', text: shortened(sound.name) }],
+  );
   return {
     name,
     files,
-    words: files.flatMap(({ words }) => words),
-    refused: [...skipped, ...files.flatMap(({ refused }) => refused)],
+    words,
+    unused,
+    refused: [...skipped, ...unused, ...files.flatMap(({ refused }) => refused)],
     leftOut: {
       fields: sumOf(files, ({ fields }) => fields),
       pictures: sumOf(files, ({ pictures }) => pictures),

@@ -25,12 +25,14 @@ function shortest(sounds: readonly ImportSound[]): ImportSound | undefined {
  */
 export function soundsIn(entries: readonly FileEntry[]): SoundSource {
   const found = new Map<string, ImportSound[]>();
+  const all: ImportSound[] = [];
   for (const entry of entries) {
     const { name, size } = entry;
     const type = soundType(name);
     // A sound without an ending is recognised when it is read.
     if (type === undefined && /\.\w+$/u.test(name)) continue;
     const sound = { name, size, type, read: () => entryBytes(entry, importLimits.sound) };
+    if (type !== undefined) all.push(sound);
     for (const end of endsOf(name.normalize('NFC'))) {
       const folded = end.toLowerCase();
       for (const key of new Set([`=${end}`, folded, withoutEnding(folded)])) {
@@ -41,6 +43,7 @@ export function soundsIn(entries: readonly FileEntry[]): SoundSource {
     }
   }
   return {
+    all,
     get(file, folder = '') {
       for (const name of new Set([file, decodedName(file)])) {
         const path = name.replaceAll('\\', '/').normalize('NFC');
