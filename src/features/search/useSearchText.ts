@@ -103,7 +103,7 @@ export function useSearchText(initial: string | undefined) {
       applied.current = text;
       underWay.current.push(text);
       // One history entry for each opened word (D3): an open word is not opened again.
-      const isOpen = [text, withoutSigns(text)].includes(address.lemma);
+      const isOpen = address.lemma !== '' && [text, withoutSigns(text)].includes(address.lemma);
       const href = hrefTo({ lemma: isOpen ? address.lemma : text, search: text });
       if (isOpen) void navigate(href, { replace: true, state });
       else void navigate(href, { state: { fromList: true } satisfies NavigationState });

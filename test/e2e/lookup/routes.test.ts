@@ -42,7 +42,7 @@ test('/details?lemma= leads on, without a lemma home [A16]', async () => {
 
 test('every special letter and sign survives a click, a load and Back [A20]', async () => {
   const visit = await visitors.come('/');
-  for (const lemma of ['áâåæäčđǧïǩŋõøöšŧžʒǯʹ', 'a/b', 'a?b#', 'a%2Fb', 'a\\b']) {
+  for (const lemma of ['áâåæäčđǧïǩŋõøöšŧžʒǯʹ', 'a/b', 'a?b#c', 'a%2Fb', 'a\\b']) {
     await visit.field.fill(lemma);
     await visit.page.keyboard.press('Enter');
     await visit.articleOf(lemma);
