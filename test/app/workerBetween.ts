@@ -1,6 +1,6 @@
 /** The service worker's own code between the page and the service, without a browser: what it keeps is in IndexedDB. */
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
-import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
+import { answerCorpus, answerOperation, answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { reply } from '#sw/conversation.ts';
 import { readOperation } from '#sw/store/operation.ts';
 
@@ -15,15 +15,18 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
   return {
     async fetch(input, init = {}) {
       const service = String(input);
+      const waitUntil = (work: Promise<unknown>) => void works.push(work);
+      const sources = { network: () => network(input, init), waitUntil };
+      if (service.includes('/corpus/')) return answerCorpus(service, sources);
       const body = String(init.body);
+      if (service.includes('/speech/')) return answerSound(service, body, sources);
       const operation = readOperation(body);
       if (operation === undefined) return network(input, init);
       return answerOperation({
         service,
         operation,
         body,
-        network: () => network(input, init),
-        waitUntil: (work) => void works.push(work),
+        ...sources,
         tell: async () => undefined,
       });
     },
