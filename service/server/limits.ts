@@ -126,15 +126,13 @@ export type Pause = () => Promise<void>;
 
 interface Waiting {
   readonly client: string;
-  /** Later requests have larger numbers. */
-  readonly number: number;
   readonly begin: () => void;
   readonly giveUp: () => void;
 }
 
 /**
- * Turns that are fair by client: the client that has worked least is next, and its newest request, since the
- * last typed text is wanted most. Long work pauses and waits for its next turn.
+ * Turns that are fair by client: the client that has worked least is next, with the request that waits longest. Long
+ * work pauses and waits for its next turn.
  */
 export function createTurns(rules: TurnRules) {
   const { places, timeoutMs, mostWaiting, now = () => performance.now() } = rules;
@@ -144,7 +142,6 @@ export function createTurns(rules: TurnRules) {
   const waiting = new Set<Waiting>();
   /** Milliseconds of the last client in turn: a returning client starts here, so idle time gives no credit. */
   let level = 0;
-  let requests = 0;
   let isScheduled = false;
 
   const takenBy = (client: string): number => taken.get(client) ?? level;
@@ -154,13 +151,10 @@ export function createTurns(rules: TurnRules) {
     while (working.size < places) {
       const [first, ...others] = [...waiting].filter(({ client }) => !working.has(client));
       if (first === undefined) return;
-      const next = others.reduce((best, other) => {
-        const isNext =
-          other.client === best.client
-            ? other.number > best.number
-            : takenBy(other.client) < takenBy(best.client);
-        return isNext ? other : best;
-      }, first);
+      const next = others.reduce(
+        (best, other) => (takenBy(other.client) < takenBy(best.client) ? other : best),
+        first,
+      );
       level = takenBy(next.client);
       next.begin();
     }
@@ -179,7 +173,7 @@ export function createTurns(rules: TurnRules) {
     byClient.reduce((most, other) => (other.length > most.length ? other : most))[0]?.giveUp();
   };
 
-  const turn = (client: string, number: number, signal: AbortSignal | undefined): Promise<void> => {
+  const turn = (client: string, signal: AbortSignal | undefined): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (): void => {
       clearTimeout(timer);
@@ -188,7 +182,6 @@ export function createTurns(rules: TurnRules) {
     };
     const entry: Waiting = {
       client,
-      number,
       begin: () => {
         leave();
         working.add(client);
@@ -214,8 +207,6 @@ export function createTurns(rules: TurnRules) {
     signal?: AbortSignal,
     worked?: (milliseconds: number) => void,
   ): Promise<Result> => {
-    requests += 1;
-    const number = requests;
     const isResting = !working.has(client) && ![...waiting].some((other) => other.client === client);
     if (isResting) taken.set(client, Math.max(takenBy(client), level));
     /** `undefined` while it waits. */
@@ -223,7 +214,7 @@ export function createTurns(rules: TurnRules) {
     let sum = 0;
     const take = async (): Promise<void> => {
       if (signal?.aborted) throw new NoTurn();
-      await turn(client, number, signal);
+      await turn(client, signal);
       start = now();
     };
     const end = (): void => {
