@@ -1,8 +1,9 @@
 /** Makes entries of one dictionary from GiellaLT's `<e>` (service contract, section 2). */
 
-import type { Entry, Example, Lemma, Restriction, TranslationGroup } from '#service/core/article/entry.ts';
+import type { Entry, Example, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
+import { cleanWord, entryRestriction, restrictedWords } from './restrictions.ts';
 import { cleanLabels, cleanText } from './wordLabels.ts';
 
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
@@ -17,8 +18,8 @@ export function giellaltEntry(
   noteLabel: NoteLabel = () => undefined,
 ): Entry | Dropped {
   if (element.attributes['src'] === 'gg') return 'source gg';
-  const lemmas = elementsIn(element, 'lg')
-    .flatMap((group) => elementsIn(group, 'l'))
+  const heads = elementsIn(element, 'lg').flatMap((group) => elementsIn(group, 'l'));
+  const lemmas = heads
     .flatMap((lemma) => wordOf(lemma, noteLabel))
     .flatMap((word) => (code === bothWays ? withoutMarks(word) : [word]));
   if (lemmas.length === 0) return 'no lemma';
@@ -27,16 +28,26 @@ export function giellaltEntry(
   /** Examples beside groups, with the sense they stand in. */
   const loose: { readonly sense: number; readonly examples: readonly Example[] }[] = [];
   let senses = 0;
+  const ofEntry = entryRestriction(heads);
   /** Whether there is a group in the target language, even a blank one. */
   let hasTarget = false;
 
   const addGroup = (group: XmlElement, sense: number): void => {
     hasTarget = true;
-    const translations = elementsIn(group, 't').flatMap((word) => wordOf(word, noteLabel));
     const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
-    const restriction = restrictionOf(group);
-    if (translations.length === 0) loose.push({ sense, examples });
-    else groups.push({ sense, translations, examples, ...(restriction && { restriction }) });
+    const runs = restrictedWords(group, ofEntry).flatMap(({ elements, restriction }) => {
+      const translations = elements.flatMap((word) => wordOf(word, noteLabel));
+      const isNote = elements.length === 0;
+      return translations.length > 0 || isNote ? [{ sense, translations, restriction }] : [];
+    });
+    if (runs.length === 0) loose.push({ sense, examples });
+    for (const [place, { restriction, ...run }] of runs.entries()) {
+      groups.push({
+        ...run,
+        examples: place === 0 ? [...examples] : [],
+        ...(restriction && { restriction }),
+      });
+    }
   };
 
   /** Collects groups and examples at any depth; each `mg` begins a sense. */
@@ -77,10 +88,10 @@ function withoutMarks(word: Lemma): readonly Lemma[] {
   return lemma === '' ? [] : [{ ...word, lemma, presentationLemma: word.lemma }];
 }
 
-/** None for a blank `<l>` or `<t>`. */
+/** None for a blank `<l>` or `<t>`, and for a placeholder (`xxx`, `???`). */
 function wordOf(element: XmlElement, noteLabel: NoteLabel): readonly Lemma[] {
-  const lemma = cleanText(textOf(element));
-  if (lemma === '') return [];
+  const lemma = cleanWord(element);
+  if (lemma === '' || /^(?:x{3,}|\?+)$/iu.test(lemma)) return [];
   const { attributes } = element;
   const labels = cleanLabels((name) => {
     const text = cleanText(attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '');
@@ -89,22 +100,6 @@ function wordOf(element: XmlElement, noteLabel: NoteLabel): readonly Lemma[] {
     return undefined;
   });
   return [{ lemma, ...labels }];
-}
-
-/** The `re` of a group together; without any, the first `t/@reg` that names a place (`x` stands for none). */
-function restrictionOf(group: XmlElement): Restriction | undefined {
-  const elements = elementsIn(group, 're').filter((element) => cleanText(textOf(element)) !== '');
-  if (elements.length > 0) {
-    const restriction = elements.map((element) => cleanText(textOf(element))).join('; ');
-    const attributes = Object.assign({}, ...elements.map((element) => element.attributes));
-    return {
-      restriction,
-      ...(Object.keys(attributes).length > 0 ? { attributes: JSON.stringify(attributes) } : {}),
-    };
-  }
-  const places = elementsIn(group, 't').map(({ attributes }) => cleanText(attributes['reg'] ?? ''));
-  const place = places.find((reg) => reg !== '' && reg !== 'x');
-  return place === undefined ? undefined : { restriction: place };
 }
 
 /**

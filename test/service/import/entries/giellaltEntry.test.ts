@@ -73,6 +73,45 @@ it('brings texts into NFC with white space folded, and drops blank translations 
   expect(groups).toEqual([{ sense: 0, translations: [{ lemma: 'komité av folk' }], examples: [] }]);
 });
 
+/** `word, word (restriction)` for each group. */
+function shownGroups({ groups }: Entry): readonly string[] {
+  return groups.map(({ translations, restriction }) =>
+    [
+      translations.map(({ lemma }) => lemma).join(', '),
+      ...(restriction ? [`(${restriction.restriction})`] : []),
+    ].join(' '),
+  );
+}
+
+it('a remark is a note of its group, not a translation, and keeps its link [V151]', () => {
+  const entry = entryWith(
+    `<mg><tg xml:lang="nob"><re>a</re><t>den</t><t t_type="grammar" href="https://x.example">les</t></tg></mg>
+     <mg><tg xml:lang="nob"><t pos="V">(hjelpeverb)</t></tg></mg>`,
+  );
+  expect(shownGroups(entry)).toEqual(['den (a; les)', ' (hjelpeverb)']);
+  expect(entry.groups[0]?.restriction?.attributes).toBe('{"href":"https://x.example"}');
+});
+
+it('restrictions that sources keep as attributes hold for the same words as there [V152]', () => {
+  const entry = entryWith(
+    `<mg><tg xml:lang="nob"><t>a</t><t l_par="om dyr">b</t><t>c</t><t r_par="sj." l_par="om folk">d</t><t>e</t></tg></mg>
+     <mg><tg xml:lang="nob" descr_trans="brød"><t>f</t><t r_par="-">g</t></tg></mg>`,
+    '<l pos="N" r1_par="banning">x</l>',
+  );
+  expect(shownGroups(entry)).toEqual([
+    'a (banning)',
+    'b, c (banning; om dyr)',
+    'd (banning; om folk; sj.)',
+    'e (banning; om folk)',
+    'f, g (banning; brød)',
+  ]);
+});
+
+it('what the editors doubted stands last, without its marks; placeholders are left out [V153]', () => {
+  const words = '<t>??b</t><t>c#x</t><t>d_e</t><t>xxx</t><t>???</t>';
+  expect(shownGroups(entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`))).toEqual(['c, d e', 'b (?)']);
+});
+
 it('reads text inside inner elements, references and CDATA, and no comment', () => {
   const text = 'a <i>b</i> &#xE1; &lt; <!-- no --><![CDATA[c & d]]>';
   const { groups } = entryWith(`<mg><tg xml:lang="nob"><t>${text}</t></tg></mg>`);

@@ -1,0 +1,92 @@
+/** What limits the translations of GiellaLT's `<tg>`: elements and attributes, of the group, its words or the head word. */
+
+import type { Restriction } from '#service/core/article/entry.ts';
+import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
+import { cleanText } from './wordLabels.ts';
+
+interface RestrictedWords {
+  /** `t`; none of a group that is only a remark. */
+  readonly elements: readonly XmlElement[];
+  readonly restriction: Restriction | undefined;
+}
+
+/** Question marks before a translation that the editors doubted. */
+const doubt = /^\?+(?=[^?])/u;
+
+/** Without these marks, and without the head word that some files append after `#`. */
+export function cleanWord(element: XmlElement): string {
+  return cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? '')
+    .replace(doubt, '')
+    .trim();
+}
+
+/** A remark on grammar, or one in parentheses, stands as a `t` in the sources but is no translation. */
+function isRemark(element: XmlElement): boolean {
+  const { t_type: type = '', href } = element.attributes;
+  return type.startsWith('grammar') || href !== undefined || /^\([^()]*\)$/u.test(cleanText(textOf(element)));
+}
+
+/** A lone dash is nothing. */
+function attributeOf({ attributes }: XmlElement, name: string): string {
+  const text = cleanText(attributes[name] ?? '');
+  return /[\p{L}\d]/u.test(text) ? text : '';
+}
+
+function joined(texts: readonly string[]): string {
+  return [...new Set(texts.filter((text) => text !== ''))].join('; ');
+}
+
+/** Holds for all translations of the entry. */
+export function entryRestriction(heads: readonly XmlElement[]): string {
+  return joined(heads.flatMap((head) => ['re', 'r1_par', 'r2_par'].map((name) => attributeOf(head, name))));
+}
+
+/**
+ * The words of a group that share one restriction, in source order, those that the editors doubted last. An `l_par`
+ * also holds for the words after its own, up to the next one.
+ */
+export function restrictedWords(group: XmlElement, ofEntry: string): readonly RestrictedWords[] {
+  const all = elementsIn(group, 't').filter((element) => textOf(element).trim() !== '');
+  const remarks = all.filter(isRemark);
+  const own = elementsIn(group, 're').filter((element) => cleanText(textOf(element)) !== '');
+  const places = all.map((element) => attributeOf(element, 'reg')).filter((reg) => reg !== '' && reg !== 'x');
+  const texts = own.map((element) => cleanText(textOf(element)));
+  const ofGroup = [
+    ofEntry,
+    ...(own.length > 0 ? texts : places.slice(0, 1)),
+    attributeOf(group, 'descr_trans'),
+  ];
+  const attributes: unknown = Object.assign({}, ...[...own, ...remarks].map(attributesOf));
+  const runs: { limits: string; elements: XmlElement[] }[] = [];
+  let before = '';
+  for (const element of all.filter((one) => !isRemark(one))) {
+    before = attributeOf(element, 'l_par') || before;
+    const isDoubtful = doubt.test(cleanText(textOf(element)));
+    const after = ['r_par', 'descr_trans'].map((name) => attributeOf(element, name));
+    const limits = joined([before, ...after, isDoubtful ? '?' : '']);
+    const last = runs.at(-1);
+    if (last?.limits === limits) last.elements.push(element);
+    else runs.push({ limits, elements: [element] });
+  }
+  if (runs.length === 0 && remarks.length > 0) runs.push({ limits: '', elements: [] });
+  return runs
+    .toSorted((one, other) => Number(one.limits.endsWith('?')) - Number(other.limits.endsWith('?')))
+    .map(({ limits, elements }) => ({
+      elements,
+      restriction: restrictionOf(joined([...ofGroup, limits, ...remarks.map(remarkText)]), attributes),
+    }));
+}
+
+function attributesOf({ name, attributes: { href, ...own } }: XmlElement): Readonly<Record<string, string>> {
+  return { ...(name === 're' ? own : {}), ...(href === undefined ? {} : { href }) };
+}
+
+function remarkText(element: XmlElement): string {
+  return cleanText(textOf(element)).replace(/^\(|\)$/gu, '');
+}
+
+function restrictionOf(restriction: string, attributes: unknown): Restriction | undefined {
+  if (restriction === '') return undefined;
+  const stored = JSON.stringify(attributes);
+  return { restriction, ...(stored === '{}' ? {} : { attributes: stored }) };
+}
