@@ -51,15 +51,17 @@ export function* preparing(cache: RevisionCache, languages: Iterable<string>): P
   }
 }
 
-interface FindingQuery {
+interface Meant extends WordOrder {
+  /** Asked before each search for misspellings. */
+  readonly mayCorrect?: (() => boolean) | undefined;
+}
+
+/** Running text is complete, and many of its words are asked for at once. */
+interface FindingQuery extends Meant {
   readonly text: string;
   readonly wanted: Wanted;
   /** Most words. */
   readonly first: number;
-  /** ISO 639-3: words of this language come first. */
-  readonly language?: string | undefined;
-  /** Running text is complete, and many of its words are asked for at once. */
-  readonly isRunning?: boolean;
 }
 
 /** Words of a longer text that are looked up. */
@@ -97,12 +99,13 @@ export class WordFinder {
     first,
     language,
     isRunning = false,
+    mayCorrect,
   }: FindingQuery): Pieces<readonly FoundWord[]> {
     const whole = visibleText(text);
     const wanted = { ...filter, sources: new Set(sourcesIn(filter)) };
     if (whole === '' || first === 0) return [];
     const meanings = (word: string) =>
-      inOrder(this.#meaningsIn(word, wanted, { language, isRunning }), { language, isRunning });
+      inOrder(this.#meaningsIn(word, wanted, { language, isRunning, mayCorrect }), { language, isRunning });
     const found = meanings(whole);
     const words = wordsIn(whole);
     if (words.length < 2) return this.#withMore(found, whole, { wanted, first, language, isRunning });
@@ -137,23 +140,24 @@ export class WordFinder {
   }
 
   /** Where the language is known, other languages give only written words and forms, no guesses. */
-  #meaningsIn(
-    text: string,
-    wanted: Wanted,
-    { language, isRunning = false }: WordOrder,
-  ): readonly RankedWord[] {
+  #meaningsIn(text: string, wanted: Wanted, meant: Meant): readonly RankedWord[] {
+    const { language, isRunning } = meant;
     if (!isRunning || language === undefined || !wanted.sources.has(language)) {
-      return this.#meanings(text, wanted, isRunning);
+      return this.#meanings(text, wanted, meant);
     }
     const sources = new Set([...wanted.sources].filter((source) => source !== language));
     const others = this.#certain(text, bareText(text), { ...wanted, sources });
-    const own = this.#meanings(text, { ...wanted, sources: new Set([language]) }, true);
+    const own = this.#meanings(text, { ...wanted, sources: new Set([language]) }, meant);
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
     return [...(isName ? own.filter(({ word }) => word.cost <= goodCost) : own), ...others];
   }
 
-  #meanings(text: string, wanted: Wanted, isRunning: boolean): readonly RankedWord[] {
+  #meanings(
+    text: string,
+    wanted: Wanted,
+    { isRunning = false, mayCorrect = () => true }: Meant,
+  ): readonly RankedWord[] {
     const bare = bareText(text);
     const certain = this.#certain(text, bare, wanted);
     if (bare === '') return certain;
@@ -163,7 +167,8 @@ export class WordFinder {
       return [...certain, ...this.#clitics(bare, { ...wanted, sources: new Set(others) })];
     }
     const isWhole = bare.length > longestBeginning || isRunning;
-    const slips = (within: MisspeltWithin) => (isWhole ? this.#misspelt(bare, wanted, within) : []);
+    const slips = (within: MisspeltWithin) => 
+      isWhole && mayCorrect() ? this.#misspelt(bare, wanted, within) : [];
     const near = () => (isRunning ? [] : slips(nearSlips));
     // A name for a text in lower case is less certain, but makes guesses needless.
     if (certain.length > 0) return [...certain, ...near()];

@@ -16,7 +16,16 @@ interface FieldArguments {
 }
 
 /** The search for misspellings takes 5 to 6 ms. A word that is being typed may also be a beginning: 15 ms. */
-const unknownWord = { ofRunningText: 3_000, ofText: 3_500, typed: 5_500 } as const;
+const unknownWord = { ofText: 3_500, typed: 5_500 } as const;
+
+/** Without the search for misspellings a word of running text takes at most 1 ms. */
+const runningWord = 300;
+
+/** Of the search for misspellings of a word of running text. */
+export const slipsCost = 2_700;
+
+/** What words of running text may cost with it: 25 unknown words. */
+const runningText = 75_000;
 
 /** Costs are computed before lengths are checked, and normalising many accents takes quadratic time. */
 function keyStart(text: string): string {
@@ -28,6 +37,15 @@ function lookupsOf(text: string): number {
   if (text.length > longestToFind) return 1;
   const words = wordsIn(text).length;
   return words > 1 ? 1 + Math.min(words, mostWords) : 1;
+}
+
+function glossCost(words: readonly string[]): number {
+  return runningWord * words.reduce((lookups, word) => lookups + lookupsOf(word), 0);
+}
+
+/** Words of running text whose misspellings are sought: the more words, the fewer. */
+export function mostSlips(words: readonly string[]): number {
+  return Math.max(0, Math.floor((runningText - glossCost(words)) / slipsCost));
 }
 
 const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
@@ -48,8 +66,7 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
     const lookups = lookupsOf(text);
     return lookups === 1 ? unknownWord.typed : unknownWord.ofText * lookups;
   },
-  glossWords: ({ words }) =>
-    unknownWord.ofRunningText * words.reduce((lookups, word) => lookups + lookupsOf(word), 0),
+  glossWords: ({ words }) => glossCost(words),
   // Counts all words by their first letter, those with one letter by their second.
   beginnings: ({ start }) => (keyStart(start) === '' ? 40_000 : 10_000),
   // The first page sorts all words: 30 ms for a letter of a large dictionary, 90 ms for all words.

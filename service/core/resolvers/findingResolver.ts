@@ -9,7 +9,7 @@ import {
   type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
 import { after, type Budget } from '#service/core/limits/budget.ts';
-import { articlesCost } from '#service/core/limits/queryCost.ts';
+import { articlesCost, mostSlips, slipsCost } from '#service/core/limits/queryCost.ts';
 import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { longestToFind } from '#src/language/searchText.ts';
@@ -42,10 +42,16 @@ export function findingFields(
       const first = checkedPage('first', size, foundLimits.largest) ?? foundLimits.ofWord;
       const language = own == null ? undefined : checkedText('language', own);
       const texts = checkedList('words', words).map((word) => checkedText('words', word, longestToFind));
+      let slips = mostSlips(texts);
+      const mayCorrect = () => {
+        slips -= 1;
+        if (slips >= 0) budget.spend(slipsCost, 0);
+        return slips >= 0;
+      };
       const glossOf = (text: string) => {
         let known: readonly FoundWord[] | Promise<readonly FoundWord[]> | undefined;
         const find = () => {
-          known ??= budget.run(finder.finding({ text, wanted, first, language, isRunning: true }));
+          known ??= budget.run(finder.finding({ text, wanted, first, language, isRunning: true, mayCorrect }));
           return known;
         };
         return {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addText, readTexts } from '#src/features/reader/model/readTexts.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(emptySaved);
+afterEach(() => vi.restoreAllMocks());
 
 const onPhone = (path: string) => renderAt(path, { service: startFindingService(), screen: 'narrow' });
 
@@ -140,6 +141,16 @@ describe('a text', () => {
     service.mend();
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     await shown.findByRole('heading', { name: 'dat' });
+  });
+
+  test('words on the screen whose lookup failed are looked up again by themselves [R161]', async () => {
+    const service = startFindingService();
+    service.break('unreachable', 'GlossWords');
+    const { shown } = await tap('Guolit čázis.', 'čázis', { service });
+    await shown.findByRole('alert');
+    service.mend();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+    await shown.findByRole('heading', { name: 'čáhci' }, { timeout: 15_000 });
   });
 
   test('a word that only another language has is no word of its sentence, and not listed [R134]', async () => {

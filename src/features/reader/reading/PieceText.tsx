@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 import { paragraphStart, type TokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn } from '#src/language/runningText/wordTokens.ts';
+import { failedAgainMs } from '#src/lookup/operations/glosses/glossBook.ts';
 import { anyOf, useObservable } from '#src/state/useObservable.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
 import { type WordLanguage, wordLanguages } from '../model/wordLanguages.ts';
@@ -74,8 +75,13 @@ export function usePieceGlosses(text: TokenisedText, number: number, scope: Text
   });
   useEffect(() => {
     if (!isNear) return;
-    first.want(words);
-    for (const own of others) own.book.want(own.words);
+    const want = () => {
+      first.want(words);
+      for (const own of others) own.book.want(own.words);
+    };
+    want();
+    const failed = setInterval(want, failedAgainMs);
+    return () => clearInterval(failed);
   }, [isNear, first, words, others]);
   const textLanguage = chosen ?? scope.language;
   const languageOf = (place: number): WordLanguage =>

@@ -19,6 +19,9 @@ const gatheringTime = 40;
 /** Then a failed word is requested again if wanted. */
 const failureLasts = 15_000;
 
+/** How often words on the screen are wanted again. */
+export const failedAgainMs = 5_000;
+
 export type GlossState =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly error: LookupError }

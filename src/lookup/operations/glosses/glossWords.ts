@@ -16,7 +16,7 @@ import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.
 import type { Answered } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** The service refuses more than 28, at 3,000 of 90,000 each. */
+/** The service corrects the misspellings of so many (queryCost.ts). */
 export const glossedAtOnce = 25;
 
 /** Words per text. */

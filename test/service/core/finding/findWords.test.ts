@@ -52,6 +52,19 @@ describe.each(backends)('finding on $backend', (backend) => {
     expect(translations.map(({ lemma }) => lemma).toSorted()).toEqual(expected);
   });
 
+  it('of 25 words all are searched for misspellings, of 200 the first five that are unknown [R162]', () => {
+    const corrected = (count: number) => {
+      const words = Array.from({ length: count }, (_, n) => (n % 2 === 0 ? 'guolit' : 'guollxi'));
+      const fields = 'found { by }';
+      const { glossWords } = ask<{ glossWords: readonly { readonly found: readonly { by: string }[] }[] }>(
+        service,
+        `glossWords(words: ${JSON.stringify(words)}, ${filterArguments}) { ${fields} }`,
+      );
+      return glossWords.filter(({ found }) => found[0]?.by === 'SPELLING').length;
+    };
+    expect([corrected(25), corrected(200)]).toEqual([12, 5]);
+  });
+
   const gloss = (words: readonly string[]) => `glossWords(words: ${JSON.stringify(words)}`;
 
   it.each([
@@ -59,8 +72,8 @@ describe.each(backends)('finding on $backend', (backend) => {
     ['findWords(text: "a", first: 51', 'PAGE_TOO_LARGE'],
     ['findWords(text: "a", first: -1', 'PAGE_NEGATIVE'],
     [gloss(['a'.repeat(201)]), 'TEXT_TOO_LONG'],
-    [gloss(Array(30).fill('guolit')), 'QUERY_TOO_COSTLY'],
-    [gloss(Array(28).fill('guolit')), undefined],
+    [gloss(Array(201).fill('guolit')), 'LIST_TOO_LONG'],
+    [gloss(Array(200).fill('guolit')), undefined],
   ])('refuses too long texts and lists, and too many words: %.60s [F60]', (given, code) => {
     const fields = given.startsWith('find') ? 'cost' : 'word found { form }';
     expect(refusalOf(service, `${given}, ${filterArguments}) { ${fields} }`)).toBe(code);
