@@ -167,7 +167,7 @@ export class WordFinder {
       return [...certain, ...this.#clitics(bare, { ...wanted, sources: new Set(others) })];
     }
     const isWhole = bare.length > longestBeginning || isRunning;
-    const slips = (within: MisspeltWithin) => 
+    const slips = (within: MisspeltWithin) =>
       isWhole && mayCorrect() ? this.#misspelt(bare, wanted, within) : [];
     const near = () => (isRunning ? [] : slips(nearSlips));
     // A name for a text in lower case is less certain, but makes guesses needless.

@@ -51,7 +51,9 @@ export function findingFields(
       const glossOf = (text: string) => {
         let known: readonly FoundWord[] | Promise<readonly FoundWord[]> | undefined;
         const find = () => {
-          known ??= budget.run(finder.finding({ text, wanted, first, language, isRunning: true, mayCorrect }));
+          known ??= budget.run(
+            finder.finding({ text, wanted, first, language, isRunning: true, mayCorrect }),
+          );
           return known;
         };
         return {
