@@ -1,7 +1,7 @@
 /** Carries out the page's requests. */
 import { type OfflineArea, offlineAreas } from '#src/contract/cacheLimits.ts';
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
-import { cachedWords, cacheFirstAnswers } from '#sw/answers/dictionaryAnswers.ts';
+import { cacheFirstAnswers } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import {
   areaSizes,
@@ -11,6 +11,7 @@ import {
   setBudget,
   setMayRemember,
 } from '#sw/store/offlineStore.ts';
+import { cachedWords } from '#sw/store/offlineWords.ts';
 
 interface Surroundings {
   /** Open ones. */

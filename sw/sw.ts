@@ -1,7 +1,7 @@
 /** The service worker, wiring only. shell/requestRoute.ts decides what answers a request; the files beside it do it. */
 import '#src/state/polyfills.ts';
 
-import type { AnswerAfterTimeout, WorkerRequest } from '#src/contract/workerMessage.ts';
+import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 import { isRetired, requestRoute, retirement, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
@@ -38,20 +38,15 @@ function sourcesOf(event: FetchEvent): Pick<Sources, 'network' | 'waitUntil'> {
 
 async function answerPost(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const { network, waitUntil } = sourcesOf(event);
+  const sources = sourcesOf(event);
   const { dictionary, speech } = (await knownServices()) ?? {};
   if (request.url === dictionary) {
-    const body = await request.clone().text();
-    const operation = readOperation(body);
-    const tell = async (message: AnswerAfterTimeout): Promise<void> => {
-      (await self.clients.get(event.clientId))?.postMessage(message);
-    };
-    if (operation) return answerOperation({ service: dictionary, operation, body, network, waitUntil, tell });
+    const operation = readOperation(await request.clone().text());
+    if (operation) return answerOperation(dictionary, operation, sources);
   } else if (speech !== undefined && request.url.startsWith(`${speech}/`)) {
-    const body = await request.clone().text();
-    return answerSound(request.url, body, { network, waitUntil });
+    return answerSound(request.url, await request.clone().text(), sources);
   }
-  return network();
+  return sources.network();
 }
 
 self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));

@@ -29,7 +29,7 @@ export const readerVersion = 3;
 export const answersVersion = 1;
 
 /** Of the service worker's database (`sw/store/offlineStore.ts`). Not rebuilt: `upgrade` there migrates it. */
-export const offlineVersion = 1;
+export const offlineVersion = 2;
 
 /** Of a person's data (`src/saved/savedDatabase.ts`). Cannot be rebuilt: `upgrade` there migrates it without loss. */
 export const savedVersion = 1;

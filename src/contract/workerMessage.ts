@@ -68,17 +68,8 @@ export type WorkerReply =
     }
   | { readonly done: false; readonly failed: string };
 
-/** An answer that came after a cached one was given. */
-export interface AnswerAfterTimeout {
-  readonly late: true;
-  /** The request's body. */
-  readonly question: string;
-  /** `data` of the answer. */
-  readonly data: unknown;
-}
-
 /** In answers not from the network: when cached (ISO date), or `offlineWords`. */
 export const cachedHeader = 'x-kept';
 
-/** The worker made the answer of words in other answers. */
+/** The worker made the list of the words of cached articles. */
 export const offlineWords = 'seen';

@@ -90,8 +90,13 @@ function storeLate(key: string, answer: Promise<unknown>, abort: () => void): vo
   if (wasLate.has(answer)) return;
   wasLate.add(answer);
   store(key, { answer, abort });
-  // The next request finds out by itself.
-  answer.then((value) => noteAnswerAfterTimeout(key, value)).catch(() => forget(key, answer));
+  answer
+    .then(() => {
+      store(key, { answer, abort: undefined });
+      arrived.set(arrived.get() + 1);
+    })
+    // The next request finds out by itself.
+    .catch(() => forget(key, answer));
 }
 
 /** Aborts unanswered late requests, so that asking again sends a new one. */
@@ -101,12 +106,6 @@ export function abortGivenUp(): void {
     abort();
     late.delete(key);
   }
-}
-
-/** Stores an answer that came another way, after something else was shown. */
-export function noteAnswerAfterTimeout(key: string, answer: unknown): void {
-  store(key, { answer: Promise.resolve(answer), abort: undefined });
-  arrived.set(arrived.get() + 1);
 }
 
 /** Called when an answer arrives after its timeout; returns how to stop. */

@@ -21,8 +21,6 @@ export interface DeviceAnswer {
   readonly data: unknown;
   /** Wanted packs that are not on the device; without any, the answer is complete. */
   readonly missing: readonly string[];
-  /** When the packs came to the device, in milliseconds, where known. */
-  readonly since?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface DeviceBackend {
@@ -59,8 +57,6 @@ interface Backends<Value> {
   readonly device: () => Promise<DeviceShare<Value> | undefined>;
   /** Rejects with a `LookupError` after the timeout. */
   readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
-  /** An older answer with these packs' part from the device. */
-  readonly renewed?: ((before: Value, device: Value, packs: ReadonlySet<string>) => Value) | undefined;
 }
 
 /**
@@ -69,7 +65,7 @@ interface Backends<Value> {
  * the signal's reason on abort.
  */
 export async function deviceFirst<Value>(
-  { device, service, renewed }: Backends<Value>,
+  { device, service }: Backends<Value>,
   signal: AbortSignal,
 ): Promise<Answered<Value>> {
   let deviceError: unknown;
@@ -85,13 +81,8 @@ export async function deviceFirst<Value>(
   if (ofDevice && share?.missing.length === 0) return ofDevice;
   try {
     const answered = await service(ofDevice ? shortAnswerTimeoutMs : answerTimeoutMs);
-    const { value, origin } = answered;
     // They know more than words seen by chance.
-    if (ofDevice && origin.from === 'seen') return ofDevice;
-    if (share === undefined || renewed === undefined || origin.from !== 'kept') return answered;
-    // A cached answer may be older than dictionaries downloaded since.
-    const newer = Object.entries(share.since ?? {}).flatMap(([id, came]) => (came > origin.at ? [id] : []));
-    return newer.length === 0 ? answered : { value: renewed(value, share.value, new Set(newer)), origin };
+    return ofDevice && answered.origin.from === 'seen' ? ofDevice : answered;
   } catch (error) {
     if (signal.aborted) throw error;
     if (ofDevice) return ofDevice;
@@ -106,8 +97,6 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Parses `data`; a mismatch makes the answer `broken`. */
   readonly answer: Schema;
-  /** See `Backends`; absent where newer dictionaries contradict nothing. */
-  readonly renewed?: Backends<v.InferOutput<Schema>>['renewed'];
 }
 
 /** An unparsed answer with its provenance from the service worker. */
@@ -153,7 +142,7 @@ async function fromDevice<Schema extends v.GenericSchema>({
   answer,
 }: DictionaryOperation<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
   const found = await (await backend)?.ask(document, variables);
-  return found && { value: checked(answer, found.data), missing: found.missing, since: found.since };
+  return found && { value: checked(answer, found.data), missing: found.missing };
 }
 
 /**
@@ -240,8 +229,7 @@ export async function lookupAnswered<Schema extends v.GenericSchema, Other = nev
     const ask = (): Promise<Answered<Value>> => fromService(operation, signal, timeoutMs);
     return without ? unlessLacking<Value>(ask, without, timeoutMs) : ask();
   };
-  const { renewed } = operation;
-  return deviceFirst<Value>({ device: () => fromDevice(operation), service, renewed }, signal);
+  return deviceFirst<Value>({ device: () => fromDevice(operation), service }, signal);
 }
 
 export async function lookup<Schema extends v.GenericSchema>(

@@ -2,7 +2,14 @@
  * A database of the browser in which whatever belongs together changes in one transaction, whole or not at all. A
  * browser that refuses IndexedDB keeps nothing, and says so. Used by the page and by the service worker.
  */
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb';
 
 /** What a transaction over all stores can do. */
 export type AllStores<Schema extends DBSchema, Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<
@@ -15,8 +22,8 @@ export interface DatabaseDescription<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
   readonly stores: readonly StoreNames<Schema>[];
-  /** Makes the stores that an older version lacks; 0 is none at all. */
-  readonly upgrade: (database: IDBPDatabase<Schema>, from: number) => void;
+  /** Makes the stores and indexes that an older version lacks; 0 is none at all. */
+  readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
 }
 
 /** Whether something that was thrown is what browsers call so. */

@@ -1,33 +1,24 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
-import {
-  type AnswerAfterTimeout,
-  cachedHeader,
-  type FirstAnswer,
-  offlineWords,
-} from '#src/contract/workerMessage.ts';
+import { cachedHeader, type FirstAnswer, offlineWords } from '#src/contract/workerMessage.ts';
 import {
   type About,
   type Content,
-  cachedOfflineWords,
-  cachePieces,
+  cacheAnswers,
   mayRemember,
   type NewContent,
-  readPieces,
-  savedArticles,
+  readAnswers,
   timesForgotten,
 } from '#sw/store/offlineStore.ts';
-import { offlineWordList, offlineWordsIn, searchOfflineWords } from '#sw/store/offlineWords.ts';
+import { narrowedArticle, offlineList } from '#sw/store/offlineWords.ts';
 import {
-  aboutOf,
-  articleFilters,
+  answerIn,
+  answerKey,
   dataOf,
   isObject,
   type Operation,
-  partKey,
-  partsOf,
+  questionsOf,
   readOperation,
-  valueIn,
 } from '#sw/store/operation.ts';
 
 /** Then a cached answer is given. */
@@ -37,8 +28,8 @@ export interface Sources {
   readonly network: () => Promise<Response>;
   /** `undefined` without a cached answer. */
   readonly cached: () => Promise<Response | undefined>;
-  /** Caches what is cacheable; `late` when the page got a cached answer. */
-  readonly cache: (response: Response, late: boolean) => Promise<void>;
+  /** Caches what is cacheable. */
+  readonly cache: (response: Response) => Promise<void>;
   /** Extends the life of the worker. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -55,11 +46,10 @@ async function isAnswer(response: Response): Promise<boolean> {
 }
 
 /**
- * Network first, then the cache after a time limit. A later answer is still cached and sent to the page (D27):
- * otherwise a slow line would always show old answers. Rejects with the network's error when nothing is cached.
+ * Network first, then the cache after a time limit. A later answer is still cached, for the next request. Rejects with
+ * the network's error when nothing is cached.
  */
 export async function networkFirst({ network, cached, cache, waitUntil }: Sources): Promise<Response> {
-  let given = false;
   let answer: Response | undefined;
   let copy: Response | undefined;
   const asked = network();
@@ -72,7 +62,7 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
     // A failed request is reported where it is made.
     .catch(() => undefined);
   const storing = judged
-    .then(() => answer && copy && cache(copy, given))
+    .then(() => answer && copy && cache(copy))
     .catch((error: unknown) => console.warn('An answer was not cached.', error));
   waitUntil(storing);
 
@@ -89,9 +79,7 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
     return undefined;
   });
   // It may have come while the cache was read.
-  if (answer || found === undefined) return asked;
-  given = true;
-  return found;
+  return answer || found === undefined ? asked : found;
 }
 
 type Network = Pick<Sources, 'network' | 'waitUntil'>;
@@ -111,18 +99,18 @@ interface WholeAnswer extends Network {
   readonly contentOf: (response: Response) => Promise<NewContent | undefined>;
 }
 
-/** An answer that is cached as one piece. Rejects with the network's error when nothing is cached. */
+/** Rejects with the network's error when nothing is cached. */
 function answerWhole({ area, key, about, contentOf, ...network }: WholeAnswer): Promise<Response> {
   const asked = timesForgotten();
   return networkFirst({
     ...network,
     cached: async () => {
-      const [piece] = await readPieces([key]);
-      return piece && cachedResponse(piece.content, piece.kept);
+      const [cached] = await readAnswers([key]);
+      return cached && cachedResponse(cached.content, cached.kept);
     },
     cache: async (response) => {
       const content = response.ok ? await contentOf(response) : undefined;
-      if (content !== undefined) await cachePieces(area, [{ key, content, about }], Date.now(), asked);
+      if (content !== undefined) await cacheAnswers(area, [{ key, content, about }], Date.now(), asked);
     },
   });
 }
@@ -140,7 +128,7 @@ export async function answerCorpus(address: string, network: Network): Promise<R
   return answerWhole({
     ...network,
     area: 'answers',
-    key: await partKey(url.origin + url.pathname, 'corpus', url.search),
+    key: await answerKey(url.origin + url.pathname, 'corpus', url.search),
     about: { kind: 'examples', words: wordsIn(url.searchParams) },
     contentOf: (response) => response.text(),
   });
@@ -152,7 +140,7 @@ export async function answerSound(voice: string, body: string, network: Network)
   return answerWhole({
     ...network,
     area: 'sounds',
-    key: await partKey(voice, 'sound', body),
+    key: await answerKey(voice, 'sound', body),
     about: { kind: 'sound', words: typeof text === 'string' ? [text] : [] },
     contentOf: async (response) => {
       const type = response.headers.get('content-type') ?? '';
@@ -163,48 +151,25 @@ export async function answerSound(voice: string, body: string, network: Network)
   });
 }
 
-interface PostedOperation extends Network {
-  readonly service: string;
-  readonly operation: Operation;
-  readonly body: string;
-  /** Tells the page that asked. */
-  readonly tell: (message: AnswerAfterTimeout) => Promise<void>;
-}
-
-/** The parts of an operation with the keys of their pieces. */
-function keyedParts(service: string, operation: Operation) {
-  return Promise.all(
-    partsOf(operation).map(async (part) => ({
-      part,
-      key: await partKey(service, operation.name, part.about),
-    })),
-  );
-}
-
-/** Caches the parts of an answer without errors. */
+/** Caches an answer without errors. */
 async function cacheAnswer(
-  { service, operation }: Pick<PostedOperation, 'service' | 'operation'>,
+  service: string,
+  operation: Operation,
   response: Response,
   asked: number,
-  tellLate?: (data: object) => Promise<void>,
-) {
-  if (!response.ok) return;
-  const answer: unknown = await response.json();
-  if (!isObject(answer) || 'errors' in answer) return;
-  const { data } = answer;
-  if (!isObject(data)) return;
-  await tellLate?.(data);
-  const { name, variables } = operation;
-  const filters = name === 'DictArticles' ? await articleFilters(service, variables) : undefined;
-  const pieces = (await keyedParts(service, operation)).flatMap(({ part, key }) => {
-    const value = valueIn(data, part);
-    if (value === undefined || value === null) return [];
-    // Each part of an answer has its own words.
-    const words = offlineWordsIn(variables, dataOf([[part, value]]));
-    const about = { ...aboutOf(name, part.about), ...(filters && { filters }) };
-    return [{ key, content: JSON.stringify(value), about, words }];
+): Promise<void> {
+  const { data, errors } = response.ok ? await response.json() : {};
+  if (errors !== undefined || !isObject(data)) return;
+  const answers = (await questionsOf(service, operation)).flatMap((question) => {
+    const value = answerIn(data, question);
+    return value === undefined || value === null ? [] : [{ ...question, content: JSON.stringify(value) }];
   });
-  await cachePieces('answers', pieces, Date.now(), asked);
+  await cacheAnswers(
+    'answers',
+    answers.map(({ key, about, content }) => ({ key, about, content })),
+    Date.now(),
+    asked,
+  );
 }
 
 /** Of a first visit, in the order in which they came. */
@@ -212,76 +177,43 @@ export async function cacheFirstAnswers(answers: readonly FirstAnswer[]): Promis
   const asked = timesForgotten();
   for (const { service, question, data } of answers) {
     const operation = readOperation(question);
-    if (operation) await cacheAnswer({ service, operation }, new Response(JSON.stringify({ data })), asked);
+    if (operation) await cacheAnswer(service, operation, new Response(JSON.stringify({ data })), asked);
   }
 }
 
 /** Of the words of a running text those that are cached, if any; of other operations all. */
-async function cachedAnswer(service: string, operation: Operation): Promise<Response | undefined> {
-  const parts = await keyedParts(service, operation);
-  const pieces = await readPieces(parts.map(({ key }) => key));
-  const found = parts.flatMap(({ part }, index) => {
-    const piece = pieces[index];
-    return piece === undefined ? [] : [{ part, ...piece }];
+async function exactAnswer(service: string, operation: Operation): Promise<Response | undefined> {
+  const questions = await questionsOf(service, operation);
+  const cached = await readAnswers(questions.map(({ key }) => key));
+  const found = questions.flatMap((question, index) => {
+    const { content, kept } = cached[index] ?? {};
+    return kept === undefined ? [] : [{ question, value: JSON.parse(String(content)), kept }];
   });
-  const isEnough = operation.name === 'GlossWords' || found.length === parts.length;
+  const isEnough = operation.name === 'GlossWords' || found.length === questions.length;
   if (found.length === 0 || !isEnough) return undefined;
-  const data = dataOf(found.map(({ part, content }) => [part, JSON.parse(String(content))]));
+  const data = dataOf(found.map(({ question, value }) => [question, value]));
   return cachedResponse(JSON.stringify({ data }), Math.min(...found.map(({ kept }) => kept)));
 }
 
-/** From the newest cached article that was requested with more dictionaries. */
-async function narrowedAnswer(
-  service: string,
-  { name, variables }: Operation,
-): Promise<Response | undefined> {
-  const { lemma } = variables;
-  if (name !== 'DictArticles' || typeof lemma !== 'string') return undefined;
-  const filters = await articleFilters(service, variables);
-  const saved = (await savedArticles(filters)).filter(({ about }) => about?.words.includes(lemma));
-  const [newest] = saved.toSorted((one, other) => other.kept - one.kept);
-  const [piece] = newest === undefined ? [] : await readPieces([newest.key]);
-  if (piece === undefined) return undefined;
-  const { dictEntryList: entries } = JSON.parse(String(piece.content));
-  const dictEntryList = entries.filter((entry: { readonly dictName?: unknown } | null) =>
-    filters.dicts.some((code) => code === entry?.dictName),
-  );
-  return cachedResponse(JSON.stringify({ data: { dictEntryList } }), piece.kept);
-}
-
-/** Words whose articles can be read offline with the filters of these variables. */
-export async function cachedWords(
-  service: string,
-  variables: Operation['variables'],
-): Promise<ReadonlySet<string>> {
-  const saved = await savedArticles(await articleFilters(service, variables));
-  return new Set(saved.flatMap(({ about }) => about?.words ?? []));
-}
-
-async function offlineWordsAnswer(
-  service: string,
-  { name, variables }: Operation,
-): Promise<Response | undefined> {
+async function cachedAnswer(service: string, operation: Operation): Promise<Response | undefined> {
+  const { name, variables } = operation;
+  const exact = await exactAnswer(service, operation);
+  if (exact) return exact;
+  if (name === 'DictArticles') {
+    const { data, kept } = (await narrowedArticle(service, variables)) ?? {};
+    return kept === undefined ? undefined : cachedResponse(JSON.stringify({ data }), kept);
+  }
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
-  const saved = await cachedWords(service, variables);
-  const readable = (await cachedOfflineWords()).filter(({ stem }) => saved.has(stem));
-  const rows = searchOfflineWords(readable, variables);
-  if (rows.length === 0) return undefined;
-  return cachedResponse(JSON.stringify({ data: offlineWordList(rows) }), offlineWords);
+  const data = await offlineList(service, variables);
+  return data && cachedResponse(JSON.stringify({ data }), offlineWords);
 }
 
 /** Rejects with the network's error when nothing is cached. */
-export function answerOperation(asked: PostedOperation): Promise<Response> {
-  const { service, operation, body, network, waitUntil, tell } = asked;
-  const tellLate = (data: object) => tell({ late: true, question: body, data });
-  const times = timesForgotten();
+export function answerOperation(service: string, operation: Operation, network: Network): Promise<Response> {
+  const asked = timesForgotten();
   return networkFirst({
-    network,
-    waitUntil,
-    cached: async () =>
-      (await cachedAnswer(service, operation)) ??
-      (await narrowedAnswer(service, operation)) ??
-      offlineWordsAnswer(service, operation),
-    cache: (response, late) => cacheAnswer(asked, response, times, late ? tellLate : undefined),
+    ...network,
+    cached: () => cachedAnswer(service, operation),
+    cache: (response) => cacheAnswer(service, operation, response, asked),
   });
 }

@@ -2,14 +2,13 @@
  * The worker's database of cached answers and audio, in areas with a budget each. Only the service worker writes, each
  * change in one transaction, so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
  */
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
 import { textsIn } from '#src/contract/textsIn.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
 import { type OfflineAreaSize, offlineDatabase } from '#src/contract/workerMessage.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
-import type { OfflineWord } from './offlineWords.ts';
 
 export interface ArticleFilters {
   /** Service, languages and version of answers: equal texts, equal choices. */
@@ -17,42 +16,33 @@ export interface ArticleFilters {
   readonly dicts: readonly string[];
 }
 
-/** Finds a piece when a word is forgotten. */
+/** Finds an answer when a word is forgotten. */
 export interface About {
-  readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples';
+  readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples' | 'browse';
   /** A word, the checked words, or the searched or spoken text. */
   readonly words: readonly string[];
-  /** For entries of a word. */
+  /** Of articles. */
   readonly filters?: ArticleFilters;
 }
 
-/** Not a Blob: Safari loses those at times. */
-interface StoredAudio {
-  /** MIME type. */
-  readonly type: string;
-  readonly bytes: ArrayBuffer;
-}
-
-export type NewContent = string | StoredAudio;
+/** Audio is not stored as a Blob: Safari loses those at times. */
+export type NewContent = string | { readonly type: string; readonly bytes: ArrayBuffer };
 
 /** Earlier versions stored audio as blobs. */
 export type Content = NewContent | Blob;
 
-interface Piece {
+interface NewAnswer {
   readonly key: string;
   readonly content: NewContent;
   readonly about?: About;
-  /** Words in it. */
-  readonly words?: readonly OfflineWord[];
 }
 
 /** Stored apart from the content, so that finding and adding up need not read that. */
 interface Fact {
   readonly key: string;
   readonly area: OfflineArea;
-  /** Absent in pieces of older versions. */
+  /** Absent in answers of older versions. */
   readonly about?: About;
-  /** Of the content and its words. */
   readonly bytes: number;
   /** When it came from the network, in milliseconds. */
   readonly kept: number;
@@ -60,19 +50,14 @@ interface Fact {
   readonly used: number;
 }
 
-interface ShownWords {
-  readonly key: string;
-  readonly words: readonly OfflineWord[];
-}
-
-/** `kept`: when it came from the network, in milliseconds. */
-type Cached = Pick<Fact, 'kept'> & { readonly content: Content };
-
 interface OfflineSchema extends DBSchema {
   contents: { key: string; value: Content };
-  /** The least recently used of each area first. */
-  facts: { key: string; value: Fact; indexes: { used: [OfflineArea, number] } };
-  words: { key: string; value: ShownWords };
+  facts: {
+    key: string;
+    value: Fact;
+    /** `used`: the least recently used of each area first. `article`: by languages and lemma. */
+    indexes: { used: [OfflineArea, number]; article: [string, string[]] };
+  };
   /** Bytes by area: adding up 25,000 facts takes 0.7 s. */
   totals: { key: OfflineArea; value: number };
   settings: { key: string; value: number | boolean };
@@ -84,13 +69,16 @@ type Writing = AllStores<OfflineSchema, 'readwrite'>;
 const { inTransaction } = transactionalDatabase<OfflineSchema>({
   name: offlineDatabase,
   version: offlineVersion,
-  stores: ['contents', 'facts', 'words', 'totals', 'settings'],
-  upgrade(database) {
-    database.createObjectStore('contents');
-    database.createObjectStore('facts', { keyPath: 'key' }).createIndex('used', ['area', 'used']);
-    database.createObjectStore('words', { keyPath: 'key' });
-    database.createObjectStore('totals');
-    database.createObjectStore('settings');
+  stores: ['contents', 'facts', 'totals', 'settings'],
+  upgrade(database, from, _, transaction) {
+    if (from === 0) {
+      database.createObjectStore('contents');
+      database.createObjectStore('facts', { keyPath: 'key' }).createIndex('used', ['area', 'used']);
+      database.createObjectStore('totals');
+      database.createObjectStore('settings');
+    } else (database as unknown as IDBPDatabase).deleteObjectStore('words');
+    const path = ['about.filters.languages', 'about.words'];
+    transaction.objectStore('facts').createIndex('article', path);
   },
 });
 
@@ -108,19 +96,17 @@ async function areaBudget(stores: Reading, area: OfflineArea): Promise<number> {
   return typeof stored === 'number' ? stored : offlineBudgets[area].usual;
 }
 
-/** Adds (1) or subtracts (-1) the bytes of facts. */
-async function count(stores: Writing, sign: 1 | -1, facts: readonly Fact[]): Promise<void> {
-  for (const area of offlineAreas) {
-    const own = facts.filter((fact) => fact.area === area);
-    const bytes = own.reduce((sum, fact) => sum + sign * fact.bytes, await areaBytes(stores, area));
-    await stores.objectStore('totals').put(bytes, area);
-  }
+async function addBytes(stores: Writing, area: OfflineArea, bytes: number): Promise<void> {
+  await stores.objectStore('totals').put((await areaBytes(stores, area)) + bytes, area);
 }
 
 async function drop(stores: Writing, facts: readonly Fact[]): Promise<void> {
-  await count(stores, -1, facts);
-  const names = ['contents', 'words', 'facts'] as const;
+  const names = ['contents', 'facts'] as const;
   await Promise.all(facts.flatMap(({ key }) => names.map((name) => stores.objectStore(name).delete(key))));
+  for (const area of offlineAreas) {
+    const own = facts.filter((fact) => fact.area === area);
+    await addBytes(stores, area, -own.reduce((sum, { bytes }) => sum + bytes, 0));
+  }
 }
 
 /** Deletes the least recently used until at most `most` bytes are left. */
@@ -136,35 +122,17 @@ async function makeRoom(stores: Writing, area: OfflineArea, most: number): Promi
   await drop(stores, going);
 }
 
-/** Estimate for a word in a piece. */
-const bytesPerWord = 64;
-
-function bytesOf({ content, words = [] }: Piece): number {
-  const size =
-    typeof content === 'string' ? new TextEncoder().encode(content).length : content.bytes.byteLength;
-  return size + words.length * bytesPerWord;
-}
-
-/** Requests go out together: one by one, a thousand pieces take seconds. */
-async function put(stores: Writing, area: OfflineArea, all: readonly Piece[], now: number): Promise<void> {
-  // An answer may have the same part twice.
-  const pieces = [...new Map(all.map((piece) => [piece.key, piece])).values()];
-  const before = await Promise.all(pieces.map(({ key }) => stores.objectStore('facts').get(key)));
-  await drop(
-    stores,
-    before.filter((fact) => fact !== undefined),
-  );
-  const facts = await Promise.all(
-    pieces.map(async (piece): Promise<Fact> => {
-      const { key, content, words = [], about } = piece;
-      const fact = { key, area, bytes: bytesOf(piece), kept: now, used: now, ...(about && { about }) };
-      await stores.objectStore('contents').put(content, key);
-      await stores.objectStore('facts').put(fact);
-      if (words.length > 0) await stores.objectStore('words').put({ key, words });
-      return fact;
-    }),
-  );
-  await count(stores, 1, facts);
+async function put(stores: Writing, area: OfflineArea, answers: readonly NewAnswer[], now: number) {
+  for (const { key, content, about } of answers) {
+    const size = typeof content === 'string' ? new TextEncoder().encode(content) : content.bytes;
+    const bytes = size.byteLength;
+    const before = await stores.objectStore('facts').get(key);
+    await addBytes(stores, area, bytes - (before?.bytes ?? 0));
+    await stores.objectStore('contents').put(content, key);
+    await stores
+      .objectStore('facts')
+      .put({ key, area, bytes, kept: now, used: now, ...(about && { about }) });
+  }
 }
 
 let forgettings = 0;
@@ -178,9 +146,9 @@ export function timesForgotten(): number {
 const roomLeft = 0.9;
 
 /** The least recently used go. Caches nothing if something was forgotten since `asked`. `now` in milliseconds. */
-export async function cachePieces(
+export async function cacheAnswers(
   area: OfflineArea,
-  pieces: readonly Piece[],
+  answers: readonly NewAnswer[],
   now = Date.now(),
   asked = forgettings,
 ): Promise<void> {
@@ -188,7 +156,7 @@ export async function cachePieces(
     inTransaction('readwrite', async (stores) => {
       // Checked when the transaction begins: whatever is forgotten from here on comes after it.
       if (asked !== forgettings) return;
-      await put(stores, area, pieces, now);
+      await put(stores, area, answers, now);
       const most = await areaBudget(stores, area);
       if ((await areaBytes(stores, area)) > most) await makeRoom(stores, area, most * roomLeft);
     });
@@ -204,55 +172,54 @@ export async function cachePieces(
   }
 }
 
-/** Of pieces that still exist: forgotten ones stay so. Logs a failure. */
-function noteUsed(names: readonly string[], now: number): void {
-  if (names.length === 0) return;
+/** Notes the use of answers that still exist: forgotten ones stay so. Logs a failure. */
+function noteUsed(keys: readonly string[], now: number): void {
   inTransaction('readwrite', async (stores) => {
     const facts = stores.objectStore('facts');
-    for (const key of names) {
+    for (const key of keys) {
       const fact = await facts.get(key);
       if (fact) await facts.put({ ...fact, used: now });
     }
   }).catch((error: unknown) => console.warn('That it was read is not noted.', error));
 }
 
+/** In the order of the keys, `undefined` where there is none. */
+export function readContents(keys: readonly string[]): Promise<readonly (Content | undefined)[]> {
+  return inTransaction('readonly', (stores) =>
+    Promise.all(keys.map((key) => stores.objectStore('contents').get(key))),
+  );
+}
+
 /**
- * In the order of the names, `undefined` where there is none. Their use is noted later: reading waits for no
- * write, and works on a full disk (M23). `now` in milliseconds.
+ * As `readContents`, with the time when they came. Their use is noted later: reading waits for no write, and works on
+ * a full disk. `now` in milliseconds.
  */
-export async function readPieces(
-  names: readonly string[],
-  now = Date.now(),
-): Promise<readonly (Cached | undefined)[]> {
+export async function readAnswers(keys: readonly string[], now = Date.now()) {
   const found = await inTransaction('readonly', (stores) =>
     Promise.all(
-      names.map(async (key): Promise<Cached | undefined> => {
+      keys.map(async (key) => {
         const content = await stores.objectStore('contents').get(key);
         const fact = await stores.objectStore('facts').get(key);
         return content === undefined || fact === undefined ? undefined : { content, kept: fact.kept };
       }),
     ),
   );
-  noteUsed(
-    names.filter((_, index) => found[index] !== undefined),
-    now,
-  );
+  const used = keys.filter((_, index) => found[index] !== undefined);
+  if (used.length > 0) noteUsed(used, now);
   return found;
 }
 
-/** Of everything cached. */
-export async function cachedOfflineWords(): Promise<readonly OfflineWord[]> {
-  const shown = await inTransaction('readonly', (stores) => stores.objectStore('words').getAll());
-  return shown.flatMap(({ words }) => words);
-}
-
-/** Facts of cached articles with all entries for these filters. */
-export async function savedArticles({ languages, dicts }: ArticleFilters): Promise<readonly Fact[]> {
-  const facts = await inTransaction('readonly', (stores) => stores.objectStore('facts').getAll());
-  return facts.filter(({ about }) => {
-    const saved = about?.filters;
-    return saved?.languages === languages && dicts.every((code) => saved.dicts.includes(code));
-  });
+/** Facts of the cached articles in these languages, of one lemma or of all; the newest first. */
+export async function articleFacts(languages: string, lemma?: string): Promise<readonly Fact[]> {
+  // An array sorts after every text.
+  const range =
+    lemma === undefined
+      ? IDBKeyRange.bound([languages], [languages, [[]]])
+      : IDBKeyRange.only([languages, [lemma]]);
+  const facts = await inTransaction('readonly', (stores) =>
+    stores.objectStore('facts').index('article').getAll(range),
+  );
+  return facts.sort((one, other) => other.kept - one.kept);
 }
 
 export function areaSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>>> {
@@ -280,53 +247,48 @@ function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
 }
 
 /**
- * Deletes the words' articles; tables, checks, sounds and examples in no other cached article; lists with them or
- * searched by them; pieces of older versions without facts. Other articles that mention them stay, but no longer
- * offer them.
+ * Deletes the words' articles; tables, checks, sounds and examples of no other cached article; lists with them or
+ * searched by them; answers of older versions without facts. Other articles that mention them stay.
  */
 export function forgetWords(forgotten: readonly string[]): Promise<void> {
   return forgetting(async (stores) => {
     const words = new Set(forgotten);
+    const searches = new Set(forgotten.map(searchKey));
+    const inJson = forgotten.map((word) => JSON.stringify(word));
     const facts = await stores.objectStore('facts').getAll();
-    const linked = facts.flatMap(({ about }) => (about?.kind === 'article' ? about.words : []));
-    const others = new Set(linked.filter((word) => !words.has(word)));
-    const offering = (await stores.objectStore('words').getAll()).filter((one) =>
-      one.words.some(({ stem }) => words.has(stem)),
-    );
-    const offeringKeys = new Set(offering.map(({ key }) => key));
-    const searchKeys = new Set(forgotten.map(searchKey));
-    const going: Fact[] = [];
-
-    const choose = (fits: (about: Partial<About>, key: string) => boolean): readonly Fact[] => {
-      const chosen = facts.filter(({ key, about = {} }) => fits(about, key));
-      going.push(...chosen);
-      return chosen;
-    };
+    const others = new Set(facts.flatMap(({ about }) => (about?.kind === 'article' ? about.words : [])));
+    for (const word of words) others.delete(word);
     /** The forgotten words, and all texts of their articles and tables. */
     const shown = new Set(words);
-    const showAlso = async (chosen: readonly Fact[]): Promise<void> => {
-      for (const { key } of chosen) {
-        const content = await stores.objectStore('contents').get(key);
-        if (typeof content === 'string') textsIn(JSON.parse(content), shown);
+    const belongs = (word: string): boolean => words.has(word) || (shown.has(word) && !others.has(word));
+    const goes = ({ about }: Fact, content: Content | undefined): boolean => {
+      switch (about?.kind) {
+        case 'article':
+          return about.words.some((word) => words.has(word));
+        case 'list':
+          return (
+            about.words.some((text) => searches.has(searchKey(text))) ||
+            inJson.some((word) => String(content).includes(word))
+          );
+        case 'checks':
+          return about.words.every((word) => shown.has(word));
+        case 'browse':
+          return false;
+        default:
+          return about === undefined || about.words.every(belongs);
       }
     };
-    const belongs = (word: string): boolean => words.has(word) || (shown.has(word) && !others.has(word));
-
-    choose(({ kind }) => kind === undefined);
-    await showAlso(
-      choose(({ kind, words: own = [] }) => kind === 'article' && own.some((word) => words.has(word))),
-    );
-    await showAlso(choose(({ kind, words: own = [] }) => kind === 'table' && own.every(belongs)));
-    choose(({ kind, words: own = [] }, key) => {
-      if (kind === 'checks') return own.every((word) => shown.has(word));
-      if (kind === 'sound' || kind === 'examples') return own.every(belongs);
-      return (
-        kind === 'list' && (offeringKeys.has(key) || own.some((text) => searchKeys.has(searchKey(text))))
-      );
-    });
-    for (const { key, words: offered } of offering) {
-      const left = offered.filter(({ stem }) => !words.has(stem));
-      await stores.objectStore('words').put({ key, words: left });
+    // Articles, then tables: what they show decides of the others.
+    const rank = ({ about }: Fact): number => ['article', 'table', about?.kind].indexOf(about?.kind);
+    facts.sort((one, other) => rank(one) - rank(other));
+    const going: Fact[] = [];
+    for (const fact of facts) {
+      const kind = fact.about?.kind;
+      const isText = kind === 'article' || kind === 'table' || kind === 'list';
+      const content = isText ? await stores.objectStore('contents').get(fact.key) : undefined;
+      if (!goes(fact, content)) continue;
+      going.push(fact);
+      if (kind !== 'list' && typeof content === 'string') textsIn(JSON.parse(content), shown);
     }
     await drop(stores, going);
   });
@@ -335,12 +297,8 @@ export function forgetWords(forgotten: readonly string[]): Promise<void> {
 /** Everything without `area`. The visitor's decisions stay. */
 export function forgetArea(area?: OfflineArea): Promise<void> {
   return forgetting(async (stores) => {
-    if (area !== undefined) {
-      await drop(stores, await stores.objectStore('facts').index('used').getAll(within(area)));
-      return;
-    }
-    for (const name of ['contents', 'facts', 'words', 'totals'] as const)
-      await stores.objectStore(name).clear();
+    for (const one of area === undefined ? offlineAreas : [area])
+      await drop(stores, await stores.objectStore('facts').index('used').getAll(within(one)));
   });
 }
 

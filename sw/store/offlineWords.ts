@@ -1,152 +1,109 @@
-/** The words in cached answers, and the offline search in them. */
+/** What cached articles answer besides the question that they were cached for. */
 import { freshSearchMode, isSearchMode, keyFits, searchKey, sortKey } from '#src/language/fold.ts';
-import type { Operation } from './operation.ts';
+import {
+  type ArticleFilters,
+  articleFacts,
+  type Content,
+  readAnswers,
+  readContents,
+} from './offlineStore.ts';
+import { articleFilters, type Operation, texts } from './operation.ts';
 
-export interface OfflineWord {
-  readonly stem: string;
-  readonly srclangs: readonly string[];
-  readonly targetlangs: readonly string[];
-  /** It is in at least one of these. */
-  readonly dicts: readonly string[];
+type Variables = Operation['variables'];
+
+interface Entry {
+  readonly dictName: string;
+  readonly srcLang: string;
+  readonly targetLang: string;
+  readonly lookupLemmas?: { readonly edges?: readonly { readonly node?: { readonly lemma?: string } }[] };
 }
 
-type OfflineRow = Omit<OfflineWord, 'dicts'>;
+interface Concept {
+  readonly name: string;
+  readonly language: string;
+  readonly terms?: readonly { readonly expression?: { readonly lemma?: string } }[];
+}
+
+/** As services answer; nothing else is cached. */
+interface Article {
+  readonly dictEntryList?: readonly Entry[];
+  readonly conceptList?: readonly Concept[];
+}
+
+function articleIn(content: Content | undefined): Article {
+  return JSON.parse(String(content ?? '{}'));
+}
+
+/** Of one lemma, or all; the newest first. */
+async function readable({ languages, dicts }: ArticleFilters, lemma?: string) {
+  const facts = await articleFacts(languages, lemma);
+  return facts.filter(({ about }) => dicts.every((code) => about?.filters?.dicts.includes(code)));
+}
+
+/** Words whose articles can be read offline with the filters of these variables. */
+export async function cachedWords(service: string, variables: Variables): Promise<ReadonlySet<string>> {
+  const facts = await readable(await articleFilters(service, variables));
+  return new Set(facts.flatMap(({ about }) => about?.words ?? []));
+}
+
+/** The entries of the newest article that was requested with more dictionaries. */
+export async function narrowedArticle(service: string, variables: Variables) {
+  const filters = await articleFilters(service, variables);
+  const [newest] = await readable(filters, String(variables['lemma']));
+  const [cached] = newest === undefined ? [] : await readAnswers([newest.key]);
+  if (cached === undefined) return undefined;
+  const entries = articleIn(cached.content).dictEntryList ?? [];
+  const dictEntryList = entries.filter(({ dictName }) => filters.dicts.includes(dictName));
+  return { data: { dictEntryList }, kept: cached.kept };
+}
+
+/** From and into which languages the article explains the lemma. */
+function languagePairs(
+  lemma: string,
+  { dictEntryList = [], conceptList = [] }: Article,
+  dicts: readonly string[],
+) {
+  const entries = dictEntryList.map(({ dictName, srcLang, targetLang, lookupLemmas }) => {
+    const isOwn = lookupLemmas?.edges?.some((edge) => edge.node?.lemma === lemma);
+    return { dictName, pair: isOwn ? [srcLang, targetLang] : [targetLang, srcLang] };
+  });
+  const own = conceptList.filter(({ terms }) => terms?.some(({ expression }) => expression?.lemma === lemma));
+  const concepts = own.flatMap(({ name, language }) =>
+    conceptList
+      .filter((other) => other.name === name && other.language !== language)
+      .map((other) => ({ dictName: 'termwiki', pair: [language, other.language] })),
+  );
+  return [...entries, ...concepts].flatMap(({ dictName, pair }) => (dicts.includes(dictName) ? [pair] : []));
+}
 
 /** Of a list. */
 const rowLimit = 1000;
 
-type Loose = { readonly [name: string]: Loose } | undefined;
-
-function loose(value: unknown): Loose {
-  return typeof value === 'object' && value !== null ? (value as Loose) : undefined;
-}
-
-function listIn(value: Loose, name: string): readonly Loose[] {
-  const list: unknown = value?.[name];
-  return Array.isArray(list) ? list.map(loose) : [];
-}
-
-function texts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function fromList(data: Loose, wantedDicts: unknown): OfflineWord[] {
-  // One array for all: stored data refers to it.
-  const dicts = texts(wantedDicts);
-  return listIn(data?.['stemList'], 'edges').map((edge) => {
-    const node = edge?.['node'];
-    return {
-      stem: text(node?.['stem']),
-      srclangs: texts(node?.['srclangs']),
-      targetlangs: texts(node?.['targetlangs']),
-      dicts,
-    };
-  });
-}
-
-function fromEntries(data: Loose): OfflineWord[] {
-  return listIn(data, 'dictEntryList').flatMap((entry) =>
-    listIn(entry?.['lookupLemmas'], 'edges').map((edge) => ({
-      stem: text(edge?.['node']?.['lemma']),
-      srclangs: [text(entry?.['srcLang'])],
-      targetlangs: [text(entry?.['targetLang'])],
-      dicts: [text(entry?.['dictName'])],
-    })),
+/** An answer to AllLemmas: the words that match and whose articles can be read, in the service's order. */
+export async function offlineList(service: string, variables: Variables) {
+  const { inputValue, searchMode } = variables;
+  const [sources, targets] = [texts(variables['srcLangs']), texts(variables['targetLangs'])];
+  const search = searchKey(String(inputValue));
+  const fits = keyFits[isSearchMode(String(searchMode)) ? (searchMode as 'start') : freshSearchMode];
+  const { languages, dicts } = await articleFilters(service, variables);
+  const words = [...(await cachedWords(service, variables))]
+    .filter((word) => search !== '' && fits(searchKey(word), search))
+    .map((stem) => ({ stem, order: sortKey(stem) }))
+    .sort((one, other) =>
+      one.order < other.order || (one.order === other.order && one.stem < other.stem) ? -1 : 1,
+    )
+    .slice(0, rowLimit);
+  const rows = await Promise.all(
+    words.map(async ({ stem }) => {
+      const facts = await articleFacts(languages, stem);
+      const contents = await readContents(facts.map(({ key }) => key));
+      const pairs = contents.flatMap((content) => languagePairs(stem, articleIn(content), dicts));
+      const wanted = pairs.filter(([from = '', to = '']) => sources.includes(from) && targets.includes(to));
+      const [srclangs, targetlangs] = [0, 1].map((side) => [...new Set(wanted.map((pair) => pair[side]))]);
+      return { stem, srclangs, targetlangs, isWanted: wanted.length > 0 };
+    }),
   );
-}
-
-function fromConcepts(data: Loose): OfflineWord[] {
-  const rows = listIn(data, 'conceptList');
-  return rows.flatMap((row) => {
-    const language = text(row?.['language']);
-    const others = rows.filter((other) => other?.['name'] === row?.['name'] && other !== row);
-    // A concept in one language only is found by that.
-    const targetlangs = others.length > 0 ? others.map((other) => text(other?.['language'])) : [language];
-    return listIn(row, 'terms').map((term) => {
-      const stem = text(term?.['expression']?.['lemma']);
-      return { stem, srclangs: [language], targetlangs, dicts: ['termwiki'] };
-    });
-  });
-}
-
-/** Known by its language alone: can be forgotten, but not searched. */
-function bare(stem: unknown, language: unknown): OfflineWord {
-  return { stem: text(stem), srclangs: [text(language)], targetlangs: [], dicts: [] };
-}
-
-function fromFound(found: readonly Loose[]): OfflineWord[] {
-  return found.map((one) => bare(one?.['stem']?.['stem'], one?.['language']));
-}
-
-function fromReadings(data: Loose): OfflineWord[] {
-  const results = Object.keys(data ?? {}).flatMap((field) => listIn(data, field));
-  return results.flatMap((result) =>
-    texts(result?.['wordforms']).map((stem) => bare(stem, result?.['language'])),
-  );
-}
-
-/** The words in an answer; browsed ones have no articles here, and are left out. */
-export function offlineWordsIn(variables: Operation['variables'], data: unknown): readonly OfflineWord[] {
-  const answer = loose(data);
-  const words = [
-    ...fromList(answer, variables['wantedDicts']),
-    ...fromEntries(answer),
-    ...fromConcepts(answer),
-    ...fromFound(listIn(answer, 'findWords')),
-    ...fromFound(listIn(answer, 'glossWords').flatMap((gloss) => listIn(gloss, 'found'))),
-    ...fromReadings(answer),
-  ];
-  return words.filter(({ stem }) => stem !== '');
-}
-
-function passes({ srclangs, targetlangs, dicts }: OfflineWord, variables: Operation['variables']): boolean {
-  const [sources, targets, wanted] = ['srcLangs', 'targetLangs', 'wantedDicts'].map((name) =>
-    texts(variables[name]),
-  );
-  return (
-    srclangs.some((language) => sources?.includes(language)) &&
-    targetlangs.some((language) => targets?.includes(language)) &&
-    dicts.every((dictionary) => wanted?.includes(dictionary))
-  );
-}
-
-/** In the service's order, each word once. */
-export function searchOfflineWords(
-  words: readonly OfflineWord[],
-  variables: Operation['variables'],
-): readonly OfflineRow[] {
-  const mode = text(variables['searchMode']);
-  const fitting = keyFits[isSearchMode(mode) ? mode : freshSearchMode];
-  const search = searchKey(text(variables['inputValue']));
-  if (search === '') return [];
-  const fits = (word: OfflineWord) => passes(word, variables) && fitting(searchKey(word.stem), search);
-  return [...Map.groupBy(words.filter(fits), ({ stem }) => stem)]
-    .map(([stem, same]) => ({
-      order: sortKey(stem),
-      stem,
-      srclangs: [...new Set(same.flatMap(({ srclangs }) => srclangs))],
-      targetlangs: [...new Set(same.flatMap(({ targetlangs }) => targetlangs))],
-    }))
-    .sort((left, right) => compare(left.order, right.order) || compare(left.stem, right.stem))
-    .map(({ order: _, ...row }) => row);
-}
-
-function compare(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
-
-/** An answer to AllLemmas. */
-export function offlineWordList(rows: readonly OfflineRow[]): unknown {
-  return {
-    stemList: {
-      totalCount: rows.length,
-      edges: rows.slice(0, rowLimit).map((node) => ({ node })),
-      pageInfo: { endCursor: null, hasNextPage: false },
-    },
-  };
+  const edges = rows.flatMap(({ isWanted, ...node }) => (isWanted ? [{ node }] : []));
+  const pageInfo = { endCursor: null, hasNextPage: false };
+  return edges.length === 0 ? undefined : { stemList: { totalCount: edges.length, edges, pageInfo } };
 }

@@ -1,21 +1,26 @@
-/** Operations of the dictionary service, read from a request's body, and the keys of their cached answers. */
+/** Operations of the dictionary service, read from a request's body, as the questions whose answers are cached. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
 import type { About, ArticleFilters } from './offlineStore.ts';
 
+type Variables = Readonly<Record<string, unknown>>;
+
 export interface Operation {
   readonly name: OperationName;
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: Variables;
 }
 
-/** A piece of an answer that is cached separately. */
-interface OperationPart {
-  /** Its field in `data`; `undefined` for all of `data`. */
-  readonly field: string | undefined;
-  /** Its place in the field's list, if it is one of several. */
+interface Part {
+  readonly variables: Variables;
+  /** The answer's field in `data`; absent for all of `data`. */
+  readonly field?: string;
+  /** Its place in the field's list. */
   readonly item?: number;
-  /** The variables for this part. */
-  readonly about: Readonly<Record<string, unknown>>;
+}
+
+export interface Question extends Part {
+  readonly key: string;
+  readonly about: About;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -33,63 +38,54 @@ export function readOperation(body: string): Operation | undefined {
   }
 }
 
-/** The words of a running text, each with the shared variables. */
-function glossParts({ words, ...shared }: Operation['variables']): readonly OperationPart[] {
-  if (!Array.isArray(words)) return [];
-  return words.map((word, item) => ({ field: 'glossWords', item, about: { ...shared, word } }));
-}
-
 /**
- * Operations on many words are cached word by word: the same words rarely come together twice. Variables with a
- * number belong to that word (`origform0`, answered in `n0`).
+ * Operations on many words are cached word by word, because the same words rarely come together twice. Variables with
+ * a number belong to that word (`origform0`, answered in `n0`).
  */
-export function partsOf({ name: asked, variables }: Operation): readonly OperationPart[] {
-  if (asked === 'GlossWords') return glossParts(variables);
-  if (asked !== 'Generated' && asked !== 'Lemmatised') return [{ field: undefined, about: variables }];
-  if ('origform' in variables) return [{ field: 'generated', about: variables }];
-  const words = new Map<string, Record<string, unknown>>();
+function partsOf({ name, variables }: Operation): readonly Part[] {
+  const { words, ...shared } = variables;
+  if (name === 'GlossWords' && Array.isArray(words))
+    return words.map((word, item) => ({ variables: { ...shared, word }, field: 'glossWords', item }));
+  if (name !== 'Generated' && name !== 'Lemmatised') return [{ variables }];
+  if ('origform' in variables) return [{ variables, field: 'generated' }];
+  const own: Record<string, Record<string, unknown>> = {};
   for (const [variable, value] of Object.entries(variables)) {
-    const [, name, number] = /^(\D+)(\d+)$/u.exec(variable) ?? [];
-    if (name === undefined || number === undefined) continue;
-    words.set(number, { ...words.get(number), [name]: value });
+    const [, named = '', number = ''] = /^(\D+)(\d+)$/u.exec(variable) ?? [];
+    own[`n${number}`] = { ...own[`n${number}`], [named]: value };
   }
-  return [...words].map(([number, about]) => ({ field: `n${number}`, about }));
+  return Object.entries(own).map(([field, one]) => ({ variables: one, field }));
 }
 
-export function valueIn(data: object, { field, item }: OperationPart): unknown {
-  if (field === undefined) return data;
-  const value: unknown = Reflect.get(data, field);
-  return item === undefined || !Array.isArray(value) ? value : value[item];
+export function answerIn(data: Record<string, unknown>, { field, item }: Part): unknown {
+  const value = field === undefined ? data : data[field];
+  return item !== undefined && Array.isArray(value) ? value[item] : value;
 }
 
-/** `data` with these parts alone. */
-export function dataOf(parts: readonly (readonly [OperationPart, unknown])[]): unknown {
+/** `data` with these answers alone. */
+export function dataOf(answers: readonly (readonly [Part, unknown])[]): unknown {
   const data: Record<string, unknown> = {};
-  for (const [{ field, item }, value] of parts) {
-    if (field === undefined) return value;
+  for (const [{ field, item }, answer] of answers) {
+    if (field === undefined) return answer;
     const before = data[field];
-    data[field] = item === undefined ? value : [...(Array.isArray(before) ? before : []), value];
+    data[field] = item === undefined ? answer : [...(Array.isArray(before) ? before : []), answer];
   }
   return data;
 }
 
-/** The kind of an operation's answer, and which variables are its words. */
-const kinds: Readonly<Partial<Record<OperationName, Pick<About, 'kind'> & { readonly words: RegExp }>>> = {
-  AllLemmas: { kind: 'list', words: /^inputValue$/u },
-  TermArticles: { kind: 'article', words: /^lemma$/u },
-  DictArticles: { kind: 'article', words: /^lemma$/u },
-  HasStem: { kind: 'checks', words: /^stem\d*$/u },
-  Generated: { kind: 'table', words: /^origform$/u },
-  FindWords: { kind: 'list', words: /^text$/u },
-  GlossWords: { kind: 'list', words: /^word$/u },
-  Lemmatised: { kind: 'list', words: /^word$/u },
+/** The kind of an operation's answer, and which variables are its words. Browsing tells nothing of what was looked up. */
+const kinds: Readonly<Partial<Record<OperationName, readonly [About['kind'], RegExp]>>> = {
+  AllLemmas: ['list', /^inputValue$/u],
+  TermArticles: ['article', /^lemma$/u],
+  DictArticles: ['article', /^lemma$/u],
+  HasStem: ['checks', /^stem\d*$/u],
+  Generated: ['table', /^origform$/u],
+  FindWords: ['list', /^text$/u],
+  GlossWords: ['list', /^word$/u],
+  Lemmatised: ['list', /^word$/u],
 };
 
-/** The words of a part, and the kind of its answer. Browsing tells nothing of what was looked up. */
-export function aboutOf(name: OperationName, about: OperationPart['about']): About {
-  const { kind = 'list', words } = kinds[name] ?? {};
-  const values = Object.entries(about).flatMap(([variable, value]) => (words?.test(variable) ? [value] : []));
-  return { kind, words: values.filter((value) => typeof value === 'string') };
+export function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
 function canonical(value: unknown): unknown {
@@ -99,21 +95,36 @@ function canonical(value: unknown): unknown {
   return sorted.map(([name, inner]) => [name, canonical(inner)]);
 }
 
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(hash.slice(0, 16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+async function digest(...values: readonly unknown[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([answersVersion, ...values]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16);
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Independent of the order of variables, different for each service. */
-export async function partKey(service: string, name: string, about: unknown): Promise<string> {
-  return `${name} ${await digest(JSON.stringify([answersVersion, service, canonical(about)]))}`;
+export async function answerKey(service: string, name: string, variables: unknown): Promise<string> {
+  return `${name} ${await digest(service, canonical(variables))}`;
 }
 
 /** Filters of the articles for these variables. */
-export async function articleFilters(
-  service: string,
-  { srcLangs, targetLangs, wantedDicts }: Operation['variables'],
-): Promise<ArticleFilters> {
-  const dicts = Array.isArray(wantedDicts) ? wantedDicts.filter((code) => typeof code === 'string') : [];
-  return { languages: await digest(JSON.stringify([answersVersion, service, srcLangs, targetLangs])), dicts };
+export async function articleFilters(service: string, variables: Variables): Promise<ArticleFilters> {
+  const { srcLangs, targetLangs, wantedDicts } = variables;
+  return { languages: await digest(service, srcLangs, targetLangs), dicts: texts(wantedDicts) };
+}
+
+export function questionsOf(service: string, operation: Operation): Promise<readonly Question[]> {
+  const { name } = operation;
+  const [kind, isWord] = kinds[name] ?? ['browse', /^$/u];
+  return Promise.all(
+    partsOf(operation).map(async (part) => {
+      const { variables } = part;
+      const words = texts(Object.keys(variables).map((one) => isWord.test(one) && variables[one]));
+      const filters = kind === 'article' && { filters: await articleFilters(service, variables) };
+      return {
+        ...part,
+        key: await answerKey(service, name, variables),
+        about: { kind, words, ...filters },
+      };
+    }),
+  );
 }

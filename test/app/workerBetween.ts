@@ -22,13 +22,7 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
       if (service.includes('/speech/')) return answerSound(service, body, sources);
       const operation = readOperation(body);
       if (operation === undefined) return network(input, init);
-      return answerOperation({
-        service,
-        operation,
-        body,
-        ...sources,
-        tell: async () => undefined,
-      });
+      return answerOperation(service, operation, sources);
     },
     async settled() {
       await Promise.all(works.splice(0));

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadTimeoutMs, reply } from '#sw/conversation.ts';
 import { isRetired, retirement } from '#sw/shell/requestRoute.ts';
-import { cachePieces, forgetArea, readPieces, setMayRemember } from '#sw/store/offlineStore.ts';
+import { cacheAnswers, forgetArea, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;
 const activate = vi.fn(async () => undefined);
 const surroundings = { tabs: async () => tabs, activate, revision: 'abc' };
 
 const say = (message: Parameters<typeof reply>[0]) => reply(message, surroundings);
-const keep = () => cachePieces('answers', [{ key: 'a', content: '12345' }]);
-const isKept = async () => (await readPieces(['a']))[0] !== undefined;
+const keep = () => cacheAnswers('answers', [{ key: 'a', content: '12345' }]);
+const isKept = async () => (await readAnswers(['a']))[0] !== undefined;
 
 /** Words are not remembered, and one was looked up since. */
 async function shareDevice(): Promise<void> {

@@ -6,7 +6,6 @@ import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration, isInstalled, workerReady } from '#src/local/installation.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
-import { takeAnswersAfterTimeout } from '#src/lookup/worker/offlineAnswers.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -47,7 +46,6 @@ export function DeferredParts() {
     begun.current = true;
     // An unused prefetched answer is too old for later consumers.
     dropFirstOperation();
-    takeAnswersAfterTimeout();
     watchMissingParts();
     const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) =>
       code.deleteOrphanedDrafts(),

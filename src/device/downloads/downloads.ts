@@ -341,7 +341,7 @@ function isDone(job: Job | undefined, done: Job): boolean {
 
 /** Builds a database towards `packs`. Committing the returned record puts it into use. */
 async function makeDatabase(
-  { storage, build, newFile, now }: DownloadEnvironment,
+  { storage, build, newFile }: DownloadEnvironment,
   record: DeviceRecord | undefined,
   wanted: readonly Pack[],
   onProgress: (progress: BuildProgress) => void,
@@ -353,14 +353,7 @@ async function makeDatabase(
   const { fileBytes, packs } =
     file === undefined ? { fileBytes: 0, packs: [] } : await build({ packs: wanted, base, file }, onProgress);
   const offered = ((await storage.lastManifest())?.manifest.packs ?? wanted).map(({ id }) => id);
-  const since = Object.fromEntries(packs.map((pack) => [pack.id, sinceIn(record, pack) ?? now()]));
-  return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered, since };
-}
-
-/** When this version came, if it is here. */
-function sinceIn(record: DeviceRecord | undefined, pack: Pack): number | undefined {
-  const own = record?.packs.find(({ id }) => id === pack.id);
-  return sameParts(pack, own) ? record?.since?.[pack.id] : undefined;
+  return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered };
 }
 
 /** A database to start from; `undefined` if it is gone or of another version. */

@@ -33,8 +33,6 @@ const record = v.object({
   packs: v.array(pack),
   /** Ids of the last offer, by which missing packs are known. */
   offered: v.array(v.string()),
-  /** When each pack's version came, in milliseconds; absent in records of older versions of the app. */
-  since: v.optional(v.record(v.string(), v.number())),
 });
 
 /** The installed packs. Written last, so everything in it is complete. */

@@ -119,7 +119,7 @@ interface OpenDatabase {
   readonly service: Service;
 }
 
-interface BackendInUse extends Pick<DeviceAnswer, 'missing' | 'since'> {
+interface BackendInUse extends Pick<DeviceAnswer, 'missing'> {
   readonly service: Service;
 }
 
@@ -210,13 +210,7 @@ export function createDeviceAnswers(
     });
     // The next one has taken its place meanwhile.
     if (database === undefined) return backendFor(needsAmong, onStep);
-    const had = needs
-      .filter((id) => here.has(id))
-      .flatMap((id) => {
-        const at = known.since?.[id];
-        return at === undefined ? [] : [[id, at] as const];
-      });
-    return { service: database.service, missing, since: Object.fromEntries(had) };
+    return { service: database.service, missing };
   };
 
   return {
@@ -247,7 +241,7 @@ export function createDeviceAnswers(
       const { data, errors } = backend.service.execute(document, variables);
       answeredAt = performance.now();
       if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-      return { data, missing: backend.missing, since: backend.since };
+      return { data, missing: backend.missing };
     },
     /** See `DeviceBackend.examples`. */
     async examples(

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import { inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
+import { termBank } from '#src/language/dictionaries.ts';
 import { type DictionaryOperation, lookupAnswered } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -121,19 +121,6 @@ export const entriesAnswer = v.pipe(
   v.transform(({ dictEntryList }) => dictEntryList),
 );
 
-/** Older entries with those of some dictionaries as the device has them now. */
-export function renewedEntries(
-  before: readonly EntryGroup[],
-  device: readonly EntryGroup[],
-  packs: ReadonlySet<string>,
-): EntryGroup[] {
-  const entries = [
-    ...before.filter(({ dict }) => !packs.has(dict)),
-    ...device.filter(({ dict }) => packs.has(dict)),
-  ];
-  return [...inDictionaryOrder(entries, ({ dict }) => dict)];
-}
-
 /** An answer less complete than the one before is a failure. */
 function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
   queryKey: Key,
@@ -154,7 +141,7 @@ function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
 
 export function entriesQuery(lemma: string, filters: QueryFilters) {
   const variables = { lemma, ...filters };
-  const operation = { document: dictArticles, variables, answer: entriesAnswer, renewed: renewedEntries };
+  const operation = { document: dictArticles, variables, answer: entriesAnswer };
   return articleHalf(['entries', lemma, filters] as const, operation, lemma !== '');
 }
 

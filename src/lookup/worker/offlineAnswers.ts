@@ -2,16 +2,12 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { type OfflineArea, offlineBudgets } from '#src/contract/cacheLimits.ts';
 import {
-  type AnswerAfterTimeout,
   type OfflineAreaSize,
   offlineDatabase,
   settingsStore,
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { noteAnswerAfterTimeout } from '#src/lookup/answers.ts';
-import { operationKey } from '#src/lookup/firstOperation.ts';
-import type { CameAnswer } from '#src/lookup/lookup.ts';
 import { askWorker } from './workerClient.ts';
 
 /** By area; `undefined` without a worker. Rejects as `askWorker` does. */
@@ -66,20 +62,6 @@ export function clearOffline(area?: OfflineArea): Promise<void> {
 /** Rejects with the browser's `DOMException` if the page has to do it and can't. */
 export function forgetOfflineWords(words: readonly string[]): Promise<void> {
   return haveForgotten({ ask: 'forget', words });
-}
-
-function isAfterTimeout(message: unknown): message is AnswerAfterTimeout {
-  return typeof message === 'object' && message !== null && 'late' in message;
-}
-
-/** Shows answers that came after the worker had given cached ones. */
-export function takeAnswersAfterTimeout(): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data: message }: MessageEvent<unknown>) => {
-    if (!isAfterTimeout(message)) return;
-    const { query, variables } = JSON.parse(message.question);
-    const came: CameAnswer = { data: message.data, origin: { from: 'service' } };
-    noteAnswerAfterTimeout(operationKey(query, variables), came);
-  });
 }
 
 function offlineArea(name: OfflineArea): StorageArea {

@@ -5,7 +5,6 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packState, progress, updates } from '#src/device/library/libraryState.ts';
 import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
@@ -116,19 +115,6 @@ test('what was cleared is gone, and so is what interrupted work left [M37]', asy
 });
 
 const guolli = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
-
-test('it is noted when each version came, and an answer tells it [M37]', async () => {
-  const { device, tab } = await deviceWith(['gtsmenob']);
-  const first = tab.state().record?.since?.['gtsmenob'];
-  expect(first).toBeGreaterThan(0);
-  await downloaded(tab, ['gtnobsme']);
-  const { since } = tab.state().record ?? {};
-  expect(since?.['gtsmenob']).toBe(first);
-  expect(since?.['gtnobsme']).toBeGreaterThan(first ?? 0);
-  const languages = { srcLangs: ['sme', 'nob'], targetLangs: ['sme', 'nob'] };
-  const both = { ...guolli, ...languages, wantedDicts: dictionaryCodes };
-  expect((await answersOf(device.storage).ask(dictArticles, both))?.since).toEqual(since);
-});
 
 const hasStem =
   'query HasStem($exact: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { hasStem(exact: $exact, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem } }';

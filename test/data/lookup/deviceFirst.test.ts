@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachedHeader } from '#src/contract/workerMessage.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/answers.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';
-import { dictArticles, type EntryGroup, renewedEntries } from '#src/lookup/operations/articleQuery.ts';
 import { isPartial } from '#src/lookup/provenance.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
-import { entriesOf, everything, never } from './lookups.ts';
+import { entriesOf, never } from './lookups.ts';
 
 function start(answer: () => Promise<DeviceAnswer | undefined>) {
   const service = startInProcessService();
@@ -72,51 +69,6 @@ test('a device with a part is asked again as long as its answer is on screen: a 
   service.break('unreachable');
   expect((await client.fetchQuery(query)).origin.from).toBe('service');
   client.clear();
-});
-
-/** The service worker's answer in the place of a service that is gone: kept at that moment. */
-function keptFrom(service: { readonly fetch: typeof fetch }, at: number): void {
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    const response = await service.fetch(...asked);
-    const headers = { 'content-type': 'application/json', [cachedHeader]: new Date(at).toISOString() };
-    return new Response(await response.text(), { headers });
-  });
-}
-
-function translationsOf(entries: readonly EntryGroup[]): readonly string[] {
-  const lemmas = ({ to }: EntryGroup) =>
-    to.translationGroups.flatMap((group) => group.translations.map(({ lemma }) => lemma));
-  return entries.map((entry) => [entry.dict, ...lemmas(entry)].join(' '));
-}
-
-test('with a newer dictionary on the device its translation of before is not shown, and nothing else is lost [M37]', async () => {
-  const service = startInProcessService();
-  vi.stubGlobal('fetch', service.fetch);
-  const asked = { ...entriesOf('guolli'), renewed: renewedEntries };
-  const { value: before } = await lookupAnswered(asked, never);
-  expect(translationsOf(before)).toContain('gtsmenob fisk');
-  const variables = { lemma: 'guolli', ...everything, wantedDicts: ['gtsmenob'] };
-  const stored = await service.fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: dictArticles, variables, operationName: 'DictArticles' }),
-  });
-  const { data } = JSON.parse((await stored.text()).replaceAll('"fisk"', '"nyfisk"'));
-  const at = Date.now();
-  const missing = dictionaryCodes.filter((code) => code !== 'gtsmenob');
-  const ask = async () => ({ data, missing, since: { gtsmenob: at } });
-  setDeviceBackend(Promise.resolve({ ask, examples: async () => undefined }));
-
-  keptFrom(service, at - 60_000);
-  const renewed = await lookupAnswered(asked, never);
-  expect(renewed.origin).toEqual({ from: 'kept', at: at - 60_000 });
-  expect(translationsOf(renewed.value)).toEqual(
-    translationsOf(before).map((text) => text.replace('gtsmenob fisk', 'gtsmenob nyfisk')),
-  );
-
-  // What came from the service after the dictionary did is newer than it.
-  keptFrom(service, at + 60_000);
-  expect(translationsOf((await lookupAnswered(asked, never)).value)).toEqual(translationsOf(before));
 });
 
 test.each(['be read', 'be loaded'])(

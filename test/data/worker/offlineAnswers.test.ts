@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetOfflineWords, offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { workerTimeoutMs } from '#src/lookup/worker/workerClient.ts';
-import { areaSizes, cachePieces, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
+import { areaSizes, cacheAnswers, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { pageWorker } from '#test/app/workerBetween.ts';
 
 afterEach(() => {
@@ -30,8 +30,8 @@ test('where nothing was stored the page makes no database, and needs no list of 
 });
 
 test('where there is no worker the page forgets all that was kept, and leaves what the visitor decided [M32]', async () => {
-  await cachePieces('answers', [{ key: 'a', content: '1' }]);
-  await cachePieces('sounds', [{ key: 's', content: { type: 'audio/mpeg', bytes: new ArrayBuffer(1) } }]);
+  await cacheAnswers('answers', [{ key: 'a', content: '1' }]);
+  await cacheAnswers('sounds', [{ key: 's', content: { type: 'audio/mpeg', bytes: new ArrayBuffer(1) } }]);
   await setBudget('sounds', 777);
   await setMayRemember(false);
   await forgetOfflineWords(['guolli']);
@@ -44,8 +44,8 @@ test('where there is no worker the page forgets all that was kept, and leaves wh
 
 test('an area is bounded and cleared by the worker, and alone [P12]', async () => {
   const remove = pageWorker();
-  await cachePieces('answers', [{ key: 'a', content: '12345' }]);
-  await cachePieces('sounds', [{ key: 's', content: { type: 'audio/mpeg', bytes: new ArrayBuffer(3) } }]);
+  await cacheAnswers('answers', [{ key: 'a', content: '12345' }]);
+  await cacheAnswers('sounds', [{ key: 's', content: { type: 'audio/mpeg', bytes: new ArrayBuffer(3) } }]);
   const { answers } = offlineStorageAreas;
   await answers.limit?.change(30);
   expect([await answers.limit?.bytes(), answers.limit?.choices.length]).toEqual([30, 4]);

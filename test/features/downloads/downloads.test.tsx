@@ -131,7 +131,7 @@ const lastManifest = { manifest: { format: 1, version: '1', packs }, at: 0 };
 
 function library(order: 'taken' | 'full' = 'taken', here: readonly string[] = []) {
   const installed = packs.filter(({ id }) => here.includes(id));
-  const record = { file: 'x', fileBytes: 1, tables: 1, offered: ids, since: {}, packs: installed };
+  const record = { file: 'x', fileBytes: 1, tables: 1, offered: ids, packs: installed };
   const download = vi.fn(async (_: readonly string[]) =>
     order === 'taken' ? { order } : { order, needed: 2, free: 1 },
   );

@@ -11,7 +11,7 @@ function startedWorker() {
 /** One in which an answer is kept under `a`. */
 async function filledWorker() {
   const store = await startedWorker();
-  await store.cachePieces('answers', [{ key: 'a', content: '1' }]);
+  await store.cacheAnswers('answers', [{ key: 'a', content: '1' }]);
   return store;
 }
 
@@ -29,9 +29,12 @@ function opened(version: number): Promise<IDBDatabase> {
 
 test('a newer version gets the database from an older worker at once, which then says why it keeps nothing [H32]', async () => {
   const old = await filledWorker();
-  const newer = await opened(2);
-  expect(newer.version).toBe(2);
-  const works = [() => old.readPieces(['a']), () => old.cachePieces('answers', [{ key: 'a', content: '1' }])];
+  const newer = await opened(3);
+  expect(newer.version).toBe(3);
+  const works = [
+    () => old.readAnswers(['a']),
+    () => old.cacheAnswers('answers', [{ key: 'a', content: '1' }]),
+  ];
   for (const work of works) await expect(work()).rejects.toThrow('is of a newer version');
   newer.close();
 });
@@ -41,25 +44,36 @@ test('a database that was deleted under the worker is made again [H32]', async (
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(offlineDatabase).onsuccess = resolve;
   });
-  expect(await store.readPieces(['a'])).toEqual([undefined]);
-  await store.cachePieces('answers', [{ key: 'a', content: '2' }]);
-  expect(await store.readPieces(['a'])).toMatchObject([{ content: '2' }]);
+  expect(await store.readAnswers(['a'])).toEqual([undefined]);
+  await store.cacheAnswers('answers', [{ key: 'a', content: '2' }]);
+  expect(await store.readAnswers(['a'])).toMatchObject([{ content: '2' }]);
 });
 
-test('one that an older version holds is not waited for, and used as soon as that lets go [H32]', async () => {
-  const holder = await opened(1);
-  // There is no older version yet: this one takes the place of a second.
-  const { open } = IDBFactory.prototype;
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name, version) {
-    return open.call(this, name, name === offlineDatabase ? 2 : version);
+/** The database of the first version, with an answer under `a`. */
+function firstVersion(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(offlineDatabase, 1);
+    request.onupgradeneeded = () => {
+      const database = request.result;
+      for (const name of ['contents', 'totals', 'settings']) database.createObjectStore(name);
+      database.createObjectStore('words', { keyPath: 'key' });
+      const facts = database.createObjectStore('facts', { keyPath: 'key' });
+      facts.createIndex('used', ['area', 'used']);
+      facts.put({ key: 'a', area: 'answers', bytes: 1, kept: 5, used: 5 });
+      request.transaction?.objectStore('contents').put('1', 'a');
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
+}
+
+test('one that an older version holds is not waited for, and used with its answers as soon as that lets go [H32]', async () => {
+  const holder = await firstVersion();
   const store = await startedWorker();
-  for (const work of [() => store.readPieces(['a']), store.areaSizes])
+  for (const work of [() => store.readAnswers(['a']), store.areaSizes])
     await expect(work()).rejects.toThrow('older version of this app has the database open');
   holder.close();
-  await vi.waitFor(async () => expect(await store.readPieces(['a'])).toEqual([undefined]));
-  await store.cachePieces('answers', [{ key: 'a', content: '1' }]);
-  expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
+  await vi.waitFor(async () => expect(await store.readAnswers(['a'])).toEqual([{ content: '1', kept: 5 }]));
 });
 
 test('a connection that the browser closed without an event is opened again [H30]', async () => {
@@ -67,7 +81,7 @@ test('a connection that the browser closed without an event is opened again [H30
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('closing', 'InvalidStateError');
   });
-  expect(await store.readPieces(['a'])).toMatchObject([{ content: '1' }]);
+  expect(await store.readAnswers(['a'])).toMatchObject([{ content: '1' }]);
 });
 
 test('a browser that refuses IndexedDB is quoted, and asked again the next time [H30]', async () => {

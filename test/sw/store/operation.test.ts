@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationNames } from '#src/contract/operationNames.ts';
-import { dataOf, partKey, partsOf, readOperation } from '#sw/store/operation.ts';
+import { answerKey, dataOf, questionsOf, readOperation } from '#sw/store/operation.ts';
 
 const body = (operationName: unknown, variables: unknown = {}) =>
   JSON.stringify({ operationName, variables, query: 'query' });
@@ -17,7 +17,7 @@ test.each([body('Other'), body('HasStem', [1]), '{"operationName":', 'null'])(
 );
 
 test('the order of the variables does not matter, every value and the service do', async () => {
-  const key = (service: string, about: object) => partKey(service, 'DictArticles', about);
+  const key = (service: string, about: object) => answerKey(service, 'DictArticles', about);
   const one = await key('a', { lemma: 'guolli', srcLangs: ['sme', 'sma'], deep: { x: 1, y: null } });
   expect(await key('a', { deep: { y: null, x: 1 }, srcLangs: ['sme', 'sma'], lemma: 'guolli' })).toBe(one);
   const others = [
@@ -28,7 +28,7 @@ test('the order of the variables does not matter, every value and the service do
 });
 
 test('what the generator was asked in one request answers it again word by word [P7]', async () => {
-  const [first, second] = partsOf({
+  const [first, second] = await questionsOf('a', {
     name: 'Generated',
     variables: {
       origform0: 'guolli',
@@ -40,18 +40,18 @@ test('what the generator was asked in one request answers it again word by word 
     },
   });
   const single = { paradigmTemplates: ['N+Sg+Nom'], language: 'sme', origform: 'beana' };
-  const [alone] = partsOf({ name: 'Generated', variables: single });
+  const [alone] = await questionsOf('a', { name: 'Generated', variables: single });
   expect([first?.field, second?.field, alone?.field]).toEqual(['n0', 'n1', 'generated']);
-  const key = (about: unknown) => partKey('a', 'Generated', about);
-  expect(await key(second?.about)).toBe(await key(alone?.about));
-  expect(await key(first?.about)).not.toBe(await key(alone?.about));
+  expect(second?.key).toBe(alone?.key);
+  expect(first?.key).not.toBe(alone?.key);
 });
 
-test('the readings of many forms are kept one by one [R9]', () => {
-  const many = partsOf({ name: 'Lemmatised', variables: { word0: 'guolit', word1: 'jávri' } });
-  expect(many).toEqual([
-    { field: 'n0', about: { word: 'guolit' } },
-    { field: 'n1', about: { word: 'jávri' } },
+test('the readings of many forms are kept one by one [R9]', async () => {
+  const variables = { word0: 'guolit', word1: 'jávri' };
+  const many = await questionsOf('a', { name: 'Lemmatised', variables });
+  expect(many.map(({ field, about }) => [field, about.words])).toEqual([
+    ['n0', ['guolit']],
+    ['n1', ['jávri']],
   ]);
-  expect(dataOf(many.map((part, place) => [part, [place]]))).toEqual({ n0: [0], n1: [1] });
+  expect(dataOf(many.map((question, place) => [question, [place]]))).toEqual({ n0: [0], n1: [1] });
 });
