@@ -1,10 +1,11 @@
 /** The state of the service: `/-/health` for whoever restarts it, `/-/ready` for load balancers. */
 
-import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import { heldDictionaries } from '#service/core/resolvers/heldDictionaries.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { messageOf } from '#service/node/files.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
+import { builtInNumbers } from '#src/language/dictionaries.ts';
 
 /** The phase of the service: it also answers while it starts and until it stops. */
 export type ServicePhase = 'starting' | 'serving' | 'stopping';
@@ -49,16 +50,21 @@ function stateOf({ dataState }: ServiceHealth) {
 
 /** The version changes with the data. Throws when the database can't be used. */
 export function readDataState(driver: Driver) {
-  const holdings = storedDictionaries(driver).map(({ code, entries, origin, version, importedAt }) => ({
-    code,
-    entries,
-    /** `starter` is the lexicon that comes with the product (D34). */
-    origin,
-    version,
-    /** Day of the import, `YYYY-MM-DD`. */
-    imported: importedAt.slice(0, 'YYYY-MM-DD'.length),
-  }));
-  return { version: revisionOf(driver), holdings };
+  return { version: revisionOf(driver), holdings: heldDictionaries(driver).map(heldOnPage) };
+}
+
+/** The app knows who made the built-in dictionaries, and the languages of all. */
+function heldOnPage({
+  code,
+  entries,
+  origin,
+  version,
+  imported,
+  licence,
+  publisher,
+}: ReturnType<typeof heldDictionaries>[number]) {
+  const held = { code, entries, origin, version, imported };
+  return builtInNumbers.has(code) ? held : { ...held, licence, publisher };
 }
 
 export type DataState = ReturnType<typeof readDataState>;

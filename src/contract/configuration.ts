@@ -3,7 +3,7 @@
  * request and is in the offline copy. The defaults are the embedded service.
  */
 import * as v from 'valibot';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { corpusLanguages } from '#src/language/languages.ts';
 
 // Messages go on where a sentence names the value: “SITE_TITLE is “x.com”; it must end in .org.”
@@ -60,6 +60,13 @@ const credit = object({
   ),
 });
 
+const reportWords = 'must be an object whose keys are dictionary codes or “other”';
+
+const reportKey = v.pipe(
+  text,
+  v.check((key) => key === 'other' || isDictionaryCode(key), reportWords),
+);
+
 const configurationSchema = object({
   /** Of the GraphQL service. */
   dictionary: v.optional(address, '/graphql'),
@@ -81,7 +88,7 @@ const configurationSchema = object({
   /** Page for a new issue, with `title` and `body` in its address; for corrections of texts without `feedback`. */
   issues: v.optional(address, 'https://github.com/giellalt/giella-core/issues/new'),
   /** Where errors of a dictionary (or of all `other` ones) are reported. Absent: as feedback, otherwise as issues. */
-  reports: v.optional(byKey([...dictionaryCodes, 'other'], place), {}),
+  reports: v.optional(v.record(reportKey, place, reportWords), {}),
   /** Ends in `.org` (A7). */
   siteTitle: v.optional(
     v.pipe(text, v.maxLength(40, 'must have at most 40 characters'), v.endsWith('.org', 'must end in .org')),

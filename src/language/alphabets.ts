@@ -1,7 +1,7 @@
 /** The alphabets of the languages. */
 
 import { silentMarks } from '#src/language/spelling/letterGroups.ts';
-import type { DataLanguage } from './languages.ts';
+import { type DataLanguage, isDataLanguage, languageTag } from './languages.ts';
 
 /** The twenty special characters of the popup, in the specification's order; NFC (A38, A40). */
 export const specialLetters: readonly string[] = [...'áâåæäčđǧïǩŋõøöšŧžʒǯʹ'];
@@ -31,16 +31,17 @@ const alphabets: Readonly<Record<DataLanguage, string>> = {
   rus: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 };
 
-export function alphabetOf(language: DataLanguage): readonly string[] {
-  return [...alphabets[language]];
+/** Latin letters for a language that is not built in. */
+export function alphabetOf(language: string): readonly string[] {
+  return [...(isDataLanguage(language) ? alphabets[language] : latin)];
 }
 
 /** Foreign letters that come last where an alphabet has no place for them. */
 const lastLetters = 'æäøöå';
 
 /** The alphabet with the other Latin letters in their Latin places. Browsers and ICU know no Sámi collation. */
-function orderOf(language: DataLanguage): readonly string[] {
-  const order = [...alphabets[language]];
+function orderOf(language: string): readonly string[] {
+  const order = [...alphabetOf(language)];
   if (!order.includes('a')) return [...order, ...latin];
   for (const [place, letter] of [...latin].entries()) {
     const before = latin[place - 1];
@@ -53,7 +54,7 @@ function orderOf(language: DataLanguage): readonly string[] {
  * A sort key for texts, as UTF-16 units. Marks and signs are ignored (*ʹ*), blanks come before letters; a
  * letter that the alphabet lacks counts as its plain one, or comes last.
  */
-export function alphabeticalKey(language: DataLanguage): (text: string) => string {
+export function alphabeticalKey(language: string): (text: string) => string {
   // From 2 on: 1 is the blank.
   const units = new Map(orderOf(language).map((letter, place) => [letter, String.fromCharCode(place + 2)]));
   const unitOf = (letter: string): string => {
@@ -65,8 +66,9 @@ export function alphabeticalKey(language: DataLanguage): (text: string) => strin
   return (text) => Array.from(text.normalize('NFC').toLowerCase(), unitOf).join('');
 }
 
-/** Texts without letters come last, by code point. */
-export function compareIn(language: DataLanguage): (one: string, other: string) => number {
+/** Texts without letters come last, by code point. A language that is not built in has the order that ICU knows. */
+export function compareIn(language: string): (one: string, other: string) => number {
+  if (!isDataLanguage(language)) return new Intl.Collator([languageTag(language), 'en']).compare;
   const keyOf = alphabeticalKey(language);
   const keys = new Map<string, string>();
   const known = (text: string): string => {

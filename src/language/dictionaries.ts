@@ -1,21 +1,18 @@
-/** In the order of the specification's list, in which articles show them (service contract, section 1). */
-
-import type { DataLanguage } from './languages.ts';
-
-/** `mul` is the term bank's many languages. */
-type DictionaryLanguage = DataLanguage | 'mul';
+/**
+ * The dictionaries of the service deployed today, in the order of the specification's list, in which articles show
+ * them (service contract, section 1). Any other dictionary is known by its code, which names its languages.
+ */
 
 export interface Dictionary {
-  /** In stored ids (article.ts), fixed for ever. A new code takes the next free number; none is used again. */
-  readonly number: number;
   /** Used in addresses, queries and files (specification, section 1). */
   readonly code: DictionaryCode;
   /** Of the lookup lemmas, ISO 639-3; `mul` for the term bank. */
-  readonly source: DictionaryLanguage;
+  readonly source: string;
   /** Of the translations, ISO 639-3; `mul` for the term bank. */
-  readonly target: DictionaryLanguage;
+  readonly target: string;
 }
 
+/** With the number in stored ids (article.ts), fixed for ever. */
 const rows = [
   [1, 'sammallahtismefin', 'sme', 'fin'],
   [2, 'termwiki', 'mul', 'mul'],
@@ -38,18 +35,23 @@ const rows = [
   [19, 'gtnobsms', 'nob', 'sms'],
   [20, 'gtfinsms', 'fin', 'sms'],
   [21, 'gtrussms', 'rus', 'sms'],
-] as const satisfies readonly (readonly [number, string, DictionaryLanguage, DictionaryLanguage])[];
+] as const;
 
-export type SourceLanguage = Exclude<(typeof rows)[number][2], 'mul'>;
+type BuiltInCode = (typeof rows)[number][1];
 
-export type DictionaryCode = (typeof rows)[number][1];
+/** Of a dictionary that is not built in: `gt` and the ISO 639 codes of its languages. */
+export type DictionaryCode = BuiltInCode | `gt${string}`;
 
-export const dictionaries: readonly Dictionary[] = rows.map(([number, code, source, target]) => ({
-  number,
+export const dictionaries: readonly Dictionary[] = rows.map(([, code, source, target]) => ({
   code,
   source,
   target,
 }));
+
+/** By code; other dictionaries have a number of their own in each database. */
+export const builtInNumbers: ReadonlyMap<string, number> = new Map(
+  rows.map(([number, code]) => [code, number]),
+);
 
 /** In the specification's order: the default of the wanted dictionaries (A183). */
 export const dictionaryCodes: readonly DictionaryCode[] = rows.map(([, code]) => code);
@@ -60,10 +62,15 @@ export const termBank = 'termwiki' satisfies DictionaryCode;
 /** Also searched by its translations (service contract, section 1). */
 export const bothWays = 'sammallahtismefin' satisfies DictionaryCode;
 
+const languagesInCode = /^gt(?!mul)([a-z]{3})(?!mul)([a-z]{3})$/u;
+
 export function dictionaryOf(code: DictionaryCode): Dictionary;
 export function dictionaryOf(code: string): Dictionary | undefined;
 export function dictionaryOf(code: string): Dictionary | undefined {
-  return dictionaries.find((one) => one.code === code);
+  const builtIn = dictionaries.find((one) => one.code === code);
+  if (builtIn !== undefined) return builtIn;
+  const [, source, target] = languagesInCode.exec(code) ?? [];
+  return source && target && source !== target ? { code: `gt${source}${target}`, source, target } : undefined;
 }
 
 /** Those of a word's languages that it has in a dictionary; all without a dictionary, and in the term bank. */
@@ -76,19 +83,21 @@ export function languagesIn(
   return languages.filter((language) => language === source || (code === bothWays && language === target));
 }
 
-/** `undefined` for a number that no dictionary has now. */
-export function dictionaryNumbered(number: number): Dictionary | undefined {
-  return dictionaries.find((one) => one.number === number);
-}
-
-/** In the order in which articles show dictionaries, unknown codes last. */
+/** In the order in which articles show dictionaries: built-in ones, then the others by code. */
 export function inDictionaryOrder<Item>(
   items: readonly Item[],
   codeOf: (item: Item) => string,
   order: readonly string[] = dictionaryCodes,
 ): readonly Item[] {
-  const placeOf = (item: Item) => (order.includes(codeOf(item)) ? order.indexOf(codeOf(item)) : order.length);
-  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
+  const placeOf = (item: Item) => {
+    const code = codeOf(item);
+    const place = order.indexOf(code);
+    return place < 0 ? `~${code}` : String(place).padStart(3, '0');
+  };
+  const placed = items.map((item) => ({ item, place: placeOf(item) }));
+  return placed
+    .sort((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place)))
+    .map(({ item }) => item);
 }
 
 /** Exact: `termwikix` is a lemma (D1). */

@@ -74,5 +74,6 @@ const tags: Readonly<Record<DataLanguage, string>> = {
 /** For `lang` attributes; `lamsg` is the term bank's “many languages”. */
 export function languageTag(language: string): string {
   if (language === 'lamsg') return 'mul';
-  return isDataLanguage(language) ? tags[language] : language;
+  if (isDataLanguage(language)) return tags[language];
+  return /^[a-z]{3}$/u.test(language) ? (Intl.getCanonicalLocales(language)[0] ?? language) : language;
 }

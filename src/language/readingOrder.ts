@@ -19,7 +19,7 @@ export function readLanguage(languages: readonly string[], pageLanguage: string)
 const common: readonly DataLanguage[] = ['nob', 'fin', 'swe'];
 
 /** All languages of the data: those of the interface, those often looked up, the others. */
-export function readingOrder(pageLanguage: string, often: readonly DataLanguage[]): readonly DataLanguage[] {
+export function readingOrder(pageLanguage: string, often: readonly string[]): readonly string[] {
   const own = dataLanguages.filter((language) => languageTag(language) === pageLanguage);
   return [...new Set([...(read[pageLanguage] ?? own), ...often, ...common, ...dataLanguages])];
 }

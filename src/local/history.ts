@@ -1,7 +1,6 @@
 /** The words looked up on this device: the last ten thousand, until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import { isDataLanguage } from '#src/language/languages.ts';
 import { observable } from '#src/state/useObservable.ts';
 import { keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
@@ -42,7 +41,7 @@ export function readEntry(stored: unknown): HistoryEntry | undefined {
   if (typeof at !== 'number' || Number.isNaN(new Date(at).getTime())) return undefined;
   if (dictionary !== undefined && !(typeof dictionary === 'string' && isDictionaryCode(dictionary)))
     return undefined;
-  const isKnown = typeof language === 'string' && isDataLanguage(language);
+  const isKnown = typeof language === 'string' && /^[a-z]{3}$/u.test(language);
   return { stem, dictionary, at, ...(isKnown ? { language } : {}) };
 }
 

@@ -1,11 +1,11 @@
 /** How often words of each language were looked up on this device: the order in which dictionaries are downloaded. */
-import { type DataLanguage, dataLanguages } from '#src/language/languages.ts';
+import { knownLanguages } from './holdings.ts';
 import { storedJson } from './storage.ts';
 
 /** Counts of opened words; a word may belong to several languages. */
 interface LookedUp {
   readonly words: number;
-  readonly languages: Partial<Record<DataLanguage, number>>;
+  readonly languages: Readonly<Record<string, number>>;
 }
 
 function isCount(value: unknown): value is number {
@@ -14,10 +14,9 @@ function isCount(value: unknown): value is number {
 
 const stored = storedJson('lookedUp', (value): LookedUp => {
   const { words, languages } = (value ?? {}) as { readonly words?: unknown; readonly languages?: unknown };
-  const counts = dataLanguages.flatMap((language) => {
-    const count: unknown = Reflect.get(Object(languages), language);
-    return isCount(count) ? [[language, count] as const] : [];
-  });
+  const counts = Object.entries(Object(languages)).flatMap(([language, count]) =>
+    isCount(count) ? [[language, count] as const] : [],
+  );
   return { words: isCount(words) ? words : 0, languages: Object.fromEntries(counts) };
 });
 
@@ -25,7 +24,7 @@ export function lookedUpWords(): number {
   return stored.get().words;
 }
 
-export function countLookedUp(of: ReadonlySet<DataLanguage>): void {
+export function countLookedUp(of: ReadonlySet<string>): void {
   const { words, languages } = stored.get();
   const counted = [...of].map((language) => [language, (languages[language] ?? 0) + 1] as const);
   stored.set({ words: words + 1, languages: { ...languages, ...Object.fromEntries(counted) } });
@@ -36,8 +35,10 @@ export function forgetLookedUp(): void {
 }
 
 /** Most frequent first. */
-export function lookedUpLanguages(): readonly DataLanguage[] {
+export function lookedUpLanguages(): readonly string[] {
   const { languages } = stored.get();
-  const count = (language: DataLanguage): number => languages[language] ?? 0;
-  return dataLanguages.filter(count).toSorted((one, other) => count(other) - count(one));
+  const count = (language: string): number => languages[language] ?? 0;
+  return knownLanguages()
+    .filter(count)
+    .toSorted((one, other) => count(other) - count(one));
 }

@@ -2,9 +2,8 @@
  * The visitor's choices, in local storage under the specification's keys (A162). An unreadable value counts
  * as no choice, but stays until the visitor chooses again, so that nothing is lost.
  */
-import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import {
-  type DataLanguage,
   dataLanguages,
   fallbackPageLanguage,
   freshPageLanguage,
@@ -13,6 +12,7 @@ import {
 } from '#src/language/languages.ts';
 import { voiceChoiceOf } from '#src/language/voices.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
+import { foundHoldings, knownCodes, knownLanguages } from './holdings.ts';
 import { type StoredValue, storedJson, storedValue } from './storage.ts';
 import type { StorageArea } from './storageArea.ts';
 
@@ -30,13 +30,15 @@ function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
 }
 
-function languagesOf(value: unknown): readonly DataLanguage[] {
+/** Languages that became known after all were chosen are chosen, too. */
+function languagesOf(value: unknown): readonly string[] {
   const chosen = textsOf(value);
-  return chosen ? dataLanguages.filter((language) => chosen.includes(language)) : dataLanguages;
+  if (!chosen || dataLanguages.every((language) => chosen.includes(language))) return knownLanguages();
+  return knownLanguages().filter((language) => chosen.includes(language));
 }
 
 function dictionariesBut(codes: readonly string[]): readonly DictionaryCode[] {
-  return dictionaryCodes.filter((code) => !codes.includes(code));
+  return knownCodes().filter((code) => !codes.includes(code));
 }
 
 function pageLanguageOf(text: string | null): PageLanguage {
@@ -55,10 +57,15 @@ function storedChoice<Choice extends string>(
 const values = {
   interfaceLanguage: storedValue('interfaceLanguage', pageLanguageOf, String),
   /** In the specification's order; stored as its complement (A136). */
-  wantedDicts: storedJson('unwantedDicts', (value) => dictionariesBut(textsOf(value) ?? []), dictionariesBut),
+  wantedDicts: storedJson(
+    'unwantedDicts',
+    (value) => dictionariesBut(textsOf(value) ?? []),
+    dictionariesBut,
+    knownCodes,
+  ),
   /** In the specification's order. */
-  srcLangs: storedJson('srcLangs', languagesOf),
-  targetLangs: storedJson('targetLangs', languagesOf),
+  srcLangs: storedJson('srcLangs', languagesOf, undefined, knownLanguages),
+  targetLangs: storedJson('targetLangs', languagesOf, undefined, knownLanguages),
   ttsVoices: storedJson('ttsVoices', voiceChoiceOf),
   theme: storedChoice('theme', themeChoices),
   wordOfDay: storedChoice('wordOfDay', dayChoices),
@@ -97,7 +104,8 @@ let areFollowed = false;
 function subscribe(listener: () => void): () => void {
   if (!areFollowed) {
     areFollowed = true;
-    for (const name of names) stored[name].subscribe(() => changes.set(changes.get() + 1));
+    for (const { subscribe: follow } of [...names.map((name) => stored[name]), foundHoldings])
+      follow(() => changes.set(changes.get() + 1));
   }
   return changes.subscribe(listener);
 }

@@ -57,20 +57,26 @@ export interface StoredValue<Value> extends Observable<Value> {
   readonly remove: () => void;
 }
 
-/** `read` parses the stored text (`null`: none) and must accept anything, since other versions write it, too. */
+/**
+ * `read` parses the stored text (`null`: none) and must accept anything, since other versions write it, too. It is
+ * called again when `basis` gives another object.
+ */
 export function storedValue<Value>(
   key: string,
   read: (text: string | null) => Value,
   write: (value: Value) => string,
+  basis?: () => unknown,
 ): StoredValue<Value> {
   const changes = observable(0);
-  let known: { readonly text: string | null; readonly value: Value } | undefined;
+  let known: { readonly text: string | null; readonly on: unknown; readonly value: Value } | undefined;
   const announce = (): void => changes.set(changes.get() + 1);
   return {
     key,
     get() {
       const text = readStored(key);
-      if (known?.text !== text || known === undefined) known = { text, value: read(text) };
+      const on = basis?.();
+      if (known === undefined || known.text !== text || known.on !== on)
+        known = { text, on, value: read(text) };
       return known.value;
     },
     set(value) {
@@ -102,11 +108,13 @@ export function storedJson<Value>(
   key: string,
   check: (value: unknown) => Value,
   content: (value: Value) => unknown = (value) => value,
+  basis?: () => unknown,
 ): StoredValue<Value> {
   return storedValue(
     key,
     (text) => check(parsed(text)),
     (value) => JSON.stringify(content(value)),
+    basis,
   );
 }
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
-import { type DataLanguage, dataLanguages } from '#src/language/languages.ts';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { knownCodes, knownLanguages } from '#src/local/holdings.ts';
 import { type Preferences, usePreferences } from '#src/local/preferences.ts';
 import { type Address, useAddress } from '#src/lookup/address/address.ts';
 
 export interface QueryFilters {
-  readonly srcLangs: readonly DataLanguage[];
-  readonly targetLangs: readonly DataLanguage[];
+  readonly srcLangs: readonly string[];
+  readonly targetLangs: readonly string[];
   readonly wantedDicts: readonly DictionaryCode[];
 }
 
@@ -34,15 +34,14 @@ export type HidingChoice = 'languages' | 'dictionaries' | 'both';
 /** In the order of trying. */
 export const hidingChoices: readonly HidingChoice[] = ['languages', 'dictionaries', 'both'];
 
-const allLanguages = { srcLangs: dataLanguages, targetLangs: dataLanguages };
-const allDictionaries = { wantedDicts: dictionaryCodes };
-
 /** Filters that hide nothing of this kind. */
-export const lifting: Readonly<Record<HidingChoice, Partial<QueryFilters>>> = {
-  languages: allLanguages,
-  dictionaries: allDictionaries,
-  both: { ...allLanguages, ...allDictionaries },
-};
+export function lifting(choice: HidingChoice): Partial<QueryFilters> {
+  const [languages, wantedDicts] = [knownLanguages(), knownCodes()];
+  return {
+    ...(choice === 'dictionaries' ? {} : { srcLangs: languages, targetLangs: languages }),
+    ...(choice === 'languages' ? {} : { wantedDicts }),
+  };
+}
 
 /** Kinds with nothing chosen, so that nothing can be found. */
 export function nothingChosen({
@@ -55,7 +54,7 @@ export function nothingChosen({
 }
 
 function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
-  return srcLangs.length < dataLanguages.length || targetLangs.length < dataLanguages.length;
+  return Math.min(srcLangs.length, targetLangs.length) < knownLanguages().length;
 }
 
 /** Without each of the choices that narrow these filters. */
@@ -67,8 +66,8 @@ export function allLifted(filters: QueryFilters): readonly QueryFilters[] {
 export function liftedFilters(filters: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
   const narrow = {
     languages: languagesAreChosen(filters),
-    dictionaries: filters.wantedDicts.length < dictionaryCodes.length,
+    dictionaries: filters.wantedDicts.length < knownCodes().length,
   };
   const wouldDiffer = choice === 'both' ? narrow.languages && narrow.dictionaries : narrow[choice];
-  return wouldDiffer ? { ...filters, ...lifting[choice] } : undefined;
+  return wouldDiffer ? { ...filters, ...lifting(choice) } : undefined;
 }

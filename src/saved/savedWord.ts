@@ -1,6 +1,6 @@
 /** Saved words with their notes, and lists. The checks are for reading: other versions and imported files may have written it. */
 import * as v from 'valibot';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { comparedText } from '#src/language/fold.ts';
 
 /** In UTF-16 units; fields refuse longer texts. */
@@ -90,7 +90,7 @@ export const savedWord = v.object({
   /** As in dictionaries (`N`, `V`, `A` …), if known. */
   pos: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Where it was saved, if a dictionary was named. */
-  dictionary: v.optional(v.picklist(dictionaryCodes)),
+  dictionary: v.optional(v.pipe(v.string(), v.guard(isDictionaryCode))),
   /** Whether it is in no dictionary. */
   own: v.boolean(),
   /** Of the dictionaries at the time of saving, or a person's own; best first. */

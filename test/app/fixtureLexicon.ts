@@ -135,7 +135,8 @@ export function fillWords(
 
 /** Fills a prepared, empty database; `other` dictionaries take the place of those of the fixture. */
 export function fillFixture(driver: Driver, other: typeof entries = {}): void {
-  for (const [code, list] of Object.entries({ ...entries, ...other })) fillDictionary(driver, code, list);
+  for (const [code, list = []] of Object.entries({ ...entries, ...other }))
+    fillDictionary(driver, code, list);
   const terms = concepts.map(encodeConcept);
   replaceDictionary(driver, { code: 'termwiki', version: '1', origin: 'starter' }, terms);
 }

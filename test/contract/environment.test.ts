@@ -42,14 +42,17 @@ describe('configuration', () => {
     [{ SPEECH_SERVICE: 'https://a b/' }, 'SPEECH_SERVICE is “https://a b/”; it must be a path that starts'],
     [{ ISSUE_PAGE: 'https://:x/' }, 'ISSUE_PAGE is “https://:x/”; it must be'],
     [{ CORPUS: '{' }, 'CORPUS is “{”; it must be JSON.'],
-    [{ CORPUS: '5' }, 'CORPUS is “5”; it must be an object with keys out of sma, sme, smj, smn, sms.'],
+    [
+      { CORPUS: '5' },
+      'CORPUS is “5”; it must be an object whose keys are dictionary codes sma, sme, smj, smn, sms.',
+    ],
     [
       { CORPUS: '{"fin": {"backend": "/x"}}' },
-      'CORPUS has the key “fin”; it must be an object with keys out of sma,',
+      'CORPUS has the key “fin”; it must be an object whose keys are dictionary codes sma,',
     ],
     [
       { CORPUS: '{"sme": {}}' },
-      'CORPUS.sme lacks the key “backend”; it must be an object with keys out of backend,',
+      'CORPUS.sme lacks the key “backend”; it must be an object whose keys are dictionary codes backend,',
     ],
     [
       { CORPUS: '{"sme": {"backend": "/x", "page": "https://x.example"}}' },
@@ -59,8 +62,8 @@ describe('configuration', () => {
     [{ CREDITS: '{"name": "x"}' }, 'CREDITS is “{"name":"x"}”; it must be a list.'],
     [{ FEEDBACK_ADDRESS: 'nobody' }, 'FEEDBACK_ADDRESS is “nobody”; it must be a mail address.'],
     [
-      { REPORTS: '{"gtxxxyyy": "a@x.example"}' },
-      'REPORTS has the key “gtxxxyyy”; it must be an object with keys out of',
+      { REPORTS: '{"gtxxx": "a@x.example"}' },
+      'REPORTS has the key “gtxxx”; it must be an object whose keys are dictionary codes',
     ],
     [
       { REPORTS: '{"gtsmenob": "nobody"}' },
@@ -98,7 +101,7 @@ describe('configuration', () => {
 
   test('a key that is none, and a file that is no object, are refused', () => {
     expect(() => configurationFrom({}, { dictionnary: '/graphql' })).toThrow(
-      'The configuration has the key “dictionnary”; it must be an object with keys out of dictionary, packs,',
+      'The configuration has the key “dictionnary”; it must be an object whose keys are dictionary codes dictionary, packs,',
     );
     expect(() => configurationFrom({}, [])).toThrow('The configuration is “[]”; it must be an object.');
   });

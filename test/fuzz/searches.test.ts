@@ -28,7 +28,7 @@ const dictionaries: Readonly<Partial<Record<DictionaryCode, readonly string[]>>>
 };
 
 function filled(driver: Driver): Driver {
-  for (const [code, words] of Object.entries(dictionaries)) {
+  for (const [code, words = []] of Object.entries(dictionaries)) {
     const entries = words.map((word, number) => entry([word], [`ord${number % 90}`]));
     write(driver, code as DictionaryCode, entries);
   }

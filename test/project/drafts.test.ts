@@ -12,7 +12,7 @@ const withoutDraft = [
   'src/features/search/SearchBar.tsx',
   'src/ui/fields/fields.tsx',
   'src/ui/saved/NameForm.tsx',
-  'src/ui/saved/OwnWordFields.tsx',
+  'src/components/saving/OwnWordFields.tsx',
 ];
 
 const field = /<(?:textarea|TextField|OwnWordFields)\b|<input(?![^>]*type="(?:checkbox|radio|file)")/u;

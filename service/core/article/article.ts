@@ -1,11 +1,12 @@
 /** What the database stores of an entry or a concept, with everything by which it is found. */
 
 import type { Pair } from '#service/core/revision/coverage.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import {
   bothWays,
+  builtInNumbers,
   type Dictionary,
   type DictionaryCode,
-  dictionaryNumbered,
   dictionaryOf,
   termBank,
 } from '#src/language/dictionaries.ts';
@@ -36,19 +37,34 @@ export interface Article {
 /** So many articles a dictionary can have. */
 const idsPerDictionary = 2 ** 24;
 
-/** By the dictionary's fixed number, not by its place in the list. */
-export function firstArticle(code: DictionaryCode): number {
-  return dictionaryOf(code).number * idsPerDictionary;
+/** Numbers of other dictionaries follow those of the built-in ones. */
+const firstOther = 1000 * idsPerDictionary;
+
+/**
+ * The first id that a dictionary has or will have, and the one after the last. A built-in dictionary has a fixed number,
+ * another one the next that is free in this database.
+ */
+export function articleIds(driver: Driver, code: DictionaryCode) {
+  const number = builtInNumbers.get(code);
+  const first = number === undefined ? otherFirst(driver, code) : number * idsPerDictionary;
+  return { first, end: first + idsPerDictionary };
 }
 
-/** The id after the last that a dictionary can have. */
-export function endOfArticles(code: DictionaryCode): number {
-  return firstArticle(code) + idsPerDictionary;
+function otherFirst(driver: Driver, code: DictionaryCode): number {
+  const row = driver
+    .prepare(
+      `SELECT coalesce((SELECT id FROM dictionary WHERE code = ?),
+        (SELECT max(id) + ${idsPerDictionary} FROM dictionary WHERE id >= ${firstOther}), ${firstOther}) AS first`,
+    )
+    .get([code]);
+  return numberIn(row, 'first');
 }
 
 /** `undefined` for a dictionary that another version of the program has stored. */
-export function dictionaryOfArticle(article: number): Dictionary | undefined {
-  return dictionaryNumbered(Math.floor(article / idsPerDictionary));
+export function dictionaryOfArticle(driver: Driver, article: number): Dictionary | undefined {
+  const first = article - (article % idsPerDictionary);
+  const row = driver.prepare('SELECT code FROM dictionary WHERE id = ?').get([first]);
+  return row === undefined ? undefined : dictionaryOf(textIn(row, 'code'));
 }
 
 /** The line is a stored body, or a line of a pack. Throws Error for a malformed line. */

@@ -48,7 +48,7 @@ function articlesOf({ driver }: RevisionCache, lemma: string) {
     )
     .all([lemma]);
   const articles = rows.flatMap((row) => {
-    const dictionary = dictionaryOfArticle(numberIn(row, 'id'));
+    const dictionary = dictionaryOfArticle(driver, numberIn(row, 'id'));
     if (dictionary === undefined) return [];
     return [{ dictionary, coverage: numberIn(row, 'coverage'), body: textIn(row, 'body') }];
   });

@@ -6,11 +6,11 @@ import { filterName, listStems, type Stem, startConditions } from '#service/core
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { compareIn } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 
 /** The language whose alphabet orders words of these languages: the first. */
-export function orderingLanguage(languages: ReadonlySet<string>): DataLanguage {
-  return [...languages].find(isDataLanguage) ?? 'eng';
+export function orderingLanguage(languages: ReadonlySet<string>): string {
+  const [first = 'eng'] = languages;
+  return first;
 }
 
 /** Words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */

@@ -1,13 +1,14 @@
 /** A word with an example, chosen by a seed: for a word of the day, and for any word. */
 
-import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
+import { articleIds } from '#service/core/article/article.ts';
 import { decodeEntry, type Example } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { textHash } from '#service/core/pack/textHash.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { type Dictionary, dictionaries, termBank } from '#src/language/dictionaries.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 
 /** Entries read from one place on. In the full data a word is found in 30 ms at most. */
@@ -27,11 +28,13 @@ function numberOf(text: string): number {
 }
 
 /** The wanted dictionaries with a wanted source and target language, in the order of the seed. */
-function candidates(seed: string, { sources, targets, dictionaries: codes }: Wanted): readonly Dictionary[] {
-  const wanted = dictionaries.filter(
-    ({ code, source, target }) =>
-      code !== termBank && (codes?.has(code) ?? true) && sources.has(source) && targets.has(target),
-  );
+function candidates(driver: Driver, seed: string, { sources, targets, dictionaries: codes }: Wanted) {
+  const wanted = storedDictionaries(driver)
+    .map(({ code }) => dictionaryOf(code))
+    .filter(
+      ({ code, source, target }) =>
+        code !== termBank && (codes?.has(code) ?? true) && sources.has(source) && targets.has(target),
+    );
   const sami = wanted.filter(({ source }) => isSamiLanguage(source));
   return (sami.length > 0 ? sami : wanted)
     .map((dictionary) => ({ dictionary, rank: numberOf(`${seed} ${dictionary.code}`) }))
@@ -61,9 +64,9 @@ export function sampleOf({ driver }: RevisionCache, deadline: Deadline, seed: st
     'SELECT min(id) AS first, max(id) AS last FROM article WHERE id >= ? AND id < ?',
   );
   const bodies = driver.prepare('SELECT body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT ?');
-  for (const dictionary of candidates(seed, wanted)) {
-    const end = endOfArticles(dictionary.code);
-    const row = bounds.get([firstArticle(dictionary.code), end]);
+  for (const dictionary of candidates(driver, seed, wanted)) {
+    const { first: least, end } = articleIds(driver, dictionary.code);
+    const row = bounds.get([least, end]);
     if (row?.['first'] === null || row === undefined) continue;
     const first = numberIn(row, 'first');
     const length = numberIn(row, 'last') - first + 1;

@@ -1,6 +1,6 @@
 /** The term bank by subject. */
 
-import { endOfArticles, firstArticle } from '#service/core/article/article.ts';
+import { articleIds } from '#service/core/article/article.ts';
 import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
@@ -26,11 +26,12 @@ export function subjectArticles(cache: RevisionCache): ReadonlyMap<string, reado
   return cache.recall(
     'subjects',
     () => {
+      const { first, end } = articleIds(cache.driver, termBank);
       const rows = cache.driver
         .prepare(
           `SELECT id, substr(body, 1, ${longestName}) AS start FROM article WHERE id >= ? AND id < ? ORDER BY id`,
         )
-        .all([firstArticle(termBank), endOfArticles(termBank)]);
+        .all([first, end]);
       const bySubject = [...Map.groupBy(rows, (row) => subjectOf(textIn(row, 'start')))]
         .filter(([subject]) => subject !== '')
         .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -105,7 +105,7 @@ function sentenceReader(driver: Driver) {
   let last: { readonly id: number; readonly article: Article } | undefined;
   return (number: number) => {
     const { article: id, place } = placeOfSentence(number);
-    const dictionary = dictionaryOfArticle(id);
+    const dictionary = dictionaryOfArticle(driver, id);
     if (dictionary === undefined) return undefined;
     if (last?.id !== id) {
       const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([id]);

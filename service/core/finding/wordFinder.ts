@@ -5,7 +5,6 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
 import { capitalCost, certainCost, keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
@@ -31,8 +30,8 @@ import {
 } from './nearFinder.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
-export function sourcesIn({ sources }: Wanted): readonly string[] {
-  return dataLanguages.filter((language) => sources.has(language));
+export function sourcesIn({ coverages }: RevisionCache, { sources }: Wanted): readonly string[] {
+  return coverages.sources().filter((language) => sources.has(language));
 }
 
 /** Makes the cached data that finding needs for these languages: 0.5 s on a computer for all, several on a phone. */
@@ -86,9 +85,11 @@ const costs = { clitic: 0.15, plain: 3.6 } as const;
 type FindCompounds = (forms: FormFinder, query: CompoundQuery) => readonly RankedWord[];
 
 export class WordFinder {
+  readonly #cache: RevisionCache;
   readonly #forms: FormFinder;
 
   constructor(cache: RevisionCache, forms: StoredForms) {
+    this.#cache = cache;
     this.#forms = new FormFinder(cache, forms);
   }
 
@@ -102,7 +103,7 @@ export class WordFinder {
     mayCorrect,
   }: FindingQuery): Pieces<readonly FoundWord[]> {
     const whole = visibleText(text);
-    const wanted = { ...filter, sources: new Set(sourcesIn(filter)) };
+    const wanted = { ...filter, sources: new Set(sourcesIn(this.#cache, filter)) };
     if (whole === '' || first === 0) return [];
     const meanings = (word: string) =>
       inOrder(this.#meaningsIn(word, wanted, { language, isRunning, mayCorrect }), { language, isRunning });

@@ -58,6 +58,7 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   // Ranks all words with this start: 20 to 40 ms for two letters, a tenth of that for three.
   likelyWords: ({ search }) => (keyStart(search).length > 2 ? 3_000 : 15_000),
   hasStem: () => 20,
+  dictionaries: () => 500,
   dictEntryList: () => 150,
   conceptList: () => 150,
   generated: ({ paradigmTemplates }) => 100 + paradigmTemplates.length,

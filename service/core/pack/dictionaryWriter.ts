@@ -1,6 +1,6 @@
 /** Replaces a dictionary's articles and everything made from them, in one transaction. */
 
-import { articleOfLine, endOfArticles, firstArticle } from '#service/core/article/article.ts';
+import { articleIds, articleOfLine } from '#service/core/article/article.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -83,9 +83,9 @@ export function* storedLines(driver: Driver, code: DictionaryCode): Generator<st
 
 function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
   const page = driver.prepare('SELECT id, body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT 500');
-  let next = firstArticle(code);
-  for (;;) {
-    const rows = page.all([next, endOfArticles(code)]);
+  const { first, end } = articleIds(driver, code);
+  for (let next = first; ; ) {
+    const rows = page.all([next, end]);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -107,9 +107,8 @@ function removeArticles(driver: Driver, code: DictionaryCode): Map<string, numbe
     }
     forgetExampleWords(driver, id, article.sentences);
   }
-  driver
-    .prepare('DELETE FROM article WHERE id >= ? AND id < ?')
-    .run([firstArticle(code), endOfArticles(code)]);
+  const { first, end } = articleIds(driver, code);
+  driver.prepare('DELETE FROM article WHERE id >= ? AND id < ?').run([first, end]);
   return stems;
 }
 
@@ -122,11 +121,10 @@ function writeArticles(
   stems: Map<string, number | undefined>,
 ): number {
   const dictionary = dictionaryOf(code);
-  const first = firstArticle(code);
+  const { first, end } = articleIds(driver, code);
   const write = driver.prepare('INSERT INTO article (id, body) VALUES (?, ?)');
   const lookups: (readonly [lemma: string, article: number, coverage: number])[] = [];
   let entries = 0;
-  const end = endOfArticles(code);
   for (const line of lines) {
     const article = articleOfLine(dictionary, line);
     const id = first + entries;
@@ -157,7 +155,16 @@ function noteDictionary(driver: Driver, record: DictionaryRecord, entries: numbe
       'INSERT OR REPLACE INTO dictionary (id, code, version, origin, entries, importedAt, licence, credit) ' +
         'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     )
-    .run([firstArticle(code), code, version, origin, entries, new Date().toISOString(), licence, credit]);
+    .run([
+      articleIds(driver, code).first,
+      code,
+      version,
+      origin,
+      entries,
+      new Date().toISOString(),
+      licence,
+      credit,
+    ]);
 }
 
 /**

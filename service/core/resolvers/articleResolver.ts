@@ -10,6 +10,7 @@ import {
 } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { heldDictionaries } from './heldDictionaries.ts';
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
 import { type ExactArguments, type FilterArguments, wantedOf } from './stemResolver.ts';
 
@@ -21,6 +22,7 @@ interface SubjectWordsArguments extends Omit<FilterArguments, 'wantedDicts'>, Sp
 
 export function articleFields(cache: RevisionCache, deadline: Deadline) {
   return {
+    dictionaries: () => heldDictionaries(cache.driver),
     dictEntryList: ({ exact, ...filter }: ExactArguments) =>
       entriesOf(cache, checkedText('exact', exact), wantedOf(filter)).map(entryNode),
     /** The wanted languages of each concept, and those in which it has the term. */

@@ -10,7 +10,6 @@ import { checkedDocument } from '#service/core/limits/queryLimits.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { articleFields } from './articleResolver.ts';
@@ -44,7 +43,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
     ...formFields(forms),
     ...findingFields(cache, new WordFinder(cache, forms), (wanted, budget) =>
       // For all queries, so at no cost to the first.
-      budget.run(preparing(cache, sourcesIn(wanted)), true),
+      budget.run(preparing(cache, sourcesIn(cache, wanted)), true),
     ),
   };
 
@@ -105,7 +104,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
     /** Makes the cached data of all queries, in pieces of at most some 50 ms. Other queries may come in between. */
     *preparing(): Pieces<void> {
       cache.refresh();
-      yield* preparing(cache, dataLanguages);
+      yield* preparing(cache, cache.coverages.sources());
       yield* forms.preparing();
     },
     /** Parses, validates and executes a document; never throws. An answer given up is one error without data. */

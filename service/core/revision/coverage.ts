@@ -39,6 +39,11 @@ export class Coverages {
     }
   }
 
+  /** All languages of texts. */
+  sources(): readonly string[] {
+    return languageOrder([...this.#pairs.values()].map(({ source }) => source));
+  }
+
   pairsOf(coverage: number): readonly Pair[] {
     return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
   }

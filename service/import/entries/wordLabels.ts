@@ -38,6 +38,14 @@ export function cleanText(text: string): string {
   return text.replace(directionMarks, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
+/** What editors leave in place of a word: `xxx`, `???`, `…_SWE`, `itemLabelFi`, `(ei LpDict)`. */
+const placeholder = /^(?:x{3,}|[?\s]*|itemlabel\p{L}*|\(ei lpdict\))$|_(?:swe|xxx)$/iu;
+
+/** Whether a text is no word for a reader. */
+export function isRubbish(text: string): boolean {
+  return placeholder.test(cleanText(text));
+}
+
 /** A label in the form in use; `undefined` if blank. */
 export function cleanLabel(name: WordLabel, text: string | undefined): string | undefined {
   const label = cleanText(text ?? '');

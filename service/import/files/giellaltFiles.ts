@@ -2,13 +2,21 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { isRubbish } from '#service/import/entries/wordLabels.ts';
+import {
+  type Dictionary,
+  type DictionaryCode,
+  dictionaries,
+  dictionaryOf,
+  inDictionaryOrder,
+  isDictionaryCode,
+  termBank,
+} from '#src/language/dictionaries.ts';
 import { attempt, contentHash, RefusedFile, refusing, statInside } from './sourceFile.ts';
+import { elementsIn, textOf, xmlElements } from './xmlReader.ts';
 
 /** Folders whose codes don't follow from their names. */
-const specialCodes: Readonly<Record<string, readonly string[]>> = {
-  'dict-sma-mul': ['gtsmanob'],
-  'dict-sms-mul': ['gtsmsnob', 'gtsmsfin', 'gtsmsrus'],
+const specialCodes: Readonly<Record<string, readonly DictionaryCode[]>> = {
   'dict-smj-nob-x-habmer': ['habmersmjnob', 'habmernobsmj'],
   'dict-sme-fin-x-sammallahti': ['sammallahtismefin'],
 };
@@ -35,9 +43,8 @@ export interface DictionaryFiles {
 
 /** The dictionaries of a checkout; none if its name leads to no known code. Links may not leave `root`. */
 export function dictionaryFiles(folder: string, root: string): readonly DictionaryFiles[] {
-  return codesOf(basename(folder)).flatMap((code) => {
+  return codesOf(folder, root).map((code) => {
     const dictionary = dictionaryOf(code);
-    if (dictionary === undefined) return [];
     const files: string[] = [];
     const refused: RefusedFile[] = [];
     const note = (error: RefusedFile) => refused.push(error);
@@ -49,19 +56,62 @@ export function dictionaryFiles(folder: string, root: string): readonly Dictiona
         });
       }
     });
-    return [{ dictionary, folder, files, refused }];
+    return { dictionary, folder, files, refused };
   });
 }
+
+/** Source languages with one repository for several target languages. */
+const severalTargets: readonly string[] = ['sma', 'sms'];
 
 /** `undefined` for the term bank, which has none. */
 export function checkoutOf({ code, source, target }: Dictionary): string | undefined {
   const [special] = Object.entries(specialCodes).find(([, codes]) => codes.includes(code)) ?? [];
-  return special ?? (code === termBank ? undefined : `dict-${source}-${target}`);
+  if (special !== undefined || code === termBank) return special;
+  return `dict-${source}-${severalTargets.includes(source) ? manyTargets : target}`;
 }
 
-function codesOf(name: string): readonly string[] {
+/** In names of checkouts: several target languages. */
+const manyTargets = 'mul';
+
+/** A checkout of several target languages has a dictionary for each that so many entries have. */
+const fewestEntries = 500;
+
+function codesOf(folder: string, root: string): readonly DictionaryCode[] {
+  const name = basename(folder);
+  const special = specialCodes[name];
+  if (special !== undefined) return special;
   const [, source, target] = /^dict-([a-z]{3})-([a-z]{3})$/u.exec(name) ?? [];
-  return specialCodes[name] ?? (source && target ? [`gt${source}${target}`] : []);
+  if (source === undefined || target === undefined) return [];
+  const targets = target === manyTargets ? targetsIn(folder, source, root) : [target];
+  const codes = targets.map((one) => `gt${source}${one}`).filter(isDictionaryCode);
+  return inDictionaryOrder(codes, (code) => code);
+}
+
+/** Built-in ones, and those with enough entries; without any, that with most. Reads what it can: the import reports the rest. */
+function targetsIn(folder: string, source: string, root: string): readonly string[] {
+  const entries = new Map<string, number>();
+  const ignore = () => undefined;
+  const files = refusing(ignore, () => lexiconFiles(folder, `gt${source}${manyTargets}`, root)) ?? [];
+  for (const file of files) {
+    refusing(ignore, () => {
+      statInside(root, file);
+      for (const element of xmlElements(file, new Set(['e']))) {
+        const groups = elementsIn(element, 'mg').flatMap((sense) => elementsIn(sense, 'tg'));
+        const known = groups.filter((group) =>
+          elementsIn(group, 't').some((word) => !isRubbish(textOf(word))),
+        );
+        for (const language of new Set(known.map(({ attributes }) => attributes['xml:lang'] ?? '')))
+          entries.set(language, (entries.get(language) ?? 0) + 1);
+      }
+    });
+  }
+  const builtIn = dictionaries.filter((one) => one.source === source).map(({ target }) => target);
+  const found = [...entries].filter(([, count]) => count >= fewestEntries).map(([language]) => language);
+  const most = Math.max(...entries.values());
+  const all = new Set([...builtIn, ...found]);
+  return all.size > 0
+    ? [...all]
+    : [...entries].flatMap(([language, count]) => (count === most ? [language] : []));
 }
 
 /** Throws RefusedFile if the folder exists but can't be listed. */

@@ -3,7 +3,7 @@
 import { globSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { dataLanguages, isDataLanguage, paradigmLanguages } from '#src/language/languages.ts';
+import { isDataLanguage, paradigmLanguages } from '#src/language/languages.ts';
 import { type DictionaryFiles, dictionaryFiles } from './giellaltFiles.ts';
 import { attempt, RefusedFile, refusing, sourceHead, statInside } from './sourceFile.ts';
 
@@ -39,7 +39,7 @@ export function importSources(
 
   const addCheckout = (folder: string, root: string): void => {
     const all = dictionaryFiles(folder, root);
-    if (all.length === 0) skipped.push(`${folder}: no known dictionary has this name`);
+    if (all.length === 0) skipped.push(`${folder}: its name is not dict-xxx-yyy, with two ISO 639 codes`);
     for (const one of all) {
       if (one.files.length + one.refused.length > 0) dictionaries.push(one);
       else skipped.push(`${folder}: it contains no XML files of the dictionary ${one.dictionary.code}`);
@@ -76,7 +76,7 @@ export function importSources(
   /** Adds the lists in a folder; without any, those in its folders. */
   const addLists = (folder: string): void => {
     for (const name of namesIn(folder)) {
-      if (name.endsWith(unpackedEnding) && isDataLanguage(name.slice(0, -unpackedEnding.length)))
+      if (name.endsWith(unpackedEnding) && isLanguageCode(name.slice(0, -unpackedEnding.length)))
         skipped.push(`${join(folder, name)}: lists must be gzipped (${name}.gz)`);
     }
     const own = filesIn(folder, `*${listEnding}`);
@@ -85,11 +85,8 @@ export function importSources(
     for (const path of found) {
       look(() => {
         statInside(folder, path);
-        if (!isDataLanguage(listLanguage(path)))
-          throw new RefusedFile(
-            path,
-            `“${listLanguage(path)}” is not a known language (${dataLanguages.join(', ')})`,
-          );
+        if (!isLanguageCode(listLanguage(path)))
+          throw new RefusedFile(path, `“${listLanguage(path)}” is not an ISO 639 code of three letters`);
         lists.push(path);
       });
     }
@@ -143,6 +140,10 @@ function isCheckout(path: string): boolean {
 
 function isExport(path: string): boolean {
   return /<mediawiki[\s>]/u.test(sourceHead(path));
+}
+
+function isLanguageCode(text: string): boolean {
+  return /^[a-z]{3}$/u.test(text);
 }
 
 function listLanguage(file: string): string {

@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { dataFolderFrom, numbersFrom, projectFolder } from '#service/node/settings.ts';
 import type { Environment } from '#src/contract/configuration.ts';
-import { dictionaries } from '#src/language/dictionaries.ts';
+import { dictionaries, dictionaryOf, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 
 export interface Repository {
@@ -15,31 +15,54 @@ export interface Repository {
   readonly codes: readonly string[];
 }
 
+/** Public dictionaries that the service deployed today lacks. Any other can be named (`--only`). */
+const further = ['gtsmjsme', 'gtsmesmj', 'gtnobsmj', 'gtsmeeng', 'gtsmesma', 'gtsmasme'] as const;
+
 /** All repositories, in the order of the dictionaries; transducers last. */
 export const repositories: readonly Repository[] = [
-  ...[...Map.groupBy(dictionaries, checkoutOf)].flatMap(([name, all]): readonly Repository[] =>
-    name === undefined ? [] : [{ name, kind: 'dictionaries', codes: all.map(({ code }) => code) }],
+  ...[...Map.groupBy([...dictionaries, ...further.map((code) => dictionaryOf(code))], checkoutOf)].flatMap(
+    ([name, all]): readonly Repository[] =>
+      name === undefined ? [] : [{ name, kind: 'dictionaries', codes: all.map(({ code }) => code) }],
   ),
   ...paradigmLanguages.map(
     (language): Repository => ({ name: `lang-${language}`, kind: 'transducers', codes: [language] }),
   ),
 ];
 
+/** A repository of a dictionary that the program does not list, by name with or without prefix, or by code. */
+function otherRepository(name: string): readonly Repository[] {
+  const [, source = '', target = ''] = /^(?:dict-|gt)?([a-z]{3})-?([a-z]{3})$/u.exec(name) ?? [];
+  const code = `gt${source}${target}`;
+  const isKnown = isDictionaryCode(code) || target === 'mul';
+  return isKnown ? [{ name: `dict-${source}-${target}`, kind: 'dictionaries', codes: [code] }] : [];
+}
+
 /**
- * All, or those in `only` (`sme-nob,gtnobsme`): names with or without prefix, codes. Throws Error for unknown
- * names.
+ * All and those `imported` before, or those in `only` (`sme-nob,gtnobsme`): names with or without prefix, codes. Throws
+ * Error for unknown names.
  */
-export function wantedRepositories(only: string | undefined, transducers: boolean): readonly Repository[] {
-  const offered = repositories.filter(({ kind }) => transducers || kind === 'dictionaries');
+export function wantedRepositories(
+  only: string | undefined,
+  transducers: boolean,
+  imported: readonly string[] = [],
+): readonly Repository[] {
+  const listed = repositories.filter(({ kind }) => transducers || kind === 'dictionaries');
+  const names = only?.split(',').map((name) => name.trim()) ?? [];
+  const offered = [
+    ...listed,
+    ...[...names, ...imported].flatMap(otherRepository).filter(({ name, codes }, place, all) => {
+      const isListed = listed.some((one) => one.name === name || one.codes.includes(codes[0] ?? ''));
+      return !isListed && all.findIndex((one) => one.name === name) === place;
+    }),
+  ];
   if (only === undefined) return offered;
-  const names = only.split(',').map((name) => name.trim());
   const isNamed = ({ name, codes }: Repository, wanted: string) =>
     [name, name.replace(/^(?:dict|lang)-/u, ''), ...codes].includes(wanted);
   const unknown = names.filter((name) => !offered.some((repository) => isNamed(repository, name)));
   if (unknown.length > 0)
     throw new Error(
       `Unknown repository: ${unknown.map((name) => `“${name}”`).join(', ')}. Known repositories: ` +
-        `${offered.map(({ name }) => name).join(', ')}.`,
+        `${listed.map(({ name }) => name).join(', ')}.`,
     );
   return offered.filter((repository) => names.some((name) => isNamed(repository, name)));
 }

@@ -160,9 +160,14 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
 }
 
 /** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
-function keyOf(hash: string, { kind, codes }: Repository, dataFolder: string): string {
+function keyOf(hash: string, { name, kind, codes }: Repository, dataFolder: string): string {
+  const [, manySource] = /^dict-([a-z]{3})-mul$/u.exec(name) ?? [];
+  const isOfMany = (code: string) => manySource !== undefined && code.startsWith(`gt${manySource}`);
   const versions = storedVersions(dataFolder)
-    .filter(({ code }) => codes.includes(code) || (kind === 'transducers' && isDictionaryCode(code)))
+    .filter(
+      ({ code }) =>
+        codes.includes(code) || isOfMany(code) || (kind === 'transducers' && isDictionaryCode(code)),
+    )
     .map(({ code, version }) => `${code}=${version}`);
   return [hash, readerVersion, ...versions.sort()].join(' ');
 }
@@ -310,7 +315,11 @@ function runFromCommandLine(): RepositoryRun {
     const settings = repositorySettings(process.env);
     return {
       settings,
-      wanted: wantedRepositories(values.only, settings.transducers !== undefined),
+      wanted: wantedRepositories(
+        values.only,
+        settings.transducers !== undefined,
+        Object.keys(readNotes(settings.folder)),
+      ),
       dataFolder: dataFolderFrom(process.env),
       force: values.force,
     };

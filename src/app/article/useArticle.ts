@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linkedWords } from '#src/features/article/articleWord.ts';
-import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
+import { knownLanguages } from '#src/local/holdings.ts';
 import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
@@ -42,7 +42,7 @@ function inWantedLanguages(
       (source) =>
         source.name === name &&
         // Others cannot be chosen.
-        (!isDataLanguage(source.language) || srcLangs.includes(source.language)) &&
+        (!knownLanguages().includes(source.language) || srcLangs.includes(source.language)) &&
         concepts.some(
           ({ name: same, language }) =>
             same === name &&
@@ -98,7 +98,7 @@ export function useLinkedWords(
 }
 
 /** The reader's languages, best first; decided as each word is opened, so that nothing moves while it is read. */
-export function useReadingOrder(lemma: string): readonly DataLanguage[] {
+export function useReadingOrder(lemma: string): readonly string[] {
   const { i18n } = useLingui();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening a word counts its language
   return useMemo(() => readingOrder(i18n.locale, lookedUpLanguages()), [lemma, i18n.locale]);

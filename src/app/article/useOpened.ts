@@ -64,7 +64,7 @@ export function useOpened(text: string) {
   const isNothing = isEmpty(entriesOptions, entries.data) && isEmpty(conceptsOptions, concepts.data);
   const bare = withoutSigns(text) || text;
   // A word that only the visitor's choice hides is not replaced by another (D16).
-  const everywhere = { ...filtersEverywhere(chosen), ...lifting.both };
+  const everywhere = { ...filtersEverywhere(chosen), ...lifting('both') };
   const knownOptions = knownStemsQuery([text], everywhere);
   const known = useQuery({
     ...knownOptions,

@@ -6,7 +6,7 @@ import { BrowseHead } from '#src/features/browse/BrowseParts.tsx';
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';
 import { BySubject } from '#src/features/browse/BySubject.tsx';
 import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
-import { type DataLanguage, isDataLanguage, isSamiLanguage } from '#src/language/languages.ts';
+import { isSamiLanguage } from '#src/language/languages.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
@@ -19,7 +19,7 @@ function usualDictionary(): DictionaryCode {
 }
 
 /** The language of terms at first: a chosen one, Sámi before others. */
-function usualLanguage(): DataLanguage {
+function usualLanguage(): string {
   const { srcLangs } = preferences();
   return srcLangs.find((one) => one === 'sme') ?? srcLangs.find(isSamiLanguage) ?? srcLangs[0] ?? 'sme';
 }
@@ -33,7 +33,7 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
   const code = bySubject ? termBank : name;
   if (!isDictionaryCode(code) || more.length > 0) return <UnknownPage word={segments.at(-1) ?? ''} />;
   const source = dictionaryOf(code)?.source ?? 'mul';
-  const language = isDataLanguage(source) ? source : ofTerms;
+  const language = source === 'mul' ? ofTerms : source;
   return (
     <PlainPage names={[t`Browse`, dictionaryLabel(i18n, code)]} title={t`Browse`} of="browse">
       <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms} />

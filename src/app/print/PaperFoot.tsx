@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import { configuration, holdingOf } from '#src/local/installation.ts';
+import { holdingOf } from '#src/local/holdings.ts';
+import { configuration } from '#src/local/installation.ts';
 import { readableAddress, useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
@@ -70,7 +71,8 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
 
   function makersOf(code: DictionaryCode): string[] {
     const holding = holdingOf(code);
-    const maker = holding?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
+    const maker =
+      holding?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code, holding);
     return [maker, dictionaryLicence(code, holding)].filter((part) => part !== undefined);
   }
 

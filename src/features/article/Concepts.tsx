@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
-import { holdingOf } from '#src/local/installation.ts';
+import { holdingOf } from '#src/local/holdings.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
-import { holdingOf } from '#src/local/installation.ts';
+import { holdingOf } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
@@ -232,7 +232,7 @@ function DictionaryLink({ dict, lemma }: { readonly dict: DictionaryCode; readon
   const { hrefTo } = useAddress();
   const printing = usePrinting();
   const name = dictionaryLabel(i18n, dict);
-  const maker = dictionaryMaker(dict);
+  const maker = dictionaryMaker(dict, holdingOf(dict));
   return (
     <Link
       className={styles.source}

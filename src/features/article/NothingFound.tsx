@@ -90,12 +90,12 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const { dictionary } = address;
 
   const none = nothingChosen(useFiltersHere());
-  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />;
+  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting(none))} />;
   // Nothing is claimed until it is known whether a choice hides the word.
   if (unfiltered.isLoading || Object.values(isThere).includes(undefined)) return <ArticleWaiting lines={1} />;
   const by = hidingChoices.find((choice) => isThere[choice]);
   if (by === 'languages') {
-    return <HiddenWords text={lemma} by={by} onLift={() => choose(lifting[by])} />;
+    return <HiddenWords text={lemma} by={by} onLift={() => choose(lifting(by))} />;
   }
   if (dictionary && (unfiltered.data?.includes(sought) || unfiltered.isError || elsewhere.length > 0)) {
     const name = dictionaryLabel(i18n, dictionary);
@@ -119,7 +119,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
         text={lemma}
         by={by}
         onLift={() => {
-          choose(lifting[by]);
+          choose(lifting(by));
           if (dictionary) void navigate(hrefTo({ dictionary: undefined }));
         }}
       />
@@ -169,7 +169,7 @@ export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) 
   const lifted = liftedFilters(filters, 'languages');
   const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? filters), enabled: lifted !== undefined });
   const none = nothingChosen(filters);
-  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />;
+  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting(none))} />;
   if (lifted === undefined || data === undefined) return null;
   const shown = new Set(entries.map(({ dict }) => dict));
   const hidden = new Set(data.map(({ dict }) => dict).filter((dict) => !shown.has(dict))).size;
@@ -181,7 +181,7 @@ export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) 
         one="Your language filter hides # more dictionary."
         other="Your language filter hides # more dictionaries."
       />{' '}
-      <TextButton onClick={() => choose(lifting.languages)}>{t`Search all languages`}</TextButton>
+      <TextButton onClick={() => choose(lifting('languages'))}>{t`Search all languages`}</TextButton>
     </p>
   );
 }

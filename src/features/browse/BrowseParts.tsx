@@ -2,12 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type DictionaryCode, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
-import type { DataLanguage } from '#src/language/languages.ts';
+import { LanguageField } from '#src/components/saving/LanguageField.tsx';
+import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import { knownCodes } from '#src/local/holdings.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
-import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
+import { SelectField } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -63,8 +64,8 @@ interface BrowseHeadProps {
   readonly code: DictionaryCode;
   readonly bySubject: boolean;
   /** Only for terms, which have many languages. */
-  readonly language: DataLanguage;
-  readonly onLanguage: (language: DataLanguage) => void;
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
 }
 
 export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHeadProps) {
@@ -83,7 +84,7 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
           <SelectField
             label={t`Dictionary`}
             value={code}
-            options={dictionaryCodes.map((one) => ({
+            options={knownCodes().map((one) => ({
               value: one,
               // Short: a phone's select does not wrap.
               name: one === termBank ? t`Terminology` : dictionaryLabel(i18n, one, shortLanguageLabel),

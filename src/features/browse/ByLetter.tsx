@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { alphabetOf, compareIn } from '#src/language/alphabets.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import type { DataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { beginningsQuery, browsedFilters, browsedWordsQuery } from '#src/lookup/operations/browseQuery.ts';
@@ -99,7 +98,7 @@ const widths = ['62%', '48%', '71%', '55%', '66%'];
 
 interface ByLetterProps {
   readonly code: DictionaryCode;
-  readonly language: DataLanguage;
+  readonly language: string;
   /** A letter, or a longer beginning; empty for the first letter. */
   readonly chosen: string;
 }

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { termBank } from '#src/language/dictionaries.ts';
-import type { DataLanguage } from '#src/language/languages.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { subjectsQuery, subjectWordsQuery } from '#src/lookup/operations/browseQuery.ts';
@@ -30,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 interface BySubjectProps {
-  readonly language: DataLanguage;
+  readonly language: string;
   /** As the term bank names it; empty: none chosen. */
   readonly subject: string;
 }

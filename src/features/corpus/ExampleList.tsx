@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { holdingOf } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import {
@@ -141,7 +142,7 @@ function Example({ example, language }: { example: CorpusExample; language: stri
         <Link
           className={styles.source}
           to={hrefTo({ dictionary, lemma })}
-          title={dictionaryMaker(dictionary)}
+          title={dictionaryMaker(dictionary, holdingOf(dictionary))}
         >
           <Word language={language}>{lemma}</Word> · {name}
         </Link>

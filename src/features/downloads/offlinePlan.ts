@@ -3,8 +3,8 @@
 import { browserLibrary, canKeepDictionaries } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import { downloadBytes, type LibraryPack, packState, shownPacks } from '#src/device/library/libraryState.ts';
-import { dictionaries, termBank } from '#src/language/dictionaries.ts';
-import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
+import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { knownCodes } from '#src/local/holdings.ts';
 import { packAddress } from '#src/local/installation.ts';
 import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { preferences } from '#src/local/preferences.ts';
@@ -14,9 +14,9 @@ import { isoDay } from '#src/state/isoDay.ts';
 import { dataCodes } from '#src/ui/labels/labels.ts';
 
 /** The interface language, where dictionaries have it, then those of which words were looked up. */
-export function ownLanguages(): readonly DataLanguage[] {
+export function ownLanguages(): readonly string[] {
   const own = dataCodes[preferences().interfaceLanguage];
-  const withWords = new Set<string>(dictionaries.map(({ source }) => source));
+  const withWords = new Set(knownCodes().map((code) => dictionaryOf(code).source));
   return [...new Set([own, ...lookedUpLanguages()])].filter((language) => withWords.has(language));
 }
 
@@ -24,15 +24,15 @@ export function ownLanguages(): readonly DataLanguage[] {
  * Ids of the packs for these languages, in the order in which they are most useful: the dictionaries between them (where
  * a language has none with another of them, all of its dictionaries), forms, the term bank.
  */
-export function packsFor(
-  languages: readonly DataLanguage[],
-  packs: readonly LibraryPack[],
-): readonly string[] {
+export function packsFor(languages: readonly string[], packs: readonly LibraryPack[]): readonly string[] {
   const offered = new Set(packs.map(({ id }) => id));
-  const isOwn = (language: string): boolean => isDataLanguage(language) && languages.includes(language);
   const ids = languages.flatMap((language) => {
-    const all = dictionaries.filter(({ source, target }) => source === language || target === language);
-    const between = all.filter(({ source, target }) => isOwn(source) && isOwn(target));
+    const all = knownCodes()
+      .map((code) => dictionaryOf(code))
+      .filter(({ source, target }) => source === language || target === language);
+    const between = all.filter(
+      ({ source, target }) => languages.includes(source) && languages.includes(target),
+    );
     return [...(between.length > 0 ? between : all).map(({ code }) => code), `forms-${language}`];
   });
   return [...new Set([...ids, ...(languages.length > 0 ? [termBank] : [])])].filter((id) => offered.has(id));

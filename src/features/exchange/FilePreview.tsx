@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { type Encoding, encodings } from '#src/saved/exchange/textEncoding.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
-import { LanguageField, SelectField } from '#src/ui/fields/fields.tsx';
+import { SelectField } from '#src/ui/fields/fields.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';

@@ -5,7 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
-import { configuration, holdingOf } from '#src/local/installation.ts';
+import { holdingOf } from '#src/local/holdings.ts';
+import { configuration } from '#src/local/installation.ts';
 import type { SavedList } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
@@ -200,7 +201,7 @@ function SheetFoot({ words }: Pick<SavedList, 'words'>) {
     ...new Set(
       sources.map((code) => {
         const licence = dictionaryLicence(code, holdingOf(code));
-        return `${dictionaryMaker(code)}${licence === undefined ? '' : ` (${licence})`}`;
+        return `${dictionaryMaker(code, holdingOf(code))}${licence === undefined ? '' : ` (${licence})`}`;
       }),
     ),
   ].join('; ');

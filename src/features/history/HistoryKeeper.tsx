@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isDataLanguage } from '#src/language/languages.ts';
 import { countLookedUp } from '#src/local/lookedUp.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
@@ -29,7 +28,7 @@ export function HistoryKeeper() {
       const { from, to } = entry;
       return answerLanguage(entry, lemma) === to.language ? from.language : to.language;
     });
-    return new Set(own?.filter(isDataLanguage));
+    return new Set(own);
   }, [entries.data, lemma]);
   const [language] = languages.size === 1 ? languages : [];
   useEffect(() => {

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LetterKey } from '#src/components/letters/LetterKey.tsx';
-import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
+import { OwnWordFields, type OwnWordText } from '#src/components/saving/OwnWordFields.tsx';
+import { knownLanguages } from '#src/local/holdings.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { failureOf } from '#src/lookup/answers.ts';
 import {
@@ -23,7 +24,6 @@ import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
-import { OwnWordFields, type OwnWordText } from '#src/ui/saved/OwnWordFields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
@@ -78,8 +78,8 @@ interface AddWordsFormProps extends LazyDialogProps {
   readonly findWord: FindWord;
   readonly list: NamedList;
   /** Of the last added word, or of the list's words. */
-  readonly language: DataLanguage;
-  readonly translationLanguage: DataLanguage;
+  readonly language: string;
+  readonly translationLanguage: string;
 }
 
 export function AddWordsForm(props: AddWordsFormProps) {
@@ -259,7 +259,7 @@ function useWordSuggestions(typed: string, language: string) {
     const timer = setTimeout(() => setAsked(text), typingPause);
     return () => clearTimeout(timer);
   }, [text]);
-  const known = isDataLanguage(language) ? language : 'sme';
+  const known = knownLanguages().includes(language) ? language : 'sme';
   const filters = { ...filtersEverywhere(preferences), srcLangs: [known] };
   const { data: stems = [], error } = useQuery({
     ...suggestedWordsQuery(asked, filters),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBackupDue } from '#src/components/saving/useBackupDue.ts';
 import { type AllSaved, type ListContent, listedWords } from '#src/components/saving/useListWords.ts';
-import { type DataLanguage, isDataLanguage } from '#src/language/languages.ts';
+import { knownLanguages } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
@@ -70,13 +70,13 @@ interface ListPlacesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
 function languagesOf(
   { words }: ListContent,
   pageLanguage: string,
-): { readonly language: DataLanguage; readonly translationLanguage: DataLanguage } {
+): { readonly language: string; readonly translationLanguage: string } {
   const last = words.at(-1);
   const from = last?.language ?? '';
   const { language: to = '' } = translationLine(last?.translations ?? [], pageLanguage);
   return {
-    language: isDataLanguage(from) ? from : 'sme',
-    translationLanguage: isDataLanguage(to) ? to : 'nob',
+    language: knownLanguages().includes(from) ? from : 'sme',
+    translationLanguage: knownLanguages().includes(to) ? to : 'nob',
   };
 }
 

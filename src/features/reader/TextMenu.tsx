@@ -2,12 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DataLanguage } from '#src/language/languages.ts';
+import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { LanguageField } from '#src/ui/fields/fields.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import type { ReadText } from './model/readText.ts';
 import { changeText, deleteText } from './model/readTexts.ts';
@@ -38,11 +37,11 @@ export function TextMenu({ open, text, body, paragraph, onClose }: TextMenuProps
   const name = recognised === undefined ? undefined : languageLabel(i18n, recognised);
   const own = String(paragraph);
 
-  function chooseLanguage(chosen: DataLanguage | undefined): void {
+  function chooseLanguage(chosen: string | undefined): void {
     give(() => changeText(id, { language: chosen }));
   }
 
-  function chooseOfParagraph(chosen: DataLanguage | undefined): void {
+  function chooseOfParagraph(chosen: string | undefined): void {
     const { [own]: _, ...others } = paragraphs;
     give(() => changeText(id, { paragraphs: chosen === undefined ? others : { ...others, [own]: chosen } }));
   }

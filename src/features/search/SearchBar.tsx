@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { LetterKey } from '#src/components/letters/LetterKey.tsx';
-import { dictionaryOf, type SourceLanguage } from '#src/language/dictionaries.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
@@ -143,7 +143,7 @@ const useStyles = makeStyles({
 });
 
 /** Every dictionary has this word: fish. */
-const fish: Readonly<Record<SourceLanguage, string>> = {
+const fish: Readonly<Record<string, string>> & { readonly sme: string } = {
   sme: 'guolli',
   sma: 'guelie',
   smj: 'guolle',
@@ -165,7 +165,7 @@ function TryWord() {
   if (address.lemma !== '' || address.search !== '' || pathname.startsWith('/-/')) return null;
   const source = dictionaryOf(address.dictionary ?? '')?.source ?? interfaceLanguage;
   // Languages without dictionaries, and the term bank, offer a word of the language with the most words.
-  const language = source in fish ? (source as SourceLanguage) : 'sme';
+  const language = source in fish ? source : 'sme';
   const word = fish[language];
   return (
     <span className={styles.example}>
@@ -173,7 +173,7 @@ function TryWord() {
         e.g.{' '}
         <Link
           className={mergeClasses(texts.link, styles.word)}
-          to={hrefTo({ lemma: word })}
+          to={hrefTo({ lemma: word ?? '' })}
           state={fromList}
           lang={languageTag(language)}
           translate="no"

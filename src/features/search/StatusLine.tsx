@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { knownCodes } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
@@ -57,7 +57,7 @@ export function StatusLine({ Status }: StatusLineProps) {
         <Link
           to={hrefTo({ dictionary: undefined })}
           className={styles.link}
-          onClick={() => choose({ wantedDicts: dictionaryCodes })}
+          onClick={() => choose({ wantedDicts: knownCodes() })}
         >{t`All dictionaries`}</Link>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { dictionaries, dictionaryCodes, termBank } from '#src/language/dictionaries.ts';
-import { type DataLanguage, dataLanguages, isSamiLanguage } from '#src/language/languages.ts';
-import { holdingOf } from '#src/local/installation.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { isSamiLanguage } from '#src/language/languages.ts';
+import { holdingOf, knownCodes, knownLanguages } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { CheckList, type Choice } from '#src/ui/controls/choices.tsx';
@@ -79,8 +79,10 @@ function Chooser<Value extends string>(props: ChooserProps<Value>) {
 export function LanguageChooser(props: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const { srcLangs } = usePreferences();
-  const choicesOf = (isWanted: (language: DataLanguage) => boolean) =>
-    dataLanguages.filter(isWanted).map((value) => ({ value, name: languageLabel(i18n, value) }));
+  const choicesOf = (isWanted: (language: string) => boolean) =>
+    knownLanguages()
+      .filter(isWanted)
+      .map((value) => ({ value, name: languageLabel(i18n, value) }));
   return (
     <Chooser
       {...props}
@@ -89,7 +91,7 @@ export function LanguageChooser(props: LazyDialogProps) {
         { name: t`Sámi languages`, choices: choicesOf(isSamiLanguage) },
         { name: t`Other languages`, choices: choicesOf((language) => !isSamiLanguage(language)) },
       ]}
-      all={dataLanguages}
+      all={knownLanguages()}
       values={srcLangs}
       // Source and target languages change together (A133).
       onChoose={(languages) => choose({ srcLangs: languages, targetLangs: languages })}
@@ -98,11 +100,15 @@ export function LanguageChooser(props: LazyDialogProps) {
 }
 
 /** By language pair, with both directions together and Sámi first; the term bank, of no pair, comes first. */
-const dictionaryGroups = Map.groupBy(
-  [...dictionaries].sort((one, other) => Number(other.code === termBank) - Number(one.code === termBank)),
-  ({ code, source, target }) =>
-    code === termBank ? '' : dataLanguages.filter((one) => one === source || one === target).join(' '),
-);
+function dictionaryGroups() {
+  const byPair = Map.groupBy(knownCodes(), (code) => {
+    const { source, target } = dictionaryOf(code);
+    return knownLanguages()
+      .filter((one) => one === source || one === target)
+      .join(' ');
+  });
+  return [...byPair].sort(([one], [other]) => Number(other === '') - Number(one === ''));
+}
 
 export function DictionaryChooser(props: LazyDialogProps) {
   const { t, i18n } = useLingui();
@@ -115,15 +121,15 @@ export function DictionaryChooser(props: LazyDialogProps) {
     <Chooser
       {...props}
       title={t`Dictionaries`}
-      groups={[...dictionaryGroups].map(([pair, group]) => ({
+      groups={dictionaryGroups().map(([pair, group]) => ({
         name: nameOf(pair),
-        choices: group.map(({ code }) => ({
+        choices: group.map((code) => ({
           value: code,
           name: dictionaryLabel(i18n, code),
           info: dictionaryInfo(i18n, code, holdingOf(code)),
         })),
       }))}
-      all={dictionaryCodes}
+      all={knownCodes()}
       values={wantedDicts}
       onChoose={(dicts) => choose({ wantedDicts: dicts })}
     />

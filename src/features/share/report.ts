@@ -26,7 +26,7 @@ export function reportAddress(
   { reports, feedback, issues }: Pick<Configuration, 'reports' | 'feedback' | 'issues'>,
   dictionary: Report['dictionary'],
 ): string {
-  return (dictionary && reports[dictionary]) ?? reports.other ?? feedback ?? issues;
+  return (dictionary && reports[dictionary]) ?? reports['other'] ?? feedback ?? issues;
 }
 
 /** In English, for the dictionary's editors. */

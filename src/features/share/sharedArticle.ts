@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DictionaryCode, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
-import { configuration, holdingOf } from '#src/local/installation.ts';
+import { holdingOf } from '#src/local/holdings.ts';
+import { configuration } from '#src/local/installation.ts';
 import { emptyAddress, formatAddress, readableAddress } from '#src/lookup/address/address.ts';
 import {
   answerLanguage,
@@ -44,7 +45,9 @@ export function readableAddressOf(lemma: string, dictionary: DictionaryCode | un
 }
 
 function makerOf(i18n: I18n, code: DictionaryCode): string {
-  return holdingOf(code)?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code);
+  return holdingOf(code)?.origin === 'starter'
+    ? i18n._(msg`sample dictionary`)
+    : dictionaryMaker(code, holdingOf(code));
 }
 
 function longDay(i18n: I18n, day: Date): string {

@@ -2,14 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type DictionaryCode,
-  dictionaries,
-  dictionaryCodes,
-  dictionaryOf,
-  type SourceLanguage,
-  termBank,
-} from '#src/language/dictionaries.ts';
+import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { knownCodes } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -85,9 +79,9 @@ export function DictionaryLinks() {
 
   return (
     <section>
-      <SectionLine beside={i18n.number(dictionaryCodes.length)}>{t`All dictionaries`}</SectionLine>
+      <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>
       <dl className={styles.list}>
-        {dictionaryRows.map(({ source, codes }) => (
+        {dictionaryRows().map(({ source, codes }) => (
           <div key={source} className={styles.row}>
             <dt className={styles.source}>{dictionaryLanguageLabel(i18n, source)}</dt>
             <dd className={styles.links}>
@@ -104,10 +98,17 @@ export function DictionaryLinks() {
   );
 }
 
-const sources: readonly SourceLanguage[] = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
+/** The others follow. */
+const firstSources = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
 
 /** `codes` in the order in which articles show them. */
-const dictionaryRows = sources.map((row) => ({
-  source: row,
-  codes: dictionaries.filter(({ source }) => source === row).map(({ code }) => code),
-}));
+function dictionaryRows() {
+  const bySource = Map.groupBy(
+    knownCodes().filter((code) => code !== termBank),
+    (code) => dictionaryOf(code).source,
+  );
+  return [...new Set([...firstSources, ...bySource.keys()])].map((source) => ({
+    source,
+    codes: bySource.get(source) ?? [],
+  }));
+}

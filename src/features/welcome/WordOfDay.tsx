@@ -5,8 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
-import { configuration, holdingOf } from '#src/local/installation.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
+import { holdingOf, knownCodes } from '#src/local/holdings.ts';
+import { configuration } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
@@ -199,6 +200,6 @@ export function StarterNote() {
 
 /** False if the service does not say what it has. */
 export function hasStarterOnly(): boolean {
-  const held = dictionaryCodes.flatMap((code) => holdingOf(code) ?? []);
+  const held = knownCodes().flatMap((code) => holdingOf(code) ?? []);
   return held.length > 0 && held.every(({ origin }) => origin === 'starter');
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
-import { type DataLanguage, dataLanguages, isDataLanguage } from '#src/language/languages.ts';
+import { knownLanguages } from '#src/local/holdings.ts';
 import { fromService, lookupAnswered, type WithoutField } from '#src/lookup/lookup.ts';
 import { allLemmas, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
@@ -11,9 +11,9 @@ import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** All words of a dictionary, whatever is chosen for searches; `language` is that of terms, which have many. */
-export function browsedFilters(code: DictionaryCode, language: DataLanguage): QueryFilters {
+export function browsedFilters(code: DictionaryCode, language: string): QueryFilters {
   const { source = 'mul', target = 'mul' } = dictionaryOf(code) ?? {};
-  const only = (one: string): readonly DataLanguage[] => (isDataLanguage(one) ? [one] : dataLanguages);
+  const only = (one: string): readonly string[] => (one === 'mul' ? knownLanguages() : [one]);
   return {
     srcLangs: source === 'mul' ? [language] : only(source),
     targetLangs: only(target),
@@ -162,8 +162,8 @@ export const subjectWordsAnswer = v.pipe(
   })),
 );
 
-export function subjectWordsQuery(subject: string, language: DataLanguage) {
-  const shared = { subject, srcLangs: [language], targetLangs: dataLanguages };
+export function subjectWordsQuery(subject: string, language: string) {
+  const shared = { subject, srcLangs: [language], targetLangs: knownLanguages() };
   return infiniteQueryOptions({
     queryKey: ['subjectWords', subject, language] as const,
     queryFn: ({ pageParam: skip, signal }) =>

@@ -3,7 +3,7 @@
  * that the next start completes an interrupted deletion before anything is shown.
  */
 import * as v from 'valibot';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { forgetInHistory, forgetWholeHistory, type HistoryWord, readEntry } from '#src/local/history.ts';
 import { forgetLookedUp } from '#src/local/lookedUp.ts';
 import { keepOpened } from '#src/local/openedWords.ts';
@@ -27,7 +27,7 @@ const note = v.union([
   v.array(
     v.object({
       stem: v.string(),
-      dictionary: v.optional(v.picklist(dictionaryCodes)),
+      dictionary: v.optional(v.pipe(v.string(), v.guard(isDictionaryCode))),
     }),
   ),
 ]);

@@ -1,9 +1,7 @@
 import ChevronDown16Regular from 'virtual:icons/ChevronDown16Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { type DataLanguage, dataLanguages, languageTag } from '#src/language/languages.ts';
-import { languageLabel } from '#src/ui/labels/labels.ts';
+import { languageTag } from '#src/language/languages.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 /** A box high enough for a finger. Add a width or face. */
@@ -104,36 +102,6 @@ export function SelectField<Value extends string>({
         </span>
       </span>
     </Field>
-  );
-}
-
-interface LanguageFieldProps {
-  readonly label: string;
-  /** Also one that only a file has; '' for none. */
-  readonly value: string;
-  readonly onChoose: (language: DataLanguage) => void;
-  /** The choice of no language. */
-  readonly none?: { readonly name: string; readonly onChoose: () => void };
-}
-
-export function LanguageField({ label, value, onChoose, none }: LanguageFieldProps) {
-  const { i18n } = useLingui();
-  const isOther = value !== '' && !dataLanguages.some((one) => one === value);
-  const languages = isOther ? [...dataLanguages, value] : dataLanguages;
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={[
-        ...(none ? [{ value: '', name: none.name }] : []),
-        ...languages.map((one) => ({ value: one, name: languageLabel(i18n, one) })),
-      ]}
-      onChoose={(chosen) => {
-        const language = dataLanguages.find((one) => one === chosen);
-        if (language !== undefined) onChoose(language);
-        else if (chosen === '') none?.onChoose();
-      }}
-    />
   );
 }
 

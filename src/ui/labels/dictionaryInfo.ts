@@ -6,6 +6,8 @@ import { languageLabel } from './labels.ts';
 interface DictionaryHolding {
   readonly entries: number;
   readonly origin: string;
+  readonly licence?: string;
+  readonly publisher?: string;
 }
 
 /** `undefined` if none is stated publicly. */
@@ -21,7 +23,7 @@ const giellalt: Publication = { maker: 'Giellatekno, Divvun (GiellaLT)', licence
 const habmer: Publication = { maker: 'Habmer, Giellatekno, Divvun (GiellaLT)', licence: usualLicence };
 
 /** One line each: no licence is assumed. */
-const publications: Readonly<Record<DictionaryCode, Publication>> = {
+const publications: Readonly<Record<string, Publication>> = {
   sammallahtismefin: { maker: 'Pekka Sammallahti', licence: undefined },
   termwiki: { maker: 'Giellagáldu (TermWiki)', licence: undefined },
   gtsmenob: giellalt,
@@ -45,8 +47,9 @@ const publications: Readonly<Record<DictionaryCode, Publication>> = {
   gtrussms: giellalt,
 };
 
-export function dictionaryMaker(code: DictionaryCode): string {
-  return publications[code].maker;
+/** Of a dictionary that is not built in, the publisher that the service tells. */
+export function dictionaryMaker(code: DictionaryCode, holding: DictionaryHolding | undefined): string {
+  return publications[code]?.maker ?? holding?.publisher ?? code;
 }
 
 /** If stated; the starter lexicon has its own. */
@@ -54,7 +57,7 @@ export function dictionaryLicence(
   code: DictionaryCode,
   holding: DictionaryHolding | undefined,
 ): string | undefined {
-  return holding?.origin === 'starter' ? usualLicence : publications[code].licence;
+  return holding?.origin === 'starter' ? usualLicence : (publications[code] ?? holding)?.licence;
 }
 
 /** Direction, size, source and licence (A54, D34). At least one line. */
@@ -64,7 +67,7 @@ export function dictionaryInfo(
   holding: DictionaryHolding | undefined,
 ): string[] {
   const starter = holding?.origin === 'starter';
-  const maker = dictionaryMaker(code);
+  const maker = dictionaryMaker(code, holding);
   const licence = dictionaryLicence(code, holding);
   const lines = [direction(i18n, code)];
   if (holding) {

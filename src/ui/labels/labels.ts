@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import {
   type DataLanguage,
@@ -54,15 +54,20 @@ export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
   sv: 'swe',
 };
 
-/** By a code of either list; a code without a name (`lamsg`) is shown as it is (D19). */
+/**
+ * By a code of either list. Other languages have the name that the browser knows, which is no Sámi one; a code without
+ * a name (`lamsg`) is shown as it is (D19).
+ */
 export function languageLabel(i18n: I18n, code: string): string {
   const language = isPageLanguage(code) ? dataCodes[code] : code;
-  return isDataLanguage(language) ? i18n._(labels[language]) : language;
+  if (isDataLanguage(language)) return i18n._(labels[language]);
+  if (!/^[a-z]{3}$/u.test(language)) return language;
+  return new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language' }).of(language) ?? language;
 }
 
 /** *North* for North Sámi. */
 export function shortLanguageLabel(i18n: I18n, code: string): string {
-  return isDataLanguage(code) ? i18n._(shortLabels[code]) : code;
+  return isDataLanguage(code) ? i18n._(shortLabels[code]) : languageLabel(i18n, code);
 }
 
 /** Further languages are counted. */
@@ -76,7 +81,7 @@ export function shortLanguagesLabel(i18n: I18n, codes: readonly string[]): strin
 }
 
 /** Author or publisher, for dictionaries of the same languages. */
-const authors: Readonly<Partial<Record<DictionaryCode, string>>> = {
+const authors: Readonly<Record<string, string>> = {
   sammallahtismefin: 'Sammallahti',
   gtsmefin: 'Giellatekno',
   habmersmjnob: 'Habmer',
@@ -90,7 +95,7 @@ export function dictionaryLanguageLabel(i18n: I18n, language: string): string {
 
 /** If the dictionary is known by one. */
 export function dictionaryAuthor(code: string): string | undefined {
-  return isDictionaryCode(code) ? authors[code] : undefined;
+  return authors[code];
 }
 
 /** An unknown code is shown as it is. */

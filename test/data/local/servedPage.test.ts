@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdingOf, lookAtServedPage } from '#src/local/installation.ts';
+import { holdingOf } from '#src/local/holdings.ts';
+import { lookAtServedPage } from '#src/local/installation.ts';
 
 const page = (revision: string, entries: number): string =>
   `<html><head><meta name="revision" content="${revision}">

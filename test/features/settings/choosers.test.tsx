@@ -78,6 +78,23 @@ test('dictionaries: a checkbox for each, with its name and lines about it [A135]
   );
 });
 
+test('dictionaries: one that only the service knows is listed and searched, with its languages [W104]', async () => {
+  const told = {
+    code: 'gtestkpv',
+    entries: 30,
+    origin: 'giellalt',
+    licence: 'CC BY 4.0',
+    publisher: 'two friends',
+  };
+  const { dialog } = await open('Dictionaries', { holdings: [told] });
+  expect(groupsOf(dialog).at(-1)).toEqual(['Estonian – Komi', ['Estonian – Komi']]);
+  const box = within(dialog).getByRole('checkbox', { name: 'Estonian – Komi', checked: true });
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'From Estonian to Komi. Number of entries: 30. Source: two friends. Licence: CC BY 4.0.',
+  );
+  expect(screen.getByTestId('status').textContent).toBe('22 dictionaries · 14 languages');
+});
+
 test('dictionaries: the term bank first, then both directions of each language pair [A135]', async () => {
   const groups = groupsOf((await open('Dictionaries')).dialog);
   expect(groups.slice(0, 2)).toEqual([

@@ -29,12 +29,12 @@ function importFrom(driver: Driver, path: string) {
 }
 
 describe('finding what a folder holds', () => {
-  it('takes a checkout itself or a folder of them, and reports folders of unknown codes', () => {
+  it('takes a checkout itself or a folder of them, and reports folders with other names', () => {
     const all = importSources([join(fixtures, 'giellalt')], []);
     const codes = ({ dictionaries }: typeof all) =>
       dictionaries.map(({ dictionary }) => dictionary.code).join(' ');
     expect(codes(all)).toBe('gtsmenob gtsmsnob gtsmsfin gtsmsrus');
-    expect(all.skipped).toEqual([expect.stringMatching(/dict-xxx-yyy: no known dictionary/u)]);
+    expect(all.skipped).toEqual([expect.stringMatching(/dict-xxx: its name is not dict-xxx-yyy/u)]);
     expect(codes(importSources([join(fixtures, 'giellalt/dict-sme-nob')], []))).toBe('gtsmenob');
     const files = [expect.stringMatching(/broken\.xml$/u), expect.stringMatching(/sample\.xml$/u)];
     expect(importSources([join(fixtures, 'termwiki'), join(fixtures, 'nowhere')], [])).toMatchObject({

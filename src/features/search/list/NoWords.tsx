@@ -60,12 +60,12 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
   const styles = useStyles();
   const padded = (notice: ReactNode): ReactNode => <div className={styles.pad}>{notice}</div>;
   const none = nothingChosen(useFiltersHere());
-  if (none) return padded(<NothingChosen of={none} onChooseAll={() => choose(lifting[none])} />);
+  if (none) return padded(<NothingChosen of={none} onChooseAll={() => choose(lifting(none))} />);
   if (isCertain) return children;
   const text = address.search || address.lemma;
   if (hidden.state === 'asking') return <ListWaiting />;
   const { by } = hidden;
-  if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting[by])} />);
+  if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting(by))} />);
   if (children) return children;
   return padded(
     <Notice title={<Absent text={text} from={from} />}>

@@ -2,7 +2,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import type { DataLanguage } from '#src/language/languages.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { optionalText } from '#src/lookup/operations/articleQuery.ts';
 import {
@@ -130,7 +129,7 @@ export function suggestedWordsQuery(text: string, filters: QueryFilters) {
 /** In order; separate requests, so that the words need not wait. */
 export function suggestedTranslationsQuery(
   words: readonly string[],
-  language: DataLanguage,
+  language: string,
   filters: QueryFilters,
 ) {
   return queryOptions({

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { LanguageField, SelectField, TextField } from '#src/ui/fields/fields.tsx';
+import { LanguageField } from '#src/components/saving/LanguageField.tsx';
+import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { posLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({

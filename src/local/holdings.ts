@@ -1,0 +1,96 @@
+/** What the service holds, as its page said or was last found to say: which dictionaries and languages there are. */
+
+import {
+  type DictionaryCode,
+  dictionaryCodes,
+  dictionaryOf,
+  inDictionaryOrder,
+  termBank,
+} from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
+import { readPageBlock } from './pageBlock.ts';
+import { storedJson } from './storage.ts';
+
+export interface Holding {
+  readonly code: string;
+  /** Concepts for the term bank. */
+  readonly entries: number;
+  /** `starter` is the lexicon that comes with the product (D34). */
+  readonly origin: string;
+  /** Changes with the content; absent on pages of older services. */
+  readonly version?: string;
+  /** `YYYY-MM-DD` */
+  readonly imported?: string;
+  readonly licence?: string;
+  readonly publisher?: string;
+}
+
+/** Contents found `now`, on a page that was `told` others. */
+interface FoundHoldings {
+  readonly told?: unknown;
+  readonly now: unknown;
+}
+
+/** In local storage: the last known contents of the service. */
+export const foundHoldings = storedJson('holdings', (value): FoundHoldings | undefined =>
+  typeof value === 'object' && value !== null && 'now' in value ? value : undefined,
+);
+
+/** Notes what another version of the page, or the service, says. Another block in this page is newer. */
+export function noteHoldings(now: unknown): void {
+  foundHoldings.set({ told: readPageBlock('holdings'), now });
+}
+
+function isHolding(value: unknown): value is Holding {
+  const { code, entries, origin } = Object(value) as Partial<Record<keyof Holding, unknown>>;
+  return typeof code === 'string' && typeof entries === 'number' && typeof origin === 'string';
+}
+
+function read(found: FoundHoldings | undefined) {
+  const told = pageText() ? readPageBlock('holdings') : undefined;
+  const now = found && JSON.stringify(found.told) === JSON.stringify(told) ? found.now : told;
+  const holdings = (Array.isArray(now) ? now : []).filter(isHolding);
+  const others = holdings.flatMap(({ code }) => dictionaryOf(code) ?? []);
+  const codes = inDictionaryOrder(
+    [...new Set([...dictionaryCodes, ...others.map(({ code }) => code)])],
+    (code) => code,
+  );
+  const all = codes.map((code) => dictionaryOf(code));
+  const languages = all.flatMap(({ code, source, target }) => (code === termBank ? [] : [source, target]));
+  return {
+    holdings: new Map(holdings.map((one) => [one.code, one])),
+    codes,
+    languages: [...new Set([...dataLanguages, ...languages.sort()])] as readonly string[],
+  };
+}
+
+/** The block as it stands in the page; `undefined` without a page. */
+function pageText(): string | null | undefined {
+  return typeof document === 'undefined' ? undefined : document.getElementById('holdings')?.textContent;
+}
+
+let known: (ReturnType<typeof read> & { readonly block: unknown; readonly found: unknown }) | undefined;
+
+/** The same object until the page or what was found changes. */
+function held() {
+  const block = pageText();
+  const found = foundHoldings.get();
+  if (known === undefined || known.block !== block || known.found !== found)
+    known = { ...read(found), block, found };
+  return known;
+}
+
+/** `undefined` if the service gave none. */
+export function holdingOf(code: string): Holding | undefined {
+  return held().holdings.get(code);
+}
+
+/** Codes of the built-in dictionaries and of all others that the service holds, in the order of articles. */
+export function knownCodes(): readonly DictionaryCode[] {
+  return held().codes;
+}
+
+/** The built-in languages of the data and those of the other dictionaries. */
+export function knownLanguages(): readonly string[] {
+  return held().languages;
+}
