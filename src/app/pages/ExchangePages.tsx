@@ -35,7 +35,7 @@ export function ImportPage() {
   return (
     <PlainPage
       names={[t`Import words`]}
-      intro={t`From a backup, CSV, TSV, Anki text or LIFT, also zipped. Duplicates are skipped.`}
+      intro={t`From a backup, CSV, TSV, Anki or LIFT, also zipped. Duplicates are skipped.`}
       back={{ href: hrefToPage('lists'), text: t`Lists` }}
     >
       <ImportFlow />

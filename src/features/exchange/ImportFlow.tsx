@@ -119,7 +119,7 @@ export function ImportFlow() {
       <FailureText error={importing.error ?? changing.error ?? reading.error} />
       {source ? (
         <>
-          <RefusedLines refused={[...source.skipped, ...source.unused.slice(0, mostRefused)]} />
+          <RefusedLines refused={[...source.skipped, ...source.unused].slice(0, 2 * mostRefused)} />
           {source.files.map((file, place) => (
             <FilePreview
               // biome-ignore lint/suspicious/noArrayIndexKey: files keep their places, and a changed one keeps its focus
@@ -130,7 +130,7 @@ export function ImportFlow() {
               onChange={(choices) => changing.mutate({ file, choices })}
             />
           ))}
-          {source.files.length === 1 && source.unused.length === 0 ? null : (
+          {source.files.length === 1 && refused === source.files[0]?.refused.length ? null : (
             <p role="status" className={styles.title}>
               {t`Words: ${count}`}
               {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}

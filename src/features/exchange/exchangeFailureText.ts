@@ -22,7 +22,6 @@ export const exchangeFailureText: Readonly<Record<ExchangeFailureKind, MessageDe
   deepNesting: msg`The file is nested too deeply.`,
   notLift: msg`This XML is not LIFT.`,
   brokenJson: msg`The backup is damaged.`,
-  openQuote: msg`A quotation mark is not closed.`,
   ankiPackage: msg`This file can’t be read here. In Anki, export it again: choose “${olderAnki}” or “${ankiText}”.`,
   newerBackup: msg`The backup was made by a newer version of this app. Update the app first.`,
   newerPacks: msg`These dictionaries are for a newer version of this app.`,
@@ -40,6 +39,7 @@ const refusalText: Readonly<Record<RefusedLine['reason'], MessageDescriptor>> = 
   noWord: msg`no word`,
   tooLong: msg`too long`,
   unreadable: msg`cannot be read`,
+  openQuote: msg`A quotation mark is not closed.`,
   damagedSound: msg`the recording is damaged`,
   leftOut: msg`not imported`,
 };

@@ -14,8 +14,6 @@ export type ExchangeFailureKind =
   | 'deepNesting'
   | 'notLift'
   | 'brokenJson'
-  /** A cell that begins with a quotation mark and never ends would contain all that follows. */
-  | 'openQuote'
   /** Newer than what is read here, or without notes. */
   | 'ankiPackage'
   | 'newerBackup'

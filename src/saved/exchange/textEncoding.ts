@@ -10,8 +10,10 @@ function withoutMark(bytes: Uint8Array): Encoding {
   const [even = 0, odd = 0] = zeros;
   if (Math.min(even, odd) === 0 && even + odd > beginning.length / 8)
     return odd > even ? 'utf-16le' : 'utf-16be';
-  // On the web, “Latin-1” means Windows-1252.
-  return decodedText(bytes, 'utf-8') === undefined ? 'windows-1252' : 'utf-8';
+  if (decodedText(bytes, 'utf-8') !== undefined) return 'utf-8';
+  // A byte may be damaged. On the web, “Latin-1” means Windows-1252.
+  const others = new TextDecoder().decode(bytes).replace(/[\0-\x7f]/gu, '');
+  return others.replaceAll('\ufffd', '').length > others.length / 2 ? 'utf-8' : 'windows-1252';
 }
 
 export function guessedEncoding(bytes: Uint8Array): Encoding {
@@ -24,10 +26,10 @@ export function guessedEncoding(bytes: Uint8Array): Encoding {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
 const notInWindows = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f\u0081\u008d\u008f\u0090\u009d]/u;
 
-/** Without a byte order mark; `undefined` if it is in another encoding. */
-export function decodedText(bytes: Uint8Array, encoding: Encoding): string | undefined {
+/** Without a byte order mark; `undefined` if it is in another encoding. Unless `fatal`, bytes that it lacks become U+FFFD. */
+export function decodedText(bytes: Uint8Array, encoding: Encoding, fatal = true): string | undefined {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal }).decode(bytes);
     return encoding === 'windows-1252' && notInWindows.test(text) ? undefined : text;
   } catch {
     // A byte that the encoding does not have.

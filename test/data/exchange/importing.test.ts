@@ -92,13 +92,14 @@ test.each([
   expect(kind === 'none' ? found : kind).toBe(expected);
 });
 
-test('all tables of a ZIP are read; files that are not are named [R122]', async () => {
+test('all tables of a ZIP are read; files that are not are named [R122, R164]', async () => {
   const table = (rows: string) => strToU8(`word,translation (nb)\n${rows}\n`);
   const tables = { 'x/ealut.csv': table('guolli,fisk\nbeana,hund'), 'x/luondu.tsv': table('dolla,ild') };
   const zip = zipSync({
     ...tables,
-    'x/bad.csv': strToU8('guolli,"fisk\n'),
+    'x/bad.csv': Uint8Array.of(0x47, 0x81, 0x8d),
     'readme.txt': strToU8('Read me'),
+    'guolli.jpg': strToU8('picture'),
   });
   const source = await importFile(new File([zip], 'sánit.zip'));
   expect(source.name).toBe('sánit');
@@ -107,6 +108,7 @@ test('all tables of a ZIP are read; files that are not are named [R122]', async 
   expect(source.refused.map(({ text, reason }) => `${text} ${reason}`)).toEqual([
     'readme.txt leftOut',
     'x/bad.csv unreadable',
+    'guolli.jpg leftOut',
   ]);
 });
 

@@ -219,5 +219,27 @@ test('what is broken or means harm is refused in one, with its line [X12]', asyn
   ] as const)
     expect(await kindOf(async () => read(text))).toBe(kind);
   const reader = liftReader();
-  expect(() => reader.write(Uint8Array.of(0x3c, 0xe6, 0xf8))).toThrow('notUnicode');
+  expect(() => {
+    reader.write(Uint8Array.of(0x3c, 0xe6, 0xf8));
+    reader.end();
+  }).toThrow('notUnicode');
+});
+
+test('a lexicon is read in the encoding that it names; an entry with a damaged letter is named, the others are read [R163]', () => {
+  const entry = (stem: string) =>
+    `<entry id="${stem}"><lexical-unit><form lang="se"><text>${stem}</text></form></lexical-unit></entry>`;
+  const lift = (encoding: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><lift version="0.13">${entry('bussá')}${entry('kåta')}</lift>`;
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const wordsOf = (bytes: Uint8Array<ArrayBuffer>) => {
+    const reader = liftReader();
+    reader.write(bytes);
+    const { words, refused } = liftSource('a', reader.end());
+    return [words.map(({ stem }) => stem), refused.map(({ reason, text }) => `${reason} ${text}`)];
+  };
+  expect(wordsOf(latin(lift('ISO-8859-1')))).toEqual([['bussá', 'kåta'], []]);
+  expect(wordsOf(new TextEncoder().encode(lift('utf-16')))).toEqual([['bussá', 'kåta'], []]);
+  const damaged = new TextEncoder().encode(lift('utf-8'));
+  damaged[damaged.lastIndexOf(0xc3)] = 0x9f;
+  expect(wordsOf(damaged)).toEqual([['bussá'], ['unreadable kåta']]);
 });

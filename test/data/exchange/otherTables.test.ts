@@ -161,6 +161,15 @@ test.each([
   expect(brief(file).replace('cáhci', 'čáhci')).toBe('čáhci (vann på fjellet), guolli (fisk)');
 });
 
+test('a row with a damaged byte is named, and the others are read in their encoding [R163]', () => {
+  const bytes = new TextEncoder().encode('guolli;fisk\nčáhci;vann\nbea?na;hund\n');
+  bytes[bytes.indexOf(0x3f)] = 0x9f;
+  const { words, refused, choices } = read(bytes);
+  expect(words.map(({ stem }) => stem)).toEqual(['guolli', 'čáhci']);
+  expect(refused).toEqual([{ line: 3, reason: 'unreadable', text: 'bea\ufffdna hund' }]);
+  expect(choices.layout?.encoding).toBe('utf-8');
+});
+
 test('bytes that are no letters in any encoding are refused [R122]', () => {
   expect(() => read(Uint8Array.of(0x47, 0x81, 0x8d))).toThrow('notUnicode');
 });

@@ -41,8 +41,11 @@ export type FileWord = Pick<SavedWord, Told> &
 export interface RefusedLine {
   /** As in `FileWord`. */
   readonly line: number | undefined;
-  /** `damagedSound`: a recording was left out, its word was imported. */
-  readonly reason: 'noWord' | 'tooLong' | 'unreadable' | 'damagedSound' | 'leftOut';
+  /**
+   * `openQuote`: a cell that begins with a quotation mark and never ends might contain all that follows.
+   * `damagedSound`: a recording was left out, its word was imported.
+   */
+  readonly reason: 'noWord' | 'tooLong' | 'unreadable' | 'openQuote' | 'damagedSound' | 'leftOut';
   /** The limit of `tooLong`, in characters. */
   readonly most?: number;
   readonly text: string;

@@ -6,7 +6,7 @@ import { longestEntry } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
 import { liftSource } from '../format/lift/liftWords.ts';
-import { bareName } from '../format/soundNames.ts';
+import { bareName, soundType } from '../format/soundNames.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
 import { tableFile } from '../format/table/tableReading.ts';
 import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/zipFile.ts';
@@ -86,6 +86,14 @@ async function openZip(zip: Blob, name: string): Promise<ImportSource> {
       if (read.length === 1 || !(error instanceof ExchangeFailure)) throw error;
       skipped.push(leftOut(entry, 'unreadable'));
     }
+  }
+  const isLift = named(/\.lift$/iu).length > 0;
+  for (const entry of entries) {
+    if (read.includes(entry) || texts.includes(entry) || soundType(entry.name) !== undefined) continue;
+    // Pictures of a lexicon are counted by their entries.
+    if (isLift && /(?:^|\/)pictures\//iu.test(entry.name)) continue;
+    if (!/\.(?:lift-ranges|ldml)$|^[^.]*$/iu.test(bareName(entry.name)))
+      skipped.push(leftOut(entry, 'leftOut'));
   }
   const [only] = files;
   if (only === undefined) throw new ExchangeFailure('noWords');

@@ -3,6 +3,7 @@
 import { SaxesParser } from 'saxes';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { longestEntry } from '#src/saved/savedWord.ts';
+import { type RefusedLine, shortened } from '../fileWord.ts';
 import { headerParts } from './liftHeader.ts';
 import { childrenOf, elementCollector, elementXml, formsOf, type LiftElement } from './liftTree.ts';
 import { isAudioTag } from './liftXml.ts';
@@ -23,6 +24,7 @@ export type WritingSystems = ReadonlyMap<string, WritingSystem>;
 
 export interface LiftFile {
   readonly entries: readonly { readonly xml: string; readonly line: number }[];
+  readonly refused: readonly RefusedLine[];
   /** Of words. */
   readonly forms: WritingSystems;
   /** Of glosses and definitions. */
@@ -55,15 +57,21 @@ function sensesOf(element: LiftElement): readonly LiftElement[] {
   return senses.flatMap((sense) => [sense, ...sensesOf(sense)]);
 }
 
-/** By its byte order mark. */
-function utf16Of([first, second]: Uint8Array): string | undefined {
+/** By its byte order mark, or as it says. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const beginning = new TextDecoder().decode(bytes.subarray(0, 200));
+  const said = /^\ufeff?<\?xml[^>]*?\sencoding=["']([\w.:-]+)/u.exec(beginning)?.[1] ?? 'utf-8';
+  // Then what it says could not be read.
+  return /^utf-?16/iu.test(said) ? 'utf-8' : said;
 }
 
 /** Takes a file in pieces. All of it throws `ExchangeFailure`. `folder`: as in `LiftFile`. */
 export function liftReader(folder = '') {
   const entries: { xml: string; line: number }[] = [];
+  const refused: RefusedLine[] = [];
   const forms = new Map<string, WritingSystem>();
   const glosses = new Map<string, WritingSystem>();
   let header: Readonly<Record<string, string>> = {};
@@ -75,11 +83,12 @@ export function liftReader(folder = '') {
   let line = 0;
   let isLift = false;
   let isOurs = false;
+  let isDamaged = false;
   const parser = new SaxesParser();
   const collector = elementCollector(take);
 
   parser.on('error', (cause) => {
-    throw new ExchangeFailure('brokenXml', { line: parser.line, cause });
+    throw new ExchangeFailure(isDamaged ? 'notUnicode' : 'brokenXml', { line: parser.line, cause });
   });
   parser.on('doctype', () => {
     throw new ExchangeFailure('entities', { line: parser.line });
@@ -125,6 +134,10 @@ export function liftReader(folder = '') {
       deleted += 1;
       return;
     }
+    if (!isOurs && xml.includes('\ufffd')) {
+      refused.push({ line, reason: 'unreadable', text: shortened(entry.attributes['id'] ?? '') });
+      return;
+    }
     entries.push({ xml, line });
     if (entries.length > mostEntries) {
       throw new ExchangeFailure('tooLarge', { limit: { of: 'words', most: mostEntries } });
@@ -140,8 +153,9 @@ export function liftReader(folder = '') {
 
   function feed(piece: Uint8Array<ArrayBuffer>, isLast: boolean): void {
     try {
-      decoder ??= new TextDecoder(utf16Of(piece) ?? 'utf-8', { fatal: true });
+      decoder ??= new TextDecoder(encodingOf(piece));
       const text = decoder.decode(piece, { stream: !isLast });
+      isDamaged ||= text.includes('\ufffd');
       sinceTag += text.length;
       if (sinceTag > longestEntry + piece.length)
         throw new ExchangeFailure('tooLarge', { line: parser.line });
@@ -158,7 +172,7 @@ export function liftReader(folder = '') {
     end(): LiftFile {
       feed(new Uint8Array(), true);
       if (!isLift) throw new ExchangeFailure('notLift');
-      return { entries, forms, glosses, header, deleted, isOurs, folder };
+      return { entries, refused, forms, glosses, header, deleted, isOurs, folder };
     },
   };
 }

@@ -91,9 +91,12 @@ function isPlainEntry(xml: string, word: FileWord): boolean {
   return elementXml(parsedElement(written)) === xml;
 }
 
-function liftWords({ entries, isOurs, deleted, folder }: LiftFile, languages: LiftLanguages): WordFile {
+function liftWords(
+  { entries, isOurs, deleted, folder, ...file }: LiftFile,
+  languages: LiftLanguages,
+): WordFile {
   const words: FileWord[] = [];
-  const refused: RefusedLine[] = [];
+  const refused: RefusedLine[] = [...file.refused];
   let pictures = 0;
   for (const { xml, line } of entries) {
     const entry = parsedElement(xml);

@@ -1,12 +1,12 @@
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
-import { type FileWord, noteId, type RefusedLine, takeWord } from '../fileWord.ts';
+import { type FileWord, noteId, type RefusedLine, shortened, takeWord } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
 import type { SourceChoices, SourceFile, SourcePart } from '../sourceFile.ts';
 import { ankiHeader } from './ankiHeader.ts';
 import { rowWord, type TableCell } from './rowWords.ts';
 import { columnsOf, isOurHeading } from './tableColumns.ts';
-import { countLineEnds, guessedSeparator, refuseOpenQuote, type TableRow, tableRows } from './tableRows.ts';
+import { countLineEnds, guessedSeparator, type TableRow, tableRows } from './tableRows.ts';
 import { isOtherFace, unguarded } from './tableText.ts';
 import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './wordRows.ts';
 
@@ -37,6 +37,10 @@ export function tableWords(
   const refused: RefusedLine[] = [];
   let fields = 0;
   for (const row of rows) {
+    if (row.refused) {
+      refused.push({ line: row.line, reason: row.refused, text: shortened(row.cells.join(' ')) });
+      continue;
+    }
     const sounds: string[] = [];
     const read = row.cells.map((cell, place): TableCell => {
       const part = parts[place] ?? further;
@@ -57,22 +61,32 @@ export function tableWords(
   return { words, refused, leftOut: { fields } };
 }
 
-/** `name`: where the table has none. @throws {ExchangeFailure} `noWords`, `tooLarge`, `openQuote`. */
-export function readTable(text: string, name: string, { layout, parts }: Partial<SourceChoices> = {}) {
+/** `name`: where the table has none; `isDamaged`: U+FFFD stands for what could not be read. Throws an `ExchangeFailure`. */
+export function readTable(
+  text: string,
+  name: string,
+  { layout, parts }: Partial<SourceChoices> = {},
+  isDamaged = false,
+) {
   const whole = hideEntities(text.replace(/^\ufeff/u, '').replace(unwritable, ''));
   const anki = ankiHeader(whole);
   const body = anki?.body ?? whole.replace(separatorLine, '');
   const separator =
     layout?.separator ?? anki?.separator ?? separatorLine.exec(whole)?.[1] ?? guessedSeparator(body);
+  const openQuotes = new Set<number>();
   const rows = tableRows(body, separator, {
     comments: anki !== undefined,
     isExact: anki !== undefined || isOurHeading(tableRows(/^.*/u.exec(body)?.[0] ?? '', separator)[0]?.cells),
     firstLine: 1 + countLineEnds(whole.slice(0, whole.length - body.length)),
     // In a table with tabs, quotation marks often have no meaning.
-    onStray: separator === '\t' ? undefined : refuseOpenQuote,
+    onStray: (cell, line) => {
+      if (separator !== '\t' && /^ *"[^"]*$/u.test(cell)) openQuotes.add(line);
+    },
   }).map(({ cells, line }): TableRow => {
+    const unreadable = isDamaged && cells.some((cell) => cell.includes('\ufffd')) ? 'unreadable' : undefined;
+    const refused = openQuotes.has(line) ? 'openQuote' : unreadable;
     const guid = cells[anki?.guidColumn ?? -1]?.trim();
-    return { cells: cells.map(shownEntities), line, id: guid ? noteId(guid) : undefined };
+    return { cells: cells.map(shownEntities), line, id: guid ? noteId(guid) : undefined, refused };
   });
   if (rows.length === 0) throw new ExchangeFailure('noWords');
   const columns = columnsOf(rows, {
@@ -81,17 +95,17 @@ export function readTable(text: string, name: string, { layout, parts }: Partial
     headings: layout?.headings,
   });
   const { isOurs } = columns;
-  const used = parts ?? columns.parts;
   const ankiCells = anki?.isHtml ? 'html' : 'anki';
   const cells = anki ? ankiCells : 'plain';
   const headings = anki?.columns ? undefined : columns.isHeaded;
-  return {
+  const read = (used: readonly SourcePart[]) => ({
     ...tableWords(columns.body, used, { isOurs, cells }),
     name: anki?.deck ?? name,
     isOurs,
     layout: { separator, headings },
     parts: used,
-  };
+  });
+  return { ...read(parts ?? columns.parts), withParts: read };
 }
 
 /** A table, by its bytes. `name`: where it has none. Throws an `ExchangeFailure`. */
@@ -101,14 +115,20 @@ export function tableFile(
   chosen: Partial<SourceChoices> = {},
 ): SourceFile {
   const encoding = chosen.layout?.encoding ?? guessedEncoding(bytes);
-  const text = decodedText(bytes, encoding);
+  const whole = decodedText(bytes, encoding);
+  const text = whole ?? decodedText(bytes, encoding, false);
   if (text === undefined) throw new ExchangeFailure('notUnicode');
-  const { layout, parts, ...read } = readTable(text, name, chosen);
-  return {
+  const { withParts, ...first } = readTable(text, name, chosen, whole === undefined);
+  const layout = { ...first.layout, encoding };
+  const fileOf = ({ parts, ...read }: typeof first): SourceFile => ({
     ...read,
     // The app writes UTF-8: another program has saved the file since.
-    isOurs: read.isOurs && encoding !== 'windows-1252',
-    choices: { layout: { ...layout, encoding }, parts },
-    readAs: (choices) => tableFile(name, bytes, choices),
-  };
+    isOurs: read.isOurs && whole !== undefined && encoding !== 'windows-1252',
+    choices: { layout, parts },
+    readAs: (choices) =>
+      choices.parts && choices.layout === layout
+        ? fileOf(withParts(choices.parts))
+        : tableFile(name, bytes, choices),
+  });
+  return fileOf(first);
 }

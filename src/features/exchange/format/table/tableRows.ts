@@ -1,4 +1,4 @@
-import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import type { RefusedLine } from '../fileWord.ts';
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -6,6 +6,8 @@ export interface TableRow {
   readonly line: number;
   /** Of its word, where no cell tells it. */
   readonly id?: string | undefined;
+  /** Why nothing is imported from it. */
+  readonly refused?: RefusedLine['reason'] | undefined;
 }
 
 /** Those that are tried where a file names none. */
@@ -23,7 +25,7 @@ interface Splitting {
   readonly firstLine?: number;
   /** Whether a quoted cell may contain tabs between tabs. Programs that write none often write no quotes either: they are text. */
   readonly isExact?: boolean;
-  /** Called for each unquoted cell that contains a quotation mark. */
+  /** Called for each unquoted cell that contains a quotation mark, with the line of its row. */
   readonly onStray?: ((cell: string, line: number) => void) | undefined;
 }
 
@@ -57,7 +59,7 @@ export function tableRows(
       const next = whole ?? cellEnd.exec(text);
       const cell = whole ? (whole[1] ?? '') : text.slice(at, next?.index);
       if (whole) line += countLineEnds(cell);
-      else if (cell.includes('"')) onStray?.(cell, line);
+      else if (cell.includes('"')) onStray?.(cell, row.line);
       row.cells.push(whole ? cell.replaceAll('""', '"') : cell);
       at = whole ? quoted.lastIndex : cellEnd.lastIndex;
       end = (whole ? whole[2] : next?.[0]) ?? '';
@@ -66,11 +68,6 @@ export function tableRows(
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
   }
   return rows;
-}
-
-/** A mark that opens a cell and is never closed swallows what follows in programs that are less strict. */
-export function refuseOpenQuote(cell: string, line: number): void {
-  if (/^ *"[^"]*$/u.test(cell)) throw new ExchangeFailure('openQuote', { line });
 }
 
 /** Enough rows to know the others by. */
