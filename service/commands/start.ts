@@ -2,7 +2,7 @@
 
 import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { dataSummary } from '#service/import/dataSummary.ts';
-import { openData } from '#service/import/starter/openData.ts';
+import { openData, openToRead } from '#service/import/starter/openData.ts';
 import { endOnSignal, runCommand, stopOnSignal } from '#service/node/command.ts';
 import { projectFolder, readConfiguration, settingsFrom } from '#service/node/settings.ts';
 import { createPackAnswers } from '#service/server/packAnswers.ts';
@@ -14,8 +14,9 @@ await runCommand(async () => {
   const settings = settingsFrom(process.env);
   const configuration = readConfiguration(process.env);
   if (settings.buildsApp) await buildIfNeeded(projectFolder, settings.appFolder);
-  const driver = openData(settings.dataFolder, noteError);
-  const packs = createPackAnswers(settings.dataFolder, noteError);
+  const { dataFolder, dataIsReadOnly } = settings;
+  const driver = dataIsReadOnly ? openToRead(dataFolder) : openData(dataFolder, noteError);
+  const packs = createPackAnswers(dataFolder, noteError, !dataIsReadOnly);
   const served = await serve({ settings, configuration, driver, packs });
   stopListening();
   stopOnSignal(async () => {

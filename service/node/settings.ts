@@ -35,16 +35,19 @@ export function numbersFrom(environment: Environment, wrong: string[]) {
 export function settingsFrom(environment: Environment) {
   const wrong: string[] = [];
   const number = numbersFrom(environment, wrong);
-  const requestLog = environment['REQUEST_LOG'] || 'on';
-  if (requestLog !== 'on' && requestLog !== 'off') {
-    wrong.push(`REQUEST_LOG is “${requestLog}”; it must be on or off.`);
-  }
+  const isOn = (name: string, fallback: 'on' | 'off'): boolean => {
+    const value = environment[name] || fallback;
+    if (value !== 'on' && value !== 'off') wrong.push(`${name} is “${value}”; it must be on or off.`);
+    return value === 'on';
+  };
   const settings = {
     /** 0 takes a free one. */
     port: number('PORT', 8080, 0, 65_535),
     /** Loopback by default. */
     host: environment['HOST'] || '127.0.0.1',
     dataFolder: dataFolderFrom(environment),
+    /** The data folder is complete and is never written. */
+    dataIsReadOnly: isOn('DATA_READ_ONLY', 'off'),
     appFolder: resolve(projectFolder, environment['APP_DIR'] || 'dist'),
     /** False where a folder was named. */
     buildsApp: !environment['APP_DIR'],
@@ -54,7 +57,7 @@ export function settingsFrom(environment: Environment) {
     ratePerSecond: number('RATE_PER_SECOND', 200, 1, 100_000),
     /** Requests per client at once. */
     rateBurst: number('RATE_BURST', 600, 1, 1_000_000),
-    logsRequests: requestLog === 'on',
+    logsRequests: isOn('REQUEST_LOG', 'on'),
     /** Seconds of "not ready" before the service stops listening. */
     stopDelay: number('STOP_DELAY', 0, 0, 600),
   };

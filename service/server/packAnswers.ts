@@ -12,13 +12,14 @@ import { jsonReply, type Reply, weakTag } from '#service/server/reply.ts';
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;
 
 /**
- * Brings the packs up to date once, in a worker; after that every import does. The answers reject as the file system,
- * but not for missing files.
+ * Brings the packs up to date once, in a worker, if `makes`; after that every import does. The answers reject as the
+ * file system, but not for missing files.
  */
-export function createPackAnswers(dataFolder: string, noteError: (error: unknown) => void) {
+export function createPackAnswers(dataFolder: string, noteError: (error: unknown) => void, makes = true) {
   const folder = packFolder(dataFolder);
-  const made = makeInWorker(databaseFile(dataFolder), folder).catch((error: unknown) =>
-    noteError(`The packs for devices could not be made: ${messageOf(error)}. Restart the service.`),
+  const made = (makes ? makeInWorker(databaseFile(dataFolder), folder) : Promise.resolve()).catch(
+    (error: unknown) =>
+      noteError(`The packs for devices could not be made: ${messageOf(error)}. Restart the service.`),
   );
   return {
     /** Settles once packs were made, or could not be. */

@@ -31,7 +31,12 @@ const needs = {
   speech: [program('espeak-ng'), program('lame')],
   HFST: [program('hfst-optimized-lookup', 'hfst')],
   Caddy: [program('caddy')],
-  containers: [program('podman'), program('runc'), program('busybox', 'busybox-static')],
+  containers: [
+    program('podman'),
+    program('runc'),
+    program('catatonit'),
+    program('busybox', 'busybox-static'),
+  ],
   systemd: [program('systemd-analyze', 'systemd')],
 } as const satisfies Readonly<Record<string, readonly Program[]>>;
 

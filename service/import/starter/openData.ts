@@ -60,6 +60,24 @@ export function openData(
   return driver;
 }
 
+/**
+ * Opens a complete database that nothing may change, as in an image. Throws Error with a message for the user without
+ * one, or if it cannot be read.
+ */
+export function openToRead(dataFolder: string): Driver {
+  const file = databaseFile(dataFolder);
+  let driver: Driver | undefined;
+  try {
+    driver = openDatabase(file, { readOnly: true });
+    prepareDatabase(driver);
+    return driver;
+  } catch (error) {
+    driver?.close();
+    const hint = 'DATA_READ_ONLY needs a folder that npm run copy has made. Without it, the folder is prepared.';
+    throw inWords(`The database ${file} cannot be used`, hint, error);
+  }
+}
+
 /** The error of a database, with a hint for the user. */
 export function unusable(file: string, command: string, cause: unknown): Error {
   const hint =

@@ -11,7 +11,7 @@ import { startInTest, temporaryFolder } from '#test/service/server/serving.ts';
 import { askAnew } from './readers.ts';
 
 /** A port that nobody has at the moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
  * authority, whose certificates are in a folder.
  */
 export async function startCaddy(
-  [first, second]: readonly [Product, Product],
+  [first, second]: readonly [Pick<Product, 'port'>, Pick<Product, 'port'>],
   scheme: 'http' | 'https' = 'http',
 ): Promise<{ readonly url: string; readonly certificates: string }> {
   const { path: folder, remove } = temporaryFolder();

@@ -1,91 +1,20 @@
-/**
- * The container image, built and run. Its base image cannot be downloaded everywhere, so a small one stands in:
- * this machine's Node and npm, their libraries, and BusyBox.
- */
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+/** The container images, built and run: with a volume, and complete as in a cluster. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#service/node/settings.ts';
-import { temporaryFolder } from '#test/service/server/serving.ts';
-import { findProgram, missingFor } from '#test/tools/programs.ts';
-
-const folder = temporaryFolder();
-const baseName = 'docker.io/library/node:24-bookworm-slim';
-const path = (...names: readonly string[]) => join(folder.path, ...names);
-
-/** Images, containers and volumes of this test alone. */
-function podman(...values: readonly string[]) {
-  const options = ['--root', path('storage'), '--runroot', path('run'), ...values];
-  const env = { ...process.env, CONTAINERS_CONF: path('containers.conf') };
-  return spawnSync('podman', options, { cwd: projectFolder, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
-}
-
-/** What it printed. Throws if it fails. */
-function done(...values: readonly string[]): string {
-  const { status, stdout, stderr } = podman(...values);
-  if (status !== 0) throw new Error(`podman ${values.join(' ')}: ${stderr.slice(-2_000)}`);
-  return stdout.trim();
-}
-
-function copyTo(root: string, file: string, target = file): void {
-  mkdirSync(dirname(join(root, target)), { recursive: true });
-  copyFileSync(realpathSync(file), join(root, target));
-}
-
-/** Builds what stands in for the base image, under its name. */
-function buildBase(): void {
-  const root = path('base');
-  copyTo(root, process.execPath, '/usr/local/bin/node');
-  const listed = execFileSync('ldd', [process.execPath], { encoding: 'utf8' }).matchAll(/\/\S+/gu);
-  const libraries = [...listed].map(([library]) => library);
-  // The packages' own programs need it, Node does not.
-  const more = libraries.map((library) => join(dirname(library), 'librt.so.1')).filter(existsSync);
-  for (const library of new Set([...libraries, ...more])) copyTo(root, library);
-  const npm = dirname(dirname(realpathSync(findProgram(['npm']) ?? '')));
-  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
-  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
-  copyTo(root, findProgram(['busybox']) ?? '', '/bin/busybox');
-  for (const name of ['sh', 'env', 'id', 'mkdir', 'chown', 'touch'])
-    symlinkSync('busybox', join(root, 'bin', name));
-  mkdirSync(join(root, 'usr/bin'));
-  symlinkSync('/bin/env', join(root, 'usr/bin/env'));
-  mkdirSync(join(root, 'tmp'), { mode: 0o1777 });
-  const certificates = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
-  if (certificates !== '') copyTo(root, certificates, '/certificates.crt');
-  const lines = ['FROM scratch', 'COPY base /', 'ENV PATH=/usr/local/bin:/bin HOME=/root'];
-  if (certificates !== '') lines.push('ENV NODE_EXTRA_CA_CERTS=/certificates.crt');
-  writeFileSync(path('Base'), lines.join('\n'));
-  done('build', '-q', '-f', path('Base'), '-t', baseName, folder.path);
-}
-
-/** Why no container runs on this machine, or none reaches the packages of npm; `undefined` if all does. */
-function obstacle(): string | undefined {
-  const missing = missingFor('containers');
-  if (missing.length > 0) return `missing: ${missing.join(', ')}`;
-  if (process.getuid?.() !== 0) return 'not run as root';
-  // Without systemd, cgroups and limits of the usual size.
-  const limits = 'default_ulimits = ["nofile=1024:1024", "nproc=4096:4096"]';
-  writeFileSync(path('containers.conf'), `[containers]\n${limits}\n[engine]\nruntime = "runc"\n`);
-  try {
-    buildBase();
-    done('run', '--rm', '--network', 'host', baseName, 'npm', 'view', 'npm', 'version');
-    return undefined;
-  } catch (error) {
-    return String(error);
-  }
-}
+import { freePort, startCaddy } from './caddyRun.ts';
+import { buildImage, done, folder, obstacle, path, podman } from './podman.ts';
+import { askAnew, startReaders } from './readers.ts';
 
 const problem = obstacle();
 if (problem !== undefined) console.warn(`The container image is not tried: ${problem}`);
+
+afterAll(() => {
+  if (problem === undefined) podman('pod', 'rm', '-fa', '-t', '0');
+  if (problem === undefined) podman('rm', '-fa', '-t', '0');
+  folder.remove();
+}, 60_000);
 
 describe.skipIf(problem !== undefined)('the container image [S76]', { timeout: 120_000 }, () => {
   let url = '';
@@ -93,19 +22,13 @@ describe.skipIf(problem !== undefined)('the container image [S76]', { timeout: 1
   const inContainer = (...values: readonly string[]) => podman('exec', 'satnegirji', ...values);
 
   beforeAll(() => {
-    const build = ['build', '--layers=false', '--network', 'host', '--format', 'docker'];
-    done(...build, '-f', 'deployment/Containerfile', '-t', 'satnegirji', '.');
+    buildImage('satnegirji');
     const hardening = ['--read-only', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
     const dictionaries = join(projectFolder, 'test/fixtures/giellalt');
     const mounts = ['-v', 'satnegirji:/data', '-v', `${dictionaries}:/dictionaries:ro`];
     done('run', '-d', '--name', 'satnegirji', ...hardening, ...mounts, '-p', '127.0.0.1::8080', 'satnegirji');
     url = `http://${done('port', 'satnegirji', '8080')}`;
   }, 600_000);
-
-  afterAll(() => {
-    if (problem === undefined) podman('rm', '-fa', '-t', '0');
-    folder.remove();
-  }, 60_000);
 
   test('starts with the sample dictionary; its health check passes', async () => {
     const wait = { timeout: 60_000, interval: 200 };
@@ -134,5 +57,63 @@ describe.skipIf(problem !== undefined)('the container image [S76]', { timeout: 1
   test('ends with status 0 on SIGTERM', () => {
     done('stop', '-t', '30', 'satnegirji');
     expect(done('inspect', 'satnegirji', '--format', '{{.State.ExitCode}}')).toBe('0');
+  });
+});
+
+describe.skipIf(problem !== undefined)('the complete image', { timeout: 240_000 }, () => {
+  const file = (name: string) => path(`${name}.yaml`);
+
+  /** Plays the Deployment of `kubernetes.yaml`, of which Podman makes one instance, and waits until it is ready. */
+  async function play(name: string, port: number, image: string): Promise<string> {
+    const documents = readFileSync(join(projectFolder, 'deployment/kubernetes.yaml'), 'utf8').split('\n---\n');
+    const own = (documents[0] ?? '')
+      .replace('name: satnegirji', `name: ${name}`)
+      .replace(/image: .*/u, `image: ${image}`)
+      .replace('containerPort: 8080', `containerPort: 8080, hostPort: ${port}, hostIP: 127.0.0.1`)
+      // Podman would ask with a program that the image does not have.
+      .replace(/ +livenessProbe:(?:\n {12}.*)+\n/u, '');
+    writeFileSync(file(name), own);
+    done('kube', 'play', file(name));
+    const url = `http://127.0.0.1:${port}`;
+    const status = async () => (await askAnew(url, '/-/ready').catch(() => undefined))?.status;
+    await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
+    return url;
+  }
+
+  beforeAll(() => {
+    cpSync(join(projectFolder, 'test/fixtures/giellalt/dict-sme-nob'), path('dictionaries/dict-sme-nob'), {
+      recursive: true,
+    });
+    const context = `dictionaries=${path('dictionaries')}`;
+    buildImage('localhost/complete:1', '--target', 'complete', '--build-context', context);
+    done('tag', 'localhost/complete:1', 'localhost/complete:2');
+  }, 600_000);
+
+  test('answers with its dictionaries and packs from a file system that nobody can write [W153]', async () => {
+    const url = await play('alone', await freePort(), 'localhost/complete:1');
+    const ask = async (address: string) => JSON.parse((await askAnew(url, address)).body);
+    expect(await ask('/-/health')).toMatchObject({ ok: true, entries: 2 });
+    expect(await ask('/-/packs/manifest.json')).toMatchObject({ packs: [{ id: 'gtsmenob', entries: 2 }] });
+    const { stderr } = podman('exec', 'alone-pod-0-satnegirji', 'touch', '/data/file');
+    expect(stderr).toContain('Read-only file system');
+    done('kube', 'down', file('alone'));
+  });
+
+  test('two instances are replaced one after the other, and no request is lost [W154]', async () => {
+    const instances = [
+      { name: 'first', port: await freePort() },
+      { name: 'second', port: await freePort() },
+    ] as const;
+    for (const { name, port } of instances) await play(name, port, 'localhost/complete:1');
+    const { url } = await startCaddy(instances);
+    const readers = startReaders(url, 6, false);
+    for (const { name, port } of instances) {
+      await readers.more(100);
+      done('kube', 'down', file(name));
+      await readers.more(100);
+      await play(name, port, 'localhost/complete:2');
+    }
+    await readers.more(100);
+    expect(await readers.stop()).toEqual([]);
   });
 });
