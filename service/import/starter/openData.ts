@@ -73,7 +73,8 @@ export function openToRead(dataFolder: string): Driver {
     return driver;
   } catch (error) {
     driver?.close();
-    const hint = 'DATA_READ_ONLY needs a folder that npm run copy has made. Without it, the folder is prepared.';
+    const hint =
+      'DATA_READ_ONLY needs a folder that npm run copy has made. Without it, the folder is prepared.';
     throw inWords(`The database ${file} cannot be used`, hint, error);
   }
 }

@@ -65,7 +65,9 @@ describe.skipIf(problem !== undefined)('the complete image', { timeout: 240_000 
 
   /** Plays the Deployment of `kubernetes.yaml`, of which Podman makes one instance, and waits until it is ready. */
   async function play(name: string, port: number, image: string): Promise<string> {
-    const documents = readFileSync(join(projectFolder, 'deployment/kubernetes.yaml'), 'utf8').split('\n---\n');
+    const documents = readFileSync(join(projectFolder, 'deployment/kubernetes.yaml'), 'utf8').split(
+      '\n---\n',
+    );
     const own = (documents[0] ?? '')
       .replace('name: satnegirji', `name: ${name}`)
       .replace(/image: .*/u, `image: ${image}`)

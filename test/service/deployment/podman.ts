@@ -90,4 +90,3 @@ export function obstacle(): string | undefined {
     return String(error);
   }
 }
-
