@@ -143,15 +143,17 @@ export class WordFinder {
   /** Where the language is known, other languages give only written words and forms, no guesses. */
   #meaningsIn(text: string, wanted: Wanted, meant: Meant): readonly RankedWord[] {
     const { language, isRunning } = meant;
-    if (!isRunning || language === undefined || !wanted.sources.has(language)) {
-      return this.#meanings(text, wanted, meant);
+    if (!isRunning) return this.#meanings(text, wanted, meant);
+    if (language === undefined || !wanted.sources.has(language)) {
+      return withCapitals(bareText(text), this.#meanings(text, wanted, meant));
     }
     const sources = new Set([...wanted.sources].filter((source) => source !== language));
     const others = this.#certain(text, bareText(text), { ...wanted, sources });
     const own = this.#meanings(text, { ...wanted, sources: new Set([language]) }, meant);
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
-    return [...(isName ? own.filter(({ word }) => word.cost <= goodCost) : own), ...others];
+    const likely = isName ? own.filter(({ word }) => word.cost <= goodCost) : own;
+    return withCapitals(bareText(text), [...likely, ...others]);
   }
 
   #meanings(
@@ -284,6 +286,15 @@ export class WordFinder {
 
 function isCapitalised(word: string): boolean {
   return word !== word.toLowerCase();
+}
+
+/** A name that is known as it is written means no other word; other words mean no abbreviation. */
+function withCapitals(text: string, found: readonly RankedWord[]): readonly RankedWord[] {
+  const names = isCapitalised(text) ? found.filter(({ word }) => word.form === text) : [];
+  if (names.length > 0) return names;
+  const capitals = (word: string) => word.replace(/\P{Lu}/gu, '').length;
+  const others = found.filter(({ word }) => capitals(word.form) < capitals(text) + 2);
+  return others.length > 0 ? others : found;
 }
 
 /** Puts a small slip before compounds. */

@@ -26,7 +26,11 @@ function readerService({ open }: Backend) {
   const northern = Object.entries({ oažžut: 'få', ii: 'ikke', eai: 'de gjør ikke', miella: 'sinn' });
   const articles = northern.map(([word, translation]) => entry([word], [translation]));
   write(driver, 'gtsmenob', articles);
-  write(driver, 'gtsmanob', [entry(['jælla'], ['mølle'])]);
+  write(driver, 'gtsmanob', [
+    entry(['jælla'], ['mølle']),
+    entry(['Ola'], ['Ola']),
+    entry(['Anna'], ['Anna']),
+  ]);
   write(driver, 'gtsmsnob', [entry(['kueʹll'], ['fisk'])]);
   write(driver, 'gtnobsme', [
     entry(['i'], ['Les om lokativ', 'Les i grammatikken']),
@@ -35,11 +39,14 @@ function readerService({ open }: Backend) {
     entry(['være'], ['leat']),
     articleOf('få A', 'unnán Pron', 'geahpedit V'),
     articleOf('få V', 'oažžut V'),
+    entry(['OL'], ['OG']),
+    entry(['annen'], ['nubbi']),
   ]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
   writeRows(driver, 'sme', get, 'ii V Neg+Ind+Pl3=eai');
   const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
-  writeRows(driver, 'nob', 'var A Pos+Msc+Sg+Indef=~', is, few, 'få V Inf=~ Ind+Prs=får');
+  const [games, other] = ['OL N Neu+Pl+Def=OLa', 'annen Det Dem+Neu+Sg=anna'];
+  writeRows(driver, 'nob', games, other, 'var A Pos+Msc+Sg+Indef=~', is, few, 'få V Inf=~ Ind+Prs=får');
   const service = serviceOver(driver);
   const gloss = (word: string, language: string) => {
     const fields = 'found { stem { stem } analyses } translations { lemma }';
@@ -73,6 +80,18 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     const { gloss } = readerService(backend);
     expect(gloss('i', 'nob')?.translations).toEqual([]);
     expect(gloss('til', 'nob')?.translations).toEqual([{ lemma: 'lusa' }]);
+  });
+
+  test('a name is no abbreviation and no other word, in whichever language it is known [R165]', () => {
+    const { stems, service } = readerService(backend);
+    expect(['Ola', 'ola', 'Anna', 'anna', 'OLa'].map((word) => stems(word, 'nob'))).toEqual([
+      ['Ola'],
+      ['Ola'],
+      ['Anna'],
+      ['annen', 'Anna'],
+      ['OL'],
+    ]);
+    expect(found(service, 'ola').map(({ stem }) => stem)).toContain('OL');
   });
 
   test('in a text of a known language nothing is guessed in other languages [N30]', () => {
