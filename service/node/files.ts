@@ -1,14 +1,23 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
 
 /** Makes a folder and those above it. Throws Error with the reason. */
 export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  // Node’s own recursion does not end where no folder can be made, as in /proc.
+  makeFolder(dirname(folder));
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder);
   } catch (error) {
+    if (isFolder(folder)) return;
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST' && code !== 'ENOTDIR' && code !== 'ENOENT') throw error;
+    if (code === 'ENOENT') throw new Error('no folder can be made there', { cause: error });
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
     throw new Error('a file, or a link that leads nowhere, is in its place', { cause: error });
   }
 }
@@ -26,7 +35,7 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 /** Writes a file that nobody can read before it is complete. */
 export function writeWhole(folder: string, name: string, content: string | Uint8Array): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const unfinished = join(folder, `.${name}.${process.pid}`);
   try {
     writeFileSync(unfinished, content);

@@ -133,7 +133,7 @@ export function appRoute(
     return { pattern: path, methods: reading, answer: () => search(origin) };
   }
   // The folder's name alone is a word like any other.
-  if (section === builtFolder && name !== undefined) {
+  if (section === builtFolder && (name !== undefined || path.endsWith('/'))) {
     return { pattern: '/assets/*', methods: reading, answer: async () => (await file(path)) ?? noSuchFile };
   }
   if (section === '-' && !isPageName(name ?? '')) {

@@ -19,10 +19,15 @@ function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, `must be an object with keys out of ${Object.keys(entries).join(', ')}`);
 }
 
+/** No list, which is an object, too. */
+function mapping(words: string) {
+  return v.custom<object>((value) => !Array.isArray(value), words);
+}
+
 /** An object of values by any of some keys. */
 function byKey<const Key extends string, Value extends v.GenericSchema>(keys: readonly Key[], value: Value) {
   const words = `must be an object with keys out of ${keys.join(', ')}`;
-  return v.record(v.picklist(keys, words), value, words);
+  return v.pipe(mapping(words), v.record(v.picklist(keys, words), value, words));
 }
 
 /** A path of this origin (`/graphql`) or an absolute http(s) URL. */
@@ -88,10 +93,14 @@ const configurationSchema = object({
   /** Page for a new issue, with `title` and `body` in its address; for corrections of texts without `feedback`. */
   issues: v.optional(address, 'https://github.com/giellalt/giella-core/issues/new'),
   /** Where errors of a dictionary (or of all `other` ones) are reported. Absent: as feedback, otherwise as issues. */
-  reports: v.optional(v.record(reportKey, place, reportWords), {}),
+  reports: v.optional(v.pipe(mapping(reportWords), v.record(reportKey, place, reportWords)), {}),
   /** Ends in `.org` (A7). */
   siteTitle: v.optional(
-    v.pipe(text, v.maxLength(40, 'must have at most 40 characters'), v.endsWith('.org', 'must end in .org')),
+    v.pipe(
+      text,
+      v.maxLength(40, 'must have at most 40 characters'),
+      v.regex(/[^\s.]\.org$/u, 'must end in .org'),
+    ),
     'sátnegirji.org',
   ),
   /** Absent: no list of credits (D31). */

@@ -32,6 +32,9 @@ describe('configuration', () => {
 
   test.each<readonly [Record<string, string>, string]>([
     [{ SITE_TITLE: 'words.com' }, 'SITE_TITLE is “words.com”; it must end in .org.'],
+    [{ SITE_TITLE: '.org' }, 'SITE_TITLE is “.org”; it must end in .org.'],
+    [{ CORPUS: '[]' }, 'CORPUS is “[]”; it must be an object'],
+    [{ REPORTS: '[]' }, 'REPORTS is “[]”; it must be an object'],
     [{ SITE_TITLE: `${'x'.repeat(40)}.org` }, 'it must have at most 40 characters.'],
     [
       { DICTIONARY_ENDPOINT: 'words.example/graphql' },
@@ -42,17 +45,14 @@ describe('configuration', () => {
     [{ SPEECH_SERVICE: 'https://a b/' }, 'SPEECH_SERVICE is “https://a b/”; it must be a path that starts'],
     [{ ISSUE_PAGE: 'https://:x/' }, 'ISSUE_PAGE is “https://:x/”; it must be'],
     [{ CORPUS: '{' }, 'CORPUS is “{”; it must be JSON.'],
-    [
-      { CORPUS: '5' },
-      'CORPUS is “5”; it must be an object whose keys are dictionary codes sma, sme, smj, smn, sms.',
-    ],
+    [{ CORPUS: '5' }, 'CORPUS is “5”; it must be an object with keys out of sma, sme, smj, smn, sms.'],
     [
       { CORPUS: '{"fin": {"backend": "/x"}}' },
-      'CORPUS has the key “fin”; it must be an object whose keys are dictionary codes sma,',
+      'CORPUS has the key “fin”; it must be an object with keys out of sma,',
     ],
     [
       { CORPUS: '{"sme": {}}' },
-      'CORPUS.sme lacks the key “backend”; it must be an object whose keys are dictionary codes backend,',
+      'CORPUS.sme lacks the key “backend”; it must be an object with keys out of backend,',
     ],
     [
       { CORPUS: '{"sme": {"backend": "/x", "page": "https://x.example"}}' },
@@ -101,7 +101,7 @@ describe('configuration', () => {
 
   test('a key that is none, and a file that is no object, are refused', () => {
     expect(() => configurationFrom({}, { dictionnary: '/graphql' })).toThrow(
-      'The configuration has the key “dictionnary”; it must be an object whose keys are dictionary codes dictionary, packs,',
+      'The configuration has the key “dictionnary”; it must be an object with keys out of dictionary, packs,',
     );
     expect(() => configurationFrom({}, [])).toThrow('The configuration is “[]”; it must be an object.');
   });

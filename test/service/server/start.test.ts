@@ -67,6 +67,8 @@ describe('npm start', () => {
     };
     for (const [name, line] of Object.entries(expected))
       expect(begin({ DATA_DIR: join(path, name) })).toEqual({ status: 1, lines: [line, another] });
+    const nowhere = 'DATA_DIR (/proc/nope) cannot be written: no folder can be made there';
+    expect(begin({ DATA_DIR: '/proc/nope' })).toEqual({ status: 1, lines: [nowhere, another] });
     mkdirSync(join(path, 'strange', 'index.html'));
     for (const noApp of [path, join(path, 'strange'), join(path, 'file')]) {
       const line = `${noApp} contains no built app (index.html). Build it first: npm run build`;

@@ -24,7 +24,7 @@ describe('the app over HTTP', () => {
     // A lemma like others.
     '/graphql',
     // Its files alone are files.
-    ...['/assets', '/assets/', '/?lemma=assets'],
+    ...['/assets', '/?lemma=assets'],
     // Notes of the build are no files.
     ...['/.sources', '/_headers'],
   ])('every address that is no file is the page: %s [A13, A14, D2, M14]', async (path) => {
@@ -36,6 +36,7 @@ describe('the app over HTTP', () => {
 
   test.each<readonly [name: string, path: string, accept: string, type: string]>([
     ['a missing built file, never the page', '/assets/app-gone.js', '*/*', 'text/plain; charset=utf-8'],
+    ['the folder of built files', '/assets/', '*/*', 'text/plain; charset=utf-8'],
     ['an unknown /-/ for a person', '/-/unknown', 'text/html,*/*', html],
     ['an unknown /-/ for a program', '/-/unknown', '*/*', json],
     ...['/-', '/%', '/100%', '/a%00b'].map((path) => ['no word', path, 'text/html,*/*', html] as const),
