@@ -1,8 +1,8 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
+import type { About } from '#src/contract/forgottenWords.ts';
 import { cachedHeader, type FirstAnswer, offlineWords } from '#src/contract/workerMessage.ts';
 import {
-  type About,
   type Content,
   cacheAnswers,
   mayRemember,

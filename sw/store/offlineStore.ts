@@ -4,10 +4,9 @@
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
-import { textsIn } from '#src/contract/textsIn.ts';
+import { type About, answersOf } from '#src/contract/forgottenWords.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
 import { type OfflineAreaSize, offlineDatabase } from '#src/contract/workerMessage.ts';
-import { searchKey } from '#src/language/fold.ts';
 import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 
 export interface ArticleFilters {
@@ -16,11 +15,7 @@ export interface ArticleFilters {
   readonly dicts: readonly string[];
 }
 
-/** Finds an answer when a word is forgotten. */
-export interface About {
-  readonly kind: 'article' | 'table' | 'checks' | 'list' | 'sound' | 'examples' | 'browse';
-  /** A word, the checked words, or the searched or spoken text. */
-  readonly words: readonly string[];
+export interface OfflineAbout extends About {
   /** Of articles. */
   readonly filters?: ArticleFilters;
 }
@@ -34,7 +29,7 @@ export type Content = NewContent | Blob;
 interface NewAnswer {
   readonly key: string;
   readonly content: NewContent;
-  readonly about?: About;
+  readonly about?: OfflineAbout;
 }
 
 /** Stored apart from the content, so that finding and adding up need not read that. */
@@ -42,7 +37,7 @@ interface Fact {
   readonly key: string;
   readonly area: OfflineArea;
   /** Absent in answers of older versions. */
-  readonly about?: About;
+  readonly about?: OfflineAbout;
   readonly bytes: number;
   /** When it came from the network, in milliseconds. */
   readonly kept: number;
@@ -246,51 +241,12 @@ function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
   return inTransaction('readwrite', act);
 }
 
-/**
- * Deletes the words' articles; tables, checks, sounds and examples of no other cached article; lists with them or
- * searched by them; answers of older versions without facts. Other articles that mention them stay.
- */
+/** Deletes what belongs to the words. */
 export function forgetWords(forgotten: readonly string[]): Promise<void> {
   return forgetting(async (stores) => {
-    const words = new Set(forgotten);
-    const searches = new Set(forgotten.map(searchKey));
-    const inJson = forgotten.map((word) => JSON.stringify(word));
+    const contents = stores.objectStore('contents');
     const facts = await stores.objectStore('facts').getAll();
-    const others = new Set(facts.flatMap(({ about }) => (about?.kind === 'article' ? about.words : [])));
-    for (const word of words) others.delete(word);
-    /** The forgotten words, and all texts of their articles and tables. */
-    const shown = new Set(words);
-    const belongs = (word: string): boolean => words.has(word) || (shown.has(word) && !others.has(word));
-    const goes = ({ about }: Fact, content: Content | undefined): boolean => {
-      switch (about?.kind) {
-        case 'article':
-          return about.words.some((word) => words.has(word));
-        case 'list':
-          return (
-            about.words.some((text) => searches.has(searchKey(text))) ||
-            inJson.some((word) => String(content).includes(word))
-          );
-        case 'checks':
-          return about.words.every((word) => shown.has(word));
-        case 'browse':
-          return false;
-        default:
-          return about === undefined || about.words.every(belongs);
-      }
-    };
-    // Articles, then tables: what they show decides of the others.
-    const rank = ({ about }: Fact): number => ['article', 'table', about?.kind].indexOf(about?.kind);
-    facts.sort((one, other) => rank(one) - rank(other));
-    const going: Fact[] = [];
-    for (const fact of facts) {
-      const kind = fact.about?.kind;
-      const isText = kind === 'article' || kind === 'table' || kind === 'list';
-      const content = isText ? await stores.objectStore('contents').get(fact.key) : undefined;
-      if (!goes(fact, content)) continue;
-      going.push(fact);
-      if (kind !== 'list' && typeof content === 'string') textsIn(JSON.parse(content), shown);
-    }
-    await drop(stores, going);
+    await drop(stores, await answersOf(forgotten, facts, async ({ key }) => String(await contents.get(key))));
   });
 }
 

@@ -1,7 +1,7 @@
 /** Operations of the dictionary service, read from a request's body, as the questions whose answers are cached. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
-import type { About, ArticleFilters } from './offlineStore.ts';
+import type { ArticleFilters, OfflineAbout } from './offlineStore.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ interface Part {
 
 export interface Question extends Part {
   readonly key: string;
-  readonly about: About;
+  readonly about: OfflineAbout;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -73,7 +73,7 @@ export function dataOf(answers: readonly (readonly [Part, unknown])[]): unknown 
 }
 
 /** The kind of an operation's answer, and which variables are its words. Browsing tells nothing of what was looked up. */
-const kinds: Readonly<Partial<Record<OperationName, readonly [About['kind'], RegExp]>>> = {
+const kinds: Readonly<Partial<Record<OperationName, readonly [OfflineAbout['kind'], RegExp]>>> = {
   AllLemmas: ['list', /^inputValue$/u],
   TermArticles: ['article', /^lemma$/u],
   DictArticles: ['article', /^lemma$/u],

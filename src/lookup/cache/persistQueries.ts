@@ -2,9 +2,8 @@
  * Persists the last answers on screen in web storage: some kinds of queries, a hundred of them, 2 MB.
  * queryClient.ts reads them at start; this is loaded later. Deletes them in all tabs and in storage.
  */
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { textsIn } from '#src/contract/textsIn.ts';
-import { searchKey } from '#src/language/fold.ts';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type About, answersOf } from '#src/contract/forgottenWords.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { dropFirstAnswers } from '#src/lookup/worker/firstAnswers.ts';
@@ -139,37 +138,35 @@ function lemmaIn(key: unknown): string {
   return typeof key === 'string' ? (/^[^:]*:(.*?)(?::[^:]*)?$/u.exec(key)?.[1] ?? '') : '';
 }
 
-/** Whether an answer belongs to these words: theirs, lists with them, and what only their articles mention. */
-function belongsTo(all: readonly Query[], words: readonly string[]): (query: Query) => boolean {
-  const wanted = new Set(words);
-  const keys = new Set(words.map(searchKey));
-  const shown = new Set(words);
-  const others = new Set<string>();
-  for (const { queryKey, state } of all) {
-    const [kind, lemma] = queryKey;
-    if ((kind !== 'entries' && kind !== 'concepts') || typeof lemma !== 'string') continue;
-    if (wanted.has(lemma)) textsIn(state.data, shown);
-    else others.add(lemma);
+/** As in `answersOf`. */
+function aboutOf([kind, name, third]: QueryKey): About {
+  switch (kind) {
+    case 'entries':
+    case 'concepts':
+      return { kind: 'article', words: [String(name)] };
+    case 'paradigm':
+    case 'paradigmCheck':
+    case 'corpus':
+      return { kind: 'table', words: [lemmaIn(name)] };
+    case 'corpusExamples':
+      return { kind: 'examples', words: [String(third)] };
+    case 'exactStems':
+      return { kind: 'checks', words: Array.isArray(name) ? name.map(String) : [] };
+    case 'list':
+    case 'found':
+      return { kind: 'list', words: [String(name)] };
+    default:
+      return { kind: 'browse', words: [] };
   }
-  const isOf = (lemma: string): boolean => wanted.has(lemma) || (shown.has(lemma) && !others.has(lemma));
-  return ({ queryKey: [kind, name, third], state }) => {
-    if (kind === 'entries' || kind === 'concepts') return wanted.has(String(name));
-    if (kind === 'paradigm' || kind === 'paradigmCheck' || kind === 'corpus') return isOf(lemmaIn(name));
-    if (kind === 'corpusExamples') return isOf(String(third));
-    if (kind === 'exactStems') return Array.isArray(name) && name.every((stem) => shown.has(String(stem)));
-    if (kind !== 'list' && kind !== 'found') return false;
-    const texts = textsIn(state.data);
-    return keys.has(searchKey(String(name))) || words.some((word) => texts.has(word));
-  };
 }
 
-function forgetHere(words: ForgottenWords): void {
+async function forgetHere(words: ForgottenWords): Promise<void> {
   dropFirstAnswers();
   const client = queryClient();
   const cache = client?.getQueryCache();
-  const all = cache?.getAll() ?? [];
-  const going = words === 'all' ? all : all.filter(belongsTo(all, words));
-  for (const query of going) {
+  const all = (cache?.getAll() ?? []).map((query) => ({ query, about: aboutOf(query.queryKey) }));
+  const jsonOf = ({ query }: (typeof all)[number]) => JSON.stringify(query.state.data ?? null);
+  for (const { query } of words === 'all' ? all : await answersOf(words, all, jsonOf)) {
     // A query on screen stays, but is not persisted until it is refetched.
     if (query.getObserversCount() > 0) forgotten.set(query, query.state.dataUpdatedAt);
     else cache?.remove(query);
@@ -182,21 +179,22 @@ function forgetHere(words: ForgottenWords): void {
 }
 
 /** Also tells other tabs, which would persist them again. */
-export function forgetPersisted(words: ForgottenWords): void {
-  forgetHere(words);
+export async function forgetPersisted(words: ForgottenWords): Promise<void> {
+  const here = forgetHere(words);
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(words);
   channel.close();
+  await here;
 }
 
 /** Does what other tabs ask; returns how to stop. */
 export function watchForgetting(): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }: MessageEvent<ForgottenWords>) => forgetHere(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<ForgottenWords>) => void forgetHere(data));
   return () => channel.close();
 }
 
 export const persistedArea: StorageArea = {
   name: 'last',
-  clear: async () => forgetPersisted('all'),
+  clear: () => forgetPersisted('all'),
 };

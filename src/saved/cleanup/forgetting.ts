@@ -55,7 +55,7 @@ function beginForgetting(what: Forgotten): Forgetting {
   const noted = JSON.stringify(all);
   writeStored(forgettingKey, noted);
   const stems = all === 'all' ? undefined : all.map(({ stem }) => stem);
-  forgetPersisted(stems ?? 'all');
+  const persisted = forgetPersisted(stems ?? 'all');
   dropAllSounds();
   // Opened just now, not in the history yet.
   keepOpened((word) => {
@@ -64,6 +64,7 @@ function beginForgetting(what: Forgotten): Forgetting {
   });
   if (all === 'all') forgetLookedUp();
   const here = Promise.allSettled([
+    persisted,
     ...(all === 'all' ? [forgetWholeHistory()] : all.map(forgetInHistory)),
     import('#src/saved/practice/practiceCards.ts').then((chunk) => chunk.forgetLookedUpWords(all)),
   ]);
@@ -127,7 +128,6 @@ export async function forgetBeforeStart(): Promise<void> {
   const here: Promise<unknown>[] = [];
   const worker: Promise<unknown>[] = [];
   if (pending() !== undefined) {
-    forgetPersisted('all');
     if (!remembersWords()) worker.push(setWorkerRemembers(false));
     const forgetting = beginForgetting([]);
     here.push(forgetting.here);

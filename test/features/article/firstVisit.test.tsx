@@ -74,7 +74,7 @@ test('the first word that is opened, before the worker controls the page, is the
 test('words that are forgotten before the worker controls the page are not handed to it [M32]', async () => {
   await renderAt('/guolli');
   await settledArticle();
-  forgetPersisted('all');
+  await forgetPersisted('all');
   worker.dispatchEvent(new Event('controllerchange'));
   await pause();
   expect(worker.replies).toEqual([]);
