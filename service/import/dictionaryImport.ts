@@ -4,12 +4,13 @@
  */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { dictionaryOfArticle } from '#service/core/article/article.ts';
 import { encodeConcept } from '#service/core/article/concept.ts';
-import { encodeEntry } from '#service/core/article/entry.ts';
+import { decodeEntry, encodeEntry } from '#service/core/article/entry.ts';
 import { replaceDictionary, storedDictionaries, Unchanged } from '#service/core/pack/dictionaryWriter.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
-import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
+import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { type EntrySource, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
 import type { DictionaryFiles } from '#service/import/files/giellaltFiles.ts';
 import {
@@ -32,6 +33,9 @@ const bytesOfString = 40;
 /** Memory that the lines of one file's articles may take: twenty times the largest. */
 const maxBytes = 120_000_000;
 
+/** Files of lists for machine translation. */
+const listPrefix = 'all_';
+
 /** The stored line of an article, or why something is left out. */
 type ReadLine = string | { readonly dropped: string };
 
@@ -51,12 +55,17 @@ export function importDictionary(
   source.refused.forEach(refuse);
   const { version, files, repeated } = readThrough(source.files, refuse);
   result.repeated = repeated;
+  const posOf = posInOthers(driver, dictionary);
+  const seen = new Set<string>();
   function* lines(): Generator<string> {
     let readFiles = 0;
     for (const file of files) {
-      const own = refusing(refuse, () => wholeFile(file, linesIn(file, dictionary, force), result));
+      const own = refusing(refuse, () => wholeFile(file, linesIn(file, dictionary, force, posOf), result));
       if (own !== undefined) readFiles += 1;
-      yield* own ?? [];
+      const fresh = (own ?? []).filter((line) => !seen.has(line) && seen.add(line));
+      result.drop('repeats another entry', (own?.length ?? 0) - fresh.length);
+      result.entries += fresh.length;
+      yield* fresh;
       progress(code, file);
     }
     if (readFiles === 0) throw new Unchanged('none of its files could be read');
@@ -96,23 +105,47 @@ function wholeFile(file: string, read: Iterable<ReadLine>, result: ImportResult)
     bytes += 2 * line.length + bytesOfString;
     if (bytes > maxBytes) throw new RefusedFile(file, 'too large for memory; split the file');
   }
-  result.entries += lines.length;
-  for (const reason of dropped) result.dropped.set(reason, (result.dropped.get(reason) ?? 0) + 1);
+  for (const reason of dropped) result.drop(reason);
   return lines;
 }
 
-function* linesIn(file: string, dictionary: Dictionary, force: boolean): Generator<ReadLine> {
+function* linesIn(
+  file: string,
+  dictionary: Dictionary,
+  force: boolean,
+  posOf: EntrySource['posOf'],
+): Generator<ReadLine> {
   if (dictionary.code === termBank) {
     for (const page of termwikiPages(file, force ? undefined : 'mediawiki'))
       yield typeof page === 'string' ? { dropped: page } : encodeConcept(page);
     return;
   }
   for (const element of xmlElements(file, new Set(['e']), force ? undefined : 'r')) {
-    const labels: string[] = [];
-    const entry = giellaltEntry(element, dictionary, (label) => labels.push(label));
-    yield* labels.map((label) => ({ dropped: `label “${label}”` }));
+    const rubbish: string[] = [];
+    const entry = giellaltEntry(element, dictionary, {
+      noteRubbish: (what) => rubbish.push(what),
+      ...(posOf && { posOf }),
+      isList: basename(file).startsWith(listPrefix),
+    });
+    yield* rubbish.map((dropped) => ({ dropped }));
     yield typeof entry === 'string' ? { dropped: entry } : encodeEntry(entry);
   }
+}
+
+/** The part of speech that all other dictionaries of the same language give a word. */
+function posInOthers(driver: Driver, { source }: Dictionary): (lemma: string) => string | undefined {
+  const find = driver.prepare(
+    'SELECT article.id, article.body FROM lookup JOIN article ON article.id = lookup.article WHERE lookup.lemma = ?',
+  );
+  return (lemma) => {
+    const words = find.all([lemma]).flatMap((row) => {
+      const isSame = dictionaryOfArticle(driver, numberIn(row, 'id'))?.source === source;
+      return isSame ? decodeEntry(textIn(row, 'body')).lemmas : [];
+    });
+    const all = new Set(words.flatMap((word) => (word.lemma === lemma && word.pos ? [word.pos] : [])));
+    const [only] = all;
+    return all.size === 1 ? only : undefined;
+  };
 }
 
 /** Short name of the licence in a checkout's LICENSE; '' if it cannot be read: the files name their authors. */

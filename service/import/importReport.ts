@@ -36,6 +36,10 @@ export class ImportResult {
     this.code = code;
     this.reason = reason;
   }
+
+  drop(why: string, count = 1): void {
+    if (count > 0) this.dropped.set(why, (this.dropped.get(why) ?? 0) + count);
+  }
 }
 
 export interface ImportedForms extends FormCount {

@@ -8,6 +8,7 @@ import { messageOf } from '#service/node/files.ts';
 import { lockFile } from '#service/node/nodeSqlite.ts';
 import { packFolder } from '#service/node/settings.ts';
 import { updatePacks } from '#service/packs/packMaker.ts';
+import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { importDictionary, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
 import { type FormResult, type ImportOutcome, ImportResult, printable } from './importReport.ts';
@@ -60,7 +61,8 @@ async function importAll(
     }
   };
   try {
-    for (const source of dictionaries)
+    // Those that others learn parts of speech from come first.
+    for (const source of inDictionaryOrder(dictionaries, ({ dictionary }) => dictionary.code))
       await run(
         () => void results.push(importDictionary(driver, source, progress, force)),
         (reason) => results.push(new ImportResult(source.dictionary.code, reason)),

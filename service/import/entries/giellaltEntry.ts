@@ -4,23 +4,29 @@ import type { Entry, Example, Lemma, TranslationGroup } from '#service/core/arti
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 import { cleanWord, entryRestriction, restrictedWords } from './restrictions.ts';
-import { cleanLabels, cleanText } from './wordLabels.ts';
+import { cleanLabels, cleanText, isRubbish } from './wordLabels.ts';
 
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
 
-/** Called with each label without a letter. */
-type NoteLabel = (label: string) => void;
+export interface EntrySource {
+  /** Called with each label without a letter, and each placeholder. */
+  readonly noteRubbish?: (what: string) => void;
+  /** Part of speech of a word whose own dictionary does not know it. */
+  readonly posOf?: (lemma: string) => string | undefined;
+  /** Whether each `mg` has one of several translations: in lists for machine translation these are no senses. */
+  readonly isList?: boolean;
+}
 
-/** The entry, or why it is left out. Labels without a letter (`???`) are ignored. */
+/** The entry, or why it is left out. Labels without a letter (`???`) and placeholders (`xxx`) are ignored. */
 export function giellaltEntry(
   element: XmlElement,
   { code, target }: Dictionary,
-  noteLabel: NoteLabel = () => undefined,
+  { noteRubbish = () => undefined, posOf, isList = false }: EntrySource = {},
 ): Entry | Dropped {
   if (element.attributes['src'] === 'gg') return 'source gg';
   const heads = elementsIn(element, 'lg').flatMap((group) => elementsIn(group, 'l'));
   const lemmas = heads
-    .flatMap((lemma) => wordOf(lemma, noteLabel))
+    .flatMap((lemma) => wordOf(lemma, noteRubbish, posOf))
     .flatMap((word) => (code === bothWays ? withoutMarks(word) : [word]));
   if (lemmas.length === 0) return 'no lemma';
 
@@ -35,8 +41,8 @@ export function giellaltEntry(
   const addGroup = (group: XmlElement, sense: number): void => {
     hasTarget = true;
     const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
-    const runs = restrictedWords(group, ofEntry).flatMap(({ elements, restriction }) => {
-      const translations = elements.flatMap((word) => wordOf(word, noteLabel));
+    const runs = restrictedWords(group, ofEntry, noteRubbish).flatMap(({ elements, restriction }) => {
+      const translations = once(elements.flatMap((word) => wordOf(word, noteRubbish)));
       const isNote = elements.length === 0;
       return translations.length > 0 || isNote ? [{ sense, translations, restriction }] : [];
     });
@@ -72,7 +78,24 @@ export function giellaltEntry(
     if (group !== undefined) group.examples.push(...examples);
     else groups.push({ sense, translations: [], examples: [...examples] });
   }
-  return groups.length === 0 ? 'no translation' : { lemmas, groups: consecutive(groups) };
+  if (groups.length === 0) return 'no translation';
+  return { lemmas, groups: isList ? oneSense(groups) : consecutive(groups) };
+}
+
+/** Each word once: some lists repeat one with another inflection. */
+function once(words: readonly Lemma[]): readonly Lemma[] {
+  return [...new Map(words.map((word) => [word.lemma, word])).values()];
+}
+
+/** Words with the same restriction together. */
+function oneSense(groups: readonly TranslationGroup[]): readonly TranslationGroup[] {
+  const byRestriction = Map.groupBy(groups, ({ restriction }) => restriction?.restriction);
+  return [...byRestriction.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const translations = once(alike.flatMap((group) => group.translations));
+    return [{ ...first, sense: 0, translations, examples: alike.flatMap((group) => group.examples) }];
+  });
 }
 
 /** Senses numbered without gaps: those in other languages only don't count. */
@@ -89,17 +112,29 @@ function withoutMarks(word: Lemma): readonly Lemma[] {
 }
 
 /** None for a blank `<l>` or `<t>`, and for a placeholder (`xxx`, `???`). */
-function wordOf(element: XmlElement, noteLabel: NoteLabel): readonly Lemma[] {
+function wordOf(
+  element: XmlElement,
+  noteRubbish: (what: string) => void,
+  posOf?: EntrySource['posOf'],
+): readonly Lemma[] {
   const lemma = cleanWord(element);
-  if (lemma === '' || /^(?:x{3,}|\?+)$/iu.test(lemma)) return [];
+  if (isRubbish(textOf(element))) noteRubbish('placeholder');
+  if (lemma === '' || isRubbish(textOf(element))) return [];
   const { attributes } = element;
   const labels = cleanLabels((name) => {
     const text = cleanText(attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '');
-    if (name === 'pos' || text === '' || /\p{L}/u.test(text)) return text;
-    noteLabel(text);
+    if (name === 'pos') return posIn(element, text, posOf?.(lemma));
+    if (text === '' || /\p{L}/u.test(text)) return text;
+    noteRubbish(`label “${text}”`);
     return undefined;
   });
   return [{ lemma, ...labels }];
+}
+
+/** Names are labelled as nouns with a type; `Xxx` is unknown. */
+function posIn({ attributes }: XmlElement, pos: string, ofOthers: string | undefined): string | undefined {
+  if (/^xxx$/iu.test(pos)) return ofOthers;
+  return attributes['type'] === 'Prop' ? 'Prop' : pos;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Restriction } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
-import { cleanText } from './wordLabels.ts';
+import { cleanText, isRubbish } from './wordLabels.ts';
 
 interface RestrictedWords {
   /** `t`; none of a group that is only a remark. */
@@ -45,10 +45,18 @@ export function entryRestriction(heads: readonly XmlElement[]): string {
  * The words of a group that share one restriction, in source order, those that the editors doubted last. An `l_par`
  * also holds for the words after its own, up to the next one.
  */
-export function restrictedWords(group: XmlElement, ofEntry: string): readonly RestrictedWords[] {
-  const all = elementsIn(group, 't').filter((element) => textOf(element).trim() !== '');
+export function restrictedWords(
+  group: XmlElement,
+  ofEntry: string,
+  noteRubbish: (what: string) => void,
+): readonly RestrictedWords[] {
+  const written = elementsIn(group, 't').filter((element) => textOf(element).trim() !== '');
+  const all = written.filter((element) => !isRubbish(textOf(element)));
+  for (const _ of written.slice(all.length)) noteRubbish('placeholder');
   const remarks = all.filter(isRemark);
-  const own = elementsIn(group, 're').filter((element) => cleanText(textOf(element)) !== '');
+  const own = elementsIn(group, 're').filter(
+    (element) => textOf(element).trim() !== '' && !isRubbish(textOf(element)),
+  );
   const places = all.map((element) => attributeOf(element, 'reg')).filter((reg) => reg !== '' && reg !== 'x');
   const texts = own.map((element) => cleanText(textOf(element)));
   const ofGroup = [

@@ -38,8 +38,8 @@ export function cleanText(text: string): string {
   return text.replace(directionMarks, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** What editors leave in place of a word: `xxx`, `???`, `…_SWE`, `itemLabelFi`, `(ei LpDict)`. */
-const placeholder = /^(?:x{3,}|[?\s]*|itemlabel\p{L}*|\(ei lpdict\))$|_(?:swe|xxx)$/iu;
+/** What editors leave in place of a word: `xxx`, `???`, `…_SWE`, `itemLabelFi`, `(ei LpDict)`, `A_PIISSUZH`. */
+const placeholder = /^(?:[xX]{3,}|\?+|itemLabel\p{L}*|\(ei LpDict\)|\p{Lu}+_\p{Lu}*)$|_(?:SWE|XXX)$|\sXXX$/u;
 
 /** Whether a text is no word for a reader. */
 export function isRubbish(text: string): boolean {

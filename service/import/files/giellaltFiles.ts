@@ -98,7 +98,7 @@ function targetsIn(folder: string, source: string, root: string): readonly strin
       for (const element of xmlElements(file, new Set(['e']))) {
         const groups = elementsIn(element, 'mg').flatMap((sense) => elementsIn(sense, 'tg'));
         const known = groups.filter((group) =>
-          elementsIn(group, 't').some((word) => !isRubbish(textOf(word))),
+          elementsIn(group, 't').some((word) => /\S/u.test(textOf(word)) && !isRubbish(textOf(word))),
         );
         for (const language of new Set(known.map(({ attributes }) => attributes['xml:lang'] ?? '')))
           entries.set(language, (entries.get(language) ?? 0) + 1);

@@ -1,10 +1,19 @@
 /** Finding as the app asks for it, into all languages, in all dictionaries. */
 import type { Service } from '#service/core/resolvers/service.ts';
-import { ask, filterArguments, unfiltered } from '#test/service/core/asking.ts';
+import { ask, type Filter, filterArguments, unfiltered } from '#test/service/core/asking.ts';
 
 /** A word that was found: its language as ISO 639-3, and by what, as the schema's FoundBy. */
 export interface FoundAnswer extends Readonly<Record<'language' | 'by' | 'form', string>> {
   readonly stem: { readonly stem: string };
+}
+
+/** Of everything that a service holds. */
+function everything(service: Service): Filter {
+  const { dictionaries } = ask<{ readonly dictionaries: readonly { readonly code: string }[] }>(
+    service,
+    'dictionaries { code }',
+  );
+  return { ...unfiltered, wantedDicts: dictionaries.map(({ code }) => code) };
 }
 
 /**
@@ -18,7 +27,7 @@ export function foundWords(
   srcLangs = unfiltered.srcLangs,
 ): readonly FoundAnswer[] {
   const selection = `findWords(text: $search, first: ${first}, ${filterArguments}) { stem { stem } language by form }`;
-  const filter = { ...unfiltered, srcLangs };
+  const filter = { ...everything(service), srcLangs };
   return ask<{ readonly findWords: readonly FoundAnswer[] }>(service, selection, filter, text).findWords;
 }
 
@@ -37,11 +46,12 @@ const glossedAtOnce = 20;
  */
 export function glossesOf(service: Service, words: readonly string[], language: string) {
   const glosses = new Map<string, Gloss['found']>();
+  const filter = everything(service);
   for (let at = 0; at < words.length; at += glossedAtOnce) {
     const asked = JSON.stringify(words.slice(at, at + glossedAtOnce));
     const given = `words: ${asked}, language: "${language}", ${filterArguments}, first: 5`;
     const selection = `glossWords(${given}) { word found { stem { stem } language by form analyses } }`;
-    const { glossWords } = ask<{ readonly glossWords: readonly Gloss[] }>(service, selection);
+    const { glossWords } = ask<{ readonly glossWords: readonly Gloss[] }>(service, selection, filter);
     for (const { word, found } of glossWords) glosses.set(word, found);
   }
   return glosses;

@@ -122,6 +122,56 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
     expect(dialectOf('c')).toContain('"dialect":"torne"');
   });
 
+  it('keeps an entry that a dictionary repeats once, leaves placeholders out, and counts both [W105]', () => {
+    const swedish = (...words: readonly string[]) =>
+      words.map((word) => `<mg><tg xml:lang="swe"><t>${word}</t></tg></mg>`).join('');
+    const once = `<e><lg><l pos="N">a</l></lg>${swedish('b', 'mange_SWE', 'XXX')}</e>`;
+    const only = `<e><lg><l pos="N">c</l></lg>${swedish('noe_SWE')}</e><e><lg><l>???</l></lg>${swedish('d')}</e>`;
+    const checkout = writeCheckout(join(folder, 'repeated/dict-sma-swe'), {
+      'N_smaswe.xml': `<r>${once}${once}${only}</r>`,
+    });
+    const [result] = importFrom(open(), checkout);
+    expect(result).toMatchObject({ code: 'gtsmaswe', entries: 1 });
+    expect(Object.fromEntries(result?.dropped ?? [])).toEqual({
+      placeholder: 6,
+      'repeats another entry': 1,
+      'no translation': 1,
+      'no lemma': 1,
+    });
+  });
+
+  it('takes an unknown part of speech from the other dictionaries of the language, if they agree [W106]', () => {
+    const driver = open();
+    const sources = [
+      ['dict-sme-nob', '<e><lg><l pos="V">boahtit</l></lg>', 'nob'],
+      ['dict-sme-nob', '<e><lg><l pos="N">beassi</l></lg>', 'nob'],
+      ['dict-sme-nob', '<e><lg><l pos="A">beassi</l></lg>', 'nob'],
+      ['dict-sme-eng', '<e><lg><l pos="Xxx">boahtit</l></lg>', 'eng'],
+      ['dict-sme-eng', '<e><lg><l pos="Xxx">beassi</l></lg>', 'eng'],
+    ] as const;
+    for (const name of ['dict-sme-nob', 'dict-sme-eng']) {
+      const own = sources.filter(([checkout]) => checkout === name);
+      const entries = own.map(
+        ([, head, to]) => `${head}<mg><tg xml:lang="${to}"><t pos="Xxx">x</t></tg></mg></e>`,
+      );
+      importFrom(driver, writeCheckout(join(folder, 'pos', name), { 'X.xml': `<r>${entries.join('')}</r>` }));
+    }
+    expect([...storedLines(driver, 'gtsmeeng')]).toEqual([
+      '[[["boahtit","V"]],[[0,["x"]]]]',
+      '[["beassi"],[[0,["x"]]]]',
+    ]);
+  });
+
+  it('keeps what lists for machine translation repeat as one sense, with each word once [W107]', () => {
+    const driver = open();
+    const senses = ['smålle', 'unnán', 'unnán'].map(
+      (word) => `<mg><tg xml:lang="smj"><t>${word}</t></tg></mg>`,
+    );
+    const text = `<r><e><lg><l pos="N" type="Prop">binná</l></lg>${senses.join('')}</e></r>`;
+    importFrom(driver, writeCheckout(join(folder, 'list/dict-sme-smj'), { 'all_smesmj.xml': text }));
+    expect([...storedLines(driver, 'gtsmesmj')]).toEqual(['[[["binná","Prop"]],[[0,["smålle","unnán"]]]]']);
+  });
+
   it('refuses elements that nest without end instead of running out of stack', () => {
     const checkout = join(folder, 'dict-sme-fin');
     cpSync(join(fixtures, 'broken/dict-sme-fin'), checkout, { recursive: true });
